@@ -14,9 +14,9 @@ import { startGateway, startSandbox, stopAll } from "./processes.ts";
 import { measureShared } from "./measures/shared.ts";
 import { measureTracing } from "./measures/tracing.ts";
 
-// `npm run bench -- home claims` measures these parts of the built dashboard, `npm run bench` all of
-// them, and writes what it found into bench/results.json, each part with the state that it is of.
-// Fails where a limit is broken.
+// `npm run bench -- home claims` measures these parts of the built dashboard, `npm run bench` all
+// of them. Writes the results into bench/results.json, each part with the commit it was measured
+// at. Fails where a limit is broken.
 
 const RESULTS = new URL("results.json", import.meta.url);
 
@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = {
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** What the figures depend on beside the product. */
+/** Conditions of the figures besides the product. */
 const circumstances = () => ({
   measured: new Date().toISOString(),
   commit: git("rev-parse", "--short=12", "HEAD"),
@@ -50,7 +50,7 @@ const circumstances = () => ({
   load1m: Math.round((loadavg()[0] ?? 0) * 100) / 100,
 });
 
-/** Measures a part, with a gateway of its own, and writes it down. */
+/** Measures a part, with a gateway of its own, and records it. */
 async function measure(name: string): Promise<readonly string[]> {
   const before = circumstances();
   const start = performance.now();

@@ -5,9 +5,9 @@ import {
   type ServerResponse,
 } from "node:http";
 
-// The sandbox gateway with more data than a family has: so many medical claims of a subscriber, and
-// documents of a chosen size; each call takes as long as is said. Other requests are passed on to the
-// sandbox.
+// The sandbox gateway with more data than a family has: a given number of a subscriber's medical
+// claims, and documents of a given size; each call takes a given time. Other requests are passed on
+// to the sandbox.
 
 const PORT = Number(process.env["PORT"]);
 const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"]);
@@ -68,7 +68,7 @@ async function sendClaims(
   response.end(JSON.stringify({ content: part, ...place, empty: part.length === 0, ...counts }));
 }
 
-/** Streams a PDF of that many bytes. */
+/** Streams a PDF with this many bytes. */
 function sendDocument(response: ServerResponse): void {
   openDocuments += 1;
   response.once("close", () => (openDocuments -= 1));

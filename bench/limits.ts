@@ -1,4 +1,4 @@
-/** What a part of the bench measured, and which of its limits are broken, in words. */
+/** The results of a part of the bench, and its broken limits in words. */
 export type Outcome = { readonly figures: object; readonly broken: readonly string[] };
 
 export type Limit = readonly [isHeld: boolean, what: string];

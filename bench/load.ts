@@ -11,7 +11,9 @@ export const median = (values: readonly number[]) =>
 
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** What one page costs, and how many a second came; `generatorCores` is what asking for them took. */
+/**
+ * The cost of a page, and the pages per second; `generatorCores` is the load generator's own use.
+ */
 export type Cost = {
   readonly pages: number;
   readonly processorMs: number;
@@ -25,7 +27,7 @@ export type Target = {
   readonly by: readonly Running[];
 };
 
-/** Asks for a URL for some seconds; every answer must be a success. */
+/** Requests a URL for some seconds; every answer must be a success. */
 export async function load({ url, headers = {}, by }: Target, seconds = SECONDS): Promise<Cost> {
   const spent = () => by.reduce((sum, each) => sum + processorMs(each), 0);
   const [own, before] = [process.cpuUsage(), spent()];
@@ -47,7 +49,7 @@ export async function costsOf<Name extends string>(
 ): Promise<Record<Name, Cost>> {
   const names = Object.keys(targets) as Name[];
   const turns: Record<Name, Cost>[] = [];
-  // Code that has not run often is slower, and compiling it is paid once.
+  // Code that has not run often is slower, and its compilation is paid once.
   for (const name of names) await load(targets[name], WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
     const turn = {} as Record<Name, Cost>;

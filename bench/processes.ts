@@ -28,7 +28,7 @@ const environment = (port: number, gatewayPort: number) => ({
 
 const running = new Set<ChildProcess>();
 
-/** Starts a program and waits until it says that it is ready. `cores` are those it may use (Linux). */
+/** Starts a program and waits for its ready line. `cores` are those it may use (Linux). */
 function run(file: string, env: NodeJS.ProcessEnv, cores?: string): Promise<Running> {
   const start = performance.now();
   const program = [process.execPath, ...NODE_FLAGS, file];
@@ -60,7 +60,7 @@ export const startSandbox = () =>
     CLOCK,
     SANDBOX_DATABASE: ":memory:",
   });
-/** The sandbox with 400 claims, or as many as are said, and large documents in it. */
+/** The sandbox with 400 claims, or the given number, and large documents. */
 export const startGateway = ({ port = GATEWAY_PORT, claims = 400, callMs = 0 } = {}) =>
   run("bench/gateway.ts", {
     ...process.env,
@@ -74,14 +74,14 @@ export const startDashboard = (
   gatewayPort = SANDBOX_PORT,
   more: Readonly<Record<string, string>> = {},
 ) => run("server/main.ts", { ...environment(PORT, gatewayPort), ...more });
-/** A dashboard on another port than the first one's, on these cores. */
+/** A dashboard on a second port, on these cores. */
 export const startDashboardAt = (
   port: number,
   { cores, env }: { readonly cores?: string; readonly env: Readonly<Record<string, string>> },
 ) => run("server/main.ts", { ...environment(port, SANDBOX_PORT), ...env }, cores);
 export const startBare = () => run("bench/bare.ts", environment(BARE_PORT, GATEWAY_PORT));
 
-/** Work with a dashboard that has done nothing yet. */
+/** Works with a fresh dashboard. */
 export async function inFreshProcess<Result>(
   work: (dashboard: Running) => Promise<Result>,
   gatewayPort?: number,
@@ -94,10 +94,10 @@ export async function inFreshProcess<Result>(
   }
 }
 
-/** Processor time of a process so far, in user and in system mode, in milliseconds (Linux). */
+/** Processor time of a process so far, user and system mode, in milliseconds (Linux). */
 export function processorMs({ child }: Running): number {
   const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8");
-  // The name of the program, in parentheses, may have spaces; utime and stime are fields 14 and 15.
+  // The program's name, in parentheses, may have spaces; utime and stime are fields 14 and 15.
   const [user, system] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")
@@ -111,7 +111,7 @@ export function megabytes({ child }: Running, line: "VmRSS" | "VmHWM" = "VmRSS")
   return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** How much a process grew at most, in megabytes, while work went on (proc_pid_clear_refs(5)). */
+/** Peak growth of a process during work, in megabytes (proc_pid_clear_refs(5)). */
 export async function growthOf(dashboard: Running, work: () => Promise<unknown>): Promise<number> {
   const before = megabytes(dashboard);
   writeFileSync(`/proc/${dashboard.child.pid}/clear_refs`, "5");

@@ -14,15 +14,15 @@ import { connectionsAtRest, createReadings } from "./soak/readings.ts";
 import { createTally } from "./soak/tally.ts";
 
 // Two dashboards, Redis, the sandbox gateway and a proxy under moderate load for SOAK_MINUTES (30),
-// with faults at random; writes bench/soak.json. Fails where memory is not flat (readings.ts says what
-// that is), connections are left, or an answer was not as it should have been.
+// with random faults; writes bench/soak.json. Fails if memory is not flat (defined in readings.ts),
+// connections are left, or an answer was wrong.
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 30);
 const MEMBERS = 40;
 const READ_EVERY_MS = 3000;
 /** Longer than an unused connection to the gateway is kept. */
 const REST_MS = 15_000;
-/** Of the requests that met no fault of ours at most so many may be answered 503, of a thousand. */
+/** Of a thousand requests that met no injected fault at most this many may be answered 503. */
 const UNPROVOKED_OF_1000 = 1;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -80,7 +80,7 @@ async function soak(world: SoakWorld) {
   };
 }
 
-// So that what it started ends with it.
+// Ends the processes that it started.
 process.once("SIGTERM", () => process.exit(1));
 process.once("SIGINT", () => process.exit(1));
 let toStore: Relay | undefined;

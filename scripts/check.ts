@@ -1,11 +1,11 @@
 import { sideBySide } from "./processes/side-by-side.ts";
 
-// `npm run check`: all that is known without running the product. Side by side, because the slowest
-// keeps one core busy.
+// `npm run check`: every check that does not run the product. They run in parallel, because the
+// slowest keeps only one core busy.
 
 const CHECKS = [
   "oxfmt --check",
-  // The linter's engine knows every type for its rules: it reports what TypeScript would, in one go.
+  // The linter's engine knows every type, so it also reports TypeScript's own errors.
   "npm run lint --silent",
   "knip",
   "node scripts/generated-docs.ts --check",
@@ -13,7 +13,7 @@ const CHECKS = [
   "node scripts/arrows-check.ts",
 ];
 
-// Others read the types that it writes.
+// The others read the types that it writes.
 const [types] = await sideBySide(["react-router typegen"]);
 const results = types?.passed === true ? await sideBySide(CHECKS) : [];
 process.exitCode = results.length > 0 && results.every(({ passed }) => passed) ? 0 : 1;

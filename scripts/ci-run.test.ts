@@ -11,7 +11,7 @@ test("CI runs the README's test command, and its environment names no browser an
   const [, command = ""] = /```sh\n(.+)\n```\n\nruns everything/.exec(readme) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "ci-run-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // In npm's place: says what it was called with, and what it found in its environment.
+  // Replaces npm: prints its arguments and parts of its environment.
   writeFileSync(join(folder, "npm"), '#!/bin/sh\necho "npm $*"\nenv >&2\n', { mode: 0o700 });
   const env = {
     PATH: `${folder}:${process.env["PATH"]}`,

@@ -7,18 +7,18 @@ import { settingsDoc } from "./docs/settings-doc.ts";
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The documents that are written from the code. */
+/** The documents that are generated from the code. */
 const DOCUMENTS = {
   "gateway.openapi.json": json(openApi()),
   "brands.schema.json": json(
-    // The draft that editors know.
+    // The draft that editors support.
     z.toJSONSchema(brandsFile, { io: "input", target: "draft-7", reused: "ref" }),
   ),
   "personas.md": personasDoc(),
   "settings.md": settingsDoc(),
 };
 
-// Writes them to docs/; with --check only fails when one is stale.
+// Writes them to docs/; with --check only fails if one is stale.
 for (const [name, text] of Object.entries(DOCUMENTS)) {
   const file = new URL(`../docs/${name}`, import.meta.url);
   if (!process.argv.includes("--check")) {

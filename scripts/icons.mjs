@@ -6,7 +6,7 @@ import { iconNames } from "#app/components/ui/icons/icons.ts";
 const assets = new URL("../node_modules/@phosphor-icons/core/assets/", import.meta.url);
 const sprite = new URL("../app/styles/icons.svg", import.meta.url);
 
-/** The drawing alone, without the outer element; the weight is the name's ending. */
+/** The drawing alone, without the outer element; the name ends with the weight. */
 function shapesOf(name) {
   const weight = /-(duotone|fill)$/.exec(name)?.[1] ?? "regular";
   const svg = readFileSync(new URL(`${weight}/${name}.svg`, assets), "utf8");

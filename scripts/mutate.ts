@@ -11,10 +11,10 @@ import {
   selectModules,
 } from "./tests/mutation-report.ts";
 
-// `npm run mutate [-- PATH …]`: breaks rules and calls, one operator, condition or word at a time,
-// and tells which breaks no unit test sees. Without a path: what changed since main's last state.
-// Strings are broken like the rest: in rules they are codes of the gateway, not prose.
-// What was seen before is not tried anew while module and tests are as they were (--anew does).
+// `npm run mutate [-- PATH …]`: mutates rules and calls, one operator, condition or word at a time,
+// and reports mutants that no unit test kills. Without a path: the files changed since main.
+// Strings are mutated, too: in rules they are codes of the gateway, not prose. Results are reused
+// while module and tests are unchanged (--anew starts over).
 
 const root = join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
@@ -25,13 +25,13 @@ const git = (...command: string[]): string[] =>
     .split("\n")
     .filter((line) => line !== "");
 
-/** The commit that work began from: on main itself what origin has, if there is one. */
+/** The commit that the work is based on: on main itself origin's, if there is one. */
 function findBase(): string {
   for (const main of ["origin/main", "main"]) {
     try {
       return git("merge-base", "HEAD", main)[0] ?? "HEAD";
     } catch {
-      // No such branch here.
+      // There is no such branch here.
     }
   }
   return "HEAD";
@@ -67,17 +67,18 @@ const results = await new Stryker({
   incremental: true,
   incrementalFile,
   force: args.includes("--anew"),
-  // There is none of that name: Stryker would rewrite it by way of an interface that TypeScript 7 has not.
+  // Deliberately a missing file: Stryker would rewrite an existing one through an API that
+  // TypeScript 7 lacks.
   tsconfigFile: "none.json",
   disableTypeChecks: false,
-  // The contract's document is compared with what calls say.
+  // The contract's document is compared with the calls' descriptions.
   ignorePatterns: ["/bench", "/build", "/deploy", "/public", "/tests", "/docs/*", `!/${CONTRACT}`],
   reporters: ["progress-append-only"],
   concurrency: 2,
   cleanTempDir: "always",
 }).runMutationTest();
 
-// Of other modules Stryker repeats what it found when it saw them last.
+// For other modules Stryker repeats its last results.
 const asked = new Set(modules);
 const broken = results
   .map((mutant) => ({ ...mutant, fileName: relative(root, mutant.fileName) }))

@@ -8,11 +8,11 @@ import { openStates } from "./same/states.ts";
 import { MEMBER_STARTS, VISITOR_STARTS, walk } from "./same/walk.ts";
 
 // `npm run same -- REF [--persona NAME]… [--path PATTERN] [--skip forms|faults]…`: builds another
-// state of the product in a folder of its own, asks both builds the same, each beside a sandbox of
-// its own, and prints each difference of status, redirects, headers, cookies, HTML without scripts,
-// and calls to the gateway. All personas of all brands, visitors, every link and form, and the
-// subscriber's pages with the faults of each call they make; or what the options name. Ends with 1
-// where there is a difference.
+// commit of the product in a separate folder, sends both builds the same requests, each beside its
+// own sandbox, and prints each difference of status, redirects, headers, cookies, HTML without
+// scripts, and calls to the gateway. Covers all personas of all brands, visitors, every link and
+// form, and the subscriber's pages with the faults of each of their calls; or what the options
+// name. Ends with 1 if there is a difference.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

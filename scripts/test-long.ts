@@ -1,6 +1,6 @@
 import { runParts } from "./tests/parts.ts";
 
-// `npm run test:long`: what proves by load, by time and by size, and each look of each page.
+// `npm run test:long`: tests of load, time and size, and of each page in every look.
 
 process.env["TEST_LONG"] = "1";
 const passed = await runParts({

@@ -1,7 +1,7 @@
 import { runParts } from "./tests/parts.ts";
 
-// `npm test`. The browser and the tests that wait for processes leave the processor idle now and then:
-// the latter run in the background of all others.
+// `npm test`. The browser and the process tests leave the processor idle at times, so process tests
+// run in the background at low priority.
 
 const passed = await runParts({
   budgetSeconds: 180,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Requirement rows named by tests' titles, by area: `npm run trace [AREA …]`. A name is no
-// proof: the assertion has to fail when the row is broken.
+// Requirement rows named by tests' titles, by area: `npm run trace [AREA …]`. A name alone is no
+// proof: the assertion must fail when the row is broken.
 
 const root = new URL("..", import.meta.url).pathname;
 const wanted = new Set(process.argv.slice(2));

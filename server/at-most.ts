@@ -1,2 +1,2 @@
-/** Bounds of an LRU cache that takes memory as it fills; `max` would take all of it at once. */
+/** Bounds of an LRU cache that allocates as it fills; `max` would allocate everything at once. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

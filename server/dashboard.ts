@@ -15,7 +15,7 @@ import type { Settings } from "#server/settings/settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);
 
-/** What the last lines of the log may take. */
+/** How long the last log lines may take to be written. */
 const LAST_LINES_MS = 500;
 
 type DashboardOptions = {
@@ -48,7 +48,7 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
     watchRedisUrl(urlFile, { store, url, logger });
 
   const build: ServerBuild = await import(module.href);
-  // Opens what this process shares with others, so that the first member need not wait for it.
+  // Connects to shared services, so that the first member need not wait for it.
   await store?.ready();
   lifecycle.attachLastWork((ms) => runtime.finish(ms));
   const metrics = await metricsOf({ settings, logger, lifecycle });
@@ -61,7 +61,7 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   metrics?.watchConnections(server);
 }
 
-/** Nothing of it is loaded without a port. */
+/** Not loaded unless the port is set. */
 async function metricsOf(
   part: Omit<Part, "build"> & { readonly lifecycle: Lifecycle },
 ): Promise<Metrics | undefined> {

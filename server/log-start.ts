@@ -5,7 +5,7 @@ import { longestPageMs, PROXY_PAGE_MS } from "./page-time.ts";
 import { environment } from "#server/settings/schema.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** Logs what a process runs with, and what of it is probably not meant. */
+/** Logs the settings of a process, and those that are probably mistakes. */
 export function logStart(settings: Settings, logger: Logger): void {
   for (const name of settings.unknownNames) logger.warn(name, "not a setting");
   const isProduction = settings.MODE === "production";
@@ -23,7 +23,7 @@ export function logStart(settings: Settings, logger: Logger): void {
   logger.info({ settings: shownSettings(settings) }, "settings");
 }
 
-/** Http to another machine. */
+/** HTTP to another machine. */
 function isPlain(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   const isHere =
@@ -36,8 +36,8 @@ function isPlain(url: string): boolean {
 const mark = z.looseObject({ shown: z.literal(true) });
 
 /**
- * The settings as a log may have them: numbers and switches, the origins of URLs, and the texts that
- * the schema marks as `shown`. Of all others it says that they are set.
+ * The settings as the log may have them: numbers and switches, the origins of URLs, and the texts
+ * that the schema marks as `shown`. Of all others it only says that they are set.
  */
 export function shownSettings(
   settings: Settings,

@@ -8,7 +8,7 @@ const BAD_SETTINGS = 78;
 
 const exit = (code: number) => process.exit(code);
 
-/** For the person who starts the process: names settings, never their values. */
+/** Printed for the operator: names settings, never their values. */
 function refuseToStart(why: string, code: number): never {
   process.stderr.write(`${why}\n`);
   return exit(code);
@@ -23,7 +23,7 @@ function settingsOrExit(): Settings {
   }
 }
 
-/** The port at which another process listens; undefined where the error is of another kind. */
+/** The port that is already in use; undefined for any other error. */
 function findTakenPort(error: unknown): number | undefined {
   const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   return isTaken && "port" in error && typeof error.port === "number" ? error.port : undefined;
@@ -32,7 +32,7 @@ function findTakenPort(error: unknown): number | undefined {
 const settings = settingsOrExit();
 if (!existsSync(SERVER)) refuseToStart("There is no build to serve: npm run build makes it.", 1);
 
-// Loaded only now, so that wrong settings are named at once.
+// Loaded late, so that wrong settings are reported at once.
 const { runDashboard } = await import("./dashboard.ts");
 try {
   await runDashboard({ settings, exit, module: SERVER });

@@ -1,6 +1,6 @@
 import type { Settings } from "#server/settings/settings.ts";
 
-/** The longest that a request waits for the gateway, as a number of its slowest calls. */
+/** The longest that a request waits for the gateway, as a multiple of the slowest call. */
 const PAGE_CALLS = 2.5;
 
 /** How long the proxy waits for a page, milliseconds (deploy/haproxy.cfg and kubernetes-network.yaml). */

@@ -5,15 +5,15 @@ import { watchFile } from "./watch-file.ts";
 
 type Watching = {
   readonly store: Pick<SharedStore, "moveTo">;
-  /** What the file had at the start. */
+  /** The content of the file at the start. */
   readonly url: string;
   readonly logger: Logger;
   readonly everyMs?: number;
 };
 
 /**
- * Tells the store the URL of a file as often as it changes. What is no URL of Redis is logged once,
- * and the one before it stays. Returns what ends it.
+ * Passes the URL in a file to the store whenever it changes. An invalid URL is logged once, and the
+ * previous one stays in use. Returns a function that stops watching.
  */
 export function watchRedisUrl(path: string, watching: Watching): () => void {
   const { store, logger, everyMs } = watching;

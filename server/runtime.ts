@@ -18,7 +18,7 @@ import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { sharedSecrets } from "./session/shared-secret.ts";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
 
-/** What lives as long as the process; made at the first request. */
+/** Objects that live as long as the process; created at the first request. */
 export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
 const HOUR_S = 3600;
@@ -37,12 +37,12 @@ export function getRuntime(): Runtime {
   return runtime;
 }
 
-/** Puts another runtime in place of the process's own: tests run products of several settings. */
+/** Replaces the process's runtime: tests run the product with several settings. */
 export function replaceRuntime(other: Runtime | undefined): void {
   runtime = other;
 }
 
-/** What lives as long as a process of these settings. */
+/** Creates the runtime for these settings. */
 export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
@@ -59,7 +59,7 @@ export function createRuntime(settings: Settings) {
     logger,
     audit: createAudit({ settings, ring: keys }),
     keys,
-    /** Null where this process shares nothing with others. */
+    /** Null if this process shares nothing with others. */
     store,
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage, sharedAnswers),
     connections: createConnections({
@@ -76,10 +76,10 @@ export function createRuntime(settings: Settings) {
     }),
     revocations,
     signInLimits: limitsOf(settings.LOGIN_LIMIT_PER_USERNAME, settings.LOGIN_LIMIT_WINDOW_S),
-    /** How much is sent for whom: each counts as a wrong attempt does. */
+    /** Limits of messages to one person; each counts as a wrong attempt does. */
     sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
     idempotent: createIdempotent(shared),
-    /** The sessions that are downloading their data. */
+    /** Sessions that are downloading their data. */
     downloads: createDownloads(),
     padResponseTime: createPadResponseTime({
       minStepMs: settings.NEUTRAL_ANSWER_MS,
@@ -88,7 +88,7 @@ export function createRuntime(settings: Settings) {
         logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
     }),
     documentSizes: createDocumentSizes(),
-    /** Gives what the store was not told yet until `ms` from now to be handed in. */
+    /** Waits until `ms` from now for pending writes to reach the store. */
     async finish(ms: number) {
       if (!(await untilAcknowledged(countPending, ms)))
         logger.error({ length: countPending() }, UNTOLD);

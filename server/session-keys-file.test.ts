@@ -16,7 +16,7 @@ const NEW = new Uint8Array(32).fill(2);
 const textOf = (...keys: Uint8Array[]) =>
   keys.map((key) => Buffer.from(key).toString("base64url")).join(",");
 
-/** Puts a file in the place of another at once, as those do who keep secrets. */
+/** Replaces a file by another at once, as secret managers do. */
 function place(text: string): void {
   writeFileSync(`${path}.next`, text);
   renameSync(`${path}.next`, path);

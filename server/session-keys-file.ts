@@ -6,8 +6,8 @@ import { watchFile } from "./watch-file.ts";
 type Watching = { readonly ring: KeyRing; readonly logger: Logger; readonly everyMs?: number };
 
 /**
- * Puts the keys of a file into the ring as often as they change. What is no ring of keys is logged
- * once, and the keys before it stay. Returns what ends it.
+ * Loads the keys of a file into the ring whenever they change. Invalid keys are logged once, and
+ * the previous ones stay in use. Returns a function that stops watching.
  */
 export function watchSessionKeys(path: string, { ring, logger, everyMs }: Watching): () => void {
   const take = (text: string) => {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-/** Links of Kubernetes are swapped without an event that Node would see: the content is compared. */
+/** Kubernetes swaps links without an event that Node would see, so the content is compared. */
 const EVERY_MS = 5000;
 
 /**
- * Hands the text of a file to `take` as often as it changes; "" where it cannot be read. A text counts
- * when it was read twice, so that a file that is half written never does. Returns what ends it.
+ * Calls `take` with the text of a file whenever it changes; "" if it can't be read. A text only
+ * counts when it was read twice, so that a half-written file never does. Returns a function that
+ * stops watching.
  */
 export function watchFile(
   path: string,

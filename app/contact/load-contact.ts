@@ -34,7 +34,7 @@ export async function loadContact(
     return {
       ...block,
       hours,
-      opening: opening && { kind: opening.kind, words: sayOpening(opening) },
+      opening: opening && { kind: opening.kind, words: showOpening(opening) },
     };
   };
   return { own: own.map(withOpening), others: others.map(withOpening), calendar };
@@ -70,7 +70,7 @@ const WEEK_DAYS = 7;
 const weekdays = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
 
 /** Whether a line is open, in a sentence: "Opens Monday at 7:30 a.m. PT". */
-export function sayOpening(opening: Opening): string {
+export function showOpening(opening: Opening): string {
   if (opening.kind === "holiday") return text.holiday;
   const time = showTime(opening.minute);
   if (opening.kind === "open") return text.open(time);

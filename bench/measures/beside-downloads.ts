@@ -4,7 +4,8 @@ import { askForLink } from "./my-data.ts";
 import { brokenOf, type Outcome } from "../limits.ts";
 import { DATA_GATEWAY_PORT, startDashboard, startGateway } from "../processes.ts";
 
-// Another member's home page while several take their data at once, from a gateway with 600 claims.
+// Another member's home page while several download their data at once, from a gateway with 600
+// claims.
 
 const DOWNLOADS = 8;
 const GATEWAY = { port: DATA_GATEWAY_PORT, claims: 600, callMs: 20 };
@@ -32,7 +33,7 @@ export async function measureBesideDownloads(): Promise<Outcome> {
   };
 }
 
-/** As a browser does: a page that leads to the file after a while is waited for. */
+/** As a browser does: follows the page that leads to the file after a while. */
 async function take({ path, cookie }: { readonly path: string; readonly cookie: string }) {
   for (;;) {
     const answer = await fetch(`${ORIGIN}${path}`, { headers: { cookie } });

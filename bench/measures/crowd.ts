@@ -6,15 +6,15 @@ import { countConnections } from "./members.ts";
 import { brokenOf, type Outcome } from "../limits.ts";
 import { inFreshProcess } from "../processes.ts";
 
-// A crowd signs in at once and goes on to /home, as browsers do: redirects are followed, a page that
-// tries again is asked again when it says so, and a form that could not be sent is sent once more.
+// A crowd signs in at once and continues to /home, as browsers do: follows redirects, retries a
+// page when the page says so, and sends a form again that could not be sent.
 
 export const SMALL_CROWDS = [0, 25, 50, 100].map((callMs) => ({ members: 200, callMs }));
 export const LARGE_CROWD = [{ members: 2000, callMs: 50 }];
 const IN_TIME_MS = 15_000;
 /** The longest that one request may take: its turn, and two rounds of calls. */
 const LONGEST_REQUEST_MS = 18_000;
-/** No member goes on for longer. */
+/** A member gives up after this time. */
 const PATIENCE_MS = 120_000;
 
 type Crowd = { readonly members: number; readonly callMs: number };
@@ -47,7 +47,7 @@ function figuresOf(journeys: readonly Journey[]) {
   return {
     home: arrived.length,
     homeInTime: times.filter((ms) => ms <= IN_TIME_MS).length,
-    /** Whom no page asked to try again. */
+    /** Members that no page asked to retry. */
     homeAtFirst: arrived.filter(({ answers }) => answers.every(({ status }) => status < 400))
       .length,
     p50Ms: median(times),
@@ -67,7 +67,7 @@ function countsOf(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** A sign-in as far as home, or until an answer has no way on. */
+/** A sign-in as far as home, or until an answer leads nowhere. */
 async function arrive(): Promise<Journey> {
   const start = performance.now();
   const answers: Answer[] = [];
@@ -85,7 +85,7 @@ async function arrive(): Promise<Journey> {
   }
 }
 
-/** What a page or an answer says of trying again; null where it says nothing. */
+/** The retry time that a page or an answer gives; null if it gives none. */
 function secondsOf({ refresh, "retry-after": after }: IncomingMessage["headers"]): number | null {
   const seconds = Number.parseInt(typeof refresh === "string" ? refresh : (after ?? ""), 10);
   return Number.isNaN(seconds) ? null : seconds;
@@ -118,7 +118,7 @@ function ask(path: string, cookies: Map<string, string>): Promise<Answer> {
     });
   });
   sent.on("error", (error: NodeJS.ErrnoException) => {
-    // A connection that the server closed meanwhile: a browser, too, takes another one.
+    // The server closed the connection meanwhile: a browser would also take another one.
     if (sent.reusedSocket && error.code === "ECONNRESET") resolve(ask(path, cookies));
     else if (error.code === "ECONNRESET")
       resolve({ status: 0, headers: {}, ms: performance.now() - start });
@@ -128,7 +128,7 @@ function ask(path: string, cookies: Map<string, string>): Promise<Answer> {
   return promise;
 }
 
-/** Limits that a crowd which does not get in by turns breaks. */
+/** Limits that a crowd breaks if it is not let in by turns. */
 function brokenBy(crowd: Crowd & ReturnType<typeof figuresOf>): string[] {
   const { members, callMs, home, homeInTime, longestRequestMs } = crowd;
   const mustBeInTime = members <= 200 && callMs <= 50;

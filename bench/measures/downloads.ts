@@ -4,7 +4,7 @@ import { getPage, ORIGIN, signIn } from "../browser.ts";
 import { brokenOf, type Outcome } from "../limits.ts";
 import { GATEWAY_PORT, growthOf, inFreshProcess } from "../processes.ts";
 
-// Memory growth of a fresh process by a hundred concurrent downloads.
+// Memory growth of a fresh process through a hundred concurrent downloads.
 
 const DOWNLOADS = 100;
 const EOB = "/eobs/EOB26000010001";

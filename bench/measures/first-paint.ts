@@ -14,10 +14,10 @@ import { median } from "../load.ts";
 import { startDashboard } from "../processes.ts";
 
 // First and largest paint on a phone, in the browser of the tests. The throttling is Lighthouse's
-// default, simulated: the page is loaded at full speed, and Lighthouse's model works out from the
-// trace when it would be painted on a slow line. Throttling applied by the browser gives other
-// numbers: it adds its latency to every request, on open connections too, and depends on how busy
-// the machine is.
+// default, simulated: the page is loaded at full speed, and Lighthouse's model computes from the
+// trace when it would be painted on a slow line. Throttling by the browser gives other numbers: it
+// adds its latency to every request, on open connections too, and depends on how busy the machine
+// is.
 
 const PATHS = ["/login", "/home", "/claims"] as const;
 const VISITS = 5;
@@ -105,7 +105,7 @@ const cookiesOf = (header: string) =>
     return { name, value: value.join("="), url: ORIGIN, secure: true };
   });
 
-/** What Lighthouse's model says of a trace. Throws where nothing was painted. */
+/** The paint times by Lighthouse's model of a trace. Throws if nothing was painted. */
 async function paintsOf(traceEvents: TraceEvent[]): Promise<Paints> {
   const { Meta, NetworkRequests, PageLoadMetrics, Workers } = Handlers.ModelHandlers;
   Helpers.SyntheticEvents.SyntheticEventsManager.createAndActivate(traceEvents);

@@ -9,10 +9,13 @@ const CALL_MS = 100;
 const MOST_GREW_MB = 60;
 const FIRST_BYTE_MS = 1000;
 const RUNS = 3;
-/** A process that has done nothing yet grows by whatever it is asked for first. */
+/** A fresh process grows by whatever request comes first. */
 const PAGES_BEFORE = 30;
 
-/** Of a process that has shown some pages: peak growth in megabytes, and milliseconds to the first byte and the last. */
+/**
+ * Of a process that has shown some pages: peak growth in megabytes, and milliseconds to the first
+ * and last byte.
+ */
 export async function measureMyData(): Promise<Outcome> {
   await startGateway({ port: DATA_GATEWAY_PORT, claims: CLAIMS, callMs: CALL_MS });
   const dashboard = await startDashboard(DATA_GATEWAY_PORT);
@@ -37,7 +40,7 @@ export async function measureMyData(): Promise<Outcome> {
 
 type Link = { readonly path: string; readonly cookie: string };
 
-/** The password again, and the link that it leads to. */
+/** Confirms the password, and returns the link to the file. */
 export async function askForLink(cookie: string): Promise<Link> {
   const answer = await fetch(`${ORIGIN}/account/download`, {
     method: "POST",

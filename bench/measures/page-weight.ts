@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * What the script of a page of benefits may have more than that of /home, in KiB after gzip. The page
- * of handbooks, whose address is configured, has the same route as the categories (T-64); the
+ * How much more script a benefits page may have than /home, in KiB after gzip. The page of
+ * handbooks, whose address is configured, has the same route as the categories (T-64); the
  * comparison has the words of every change, and a form.
  */
 export const BENEFITS_OVER_HOME_KB = 6;

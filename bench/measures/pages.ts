@@ -5,8 +5,8 @@ import { besideBareRender } from "../load.ts";
 import { BENEFITS_OVER_HOME_KB } from "./page-weight.ts";
 import { GATEWAY_PORT, SANDBOX_PORT, startBare, startDashboard } from "../processes.ts";
 
-// What pages weigh, ask for, and cost beside the bare rendering of their tree (bench/bare.ts, whose
-// members these are too).
+// The weight, calls and cost of pages beside the bare rendering of their tree (bench/bare.ts, which
+// uses the same members).
 
 type Page = {
   readonly path: string;
@@ -15,9 +15,12 @@ type Page = {
   readonly htmlKb: number;
   /** Script that /home does not have, at most. */
   readonly overHomeKb?: number;
-  /** The least share of its processor time that is rendering; without one it is not loaded. */
+  /**
+   * The least share of processor time spent on rendering; without it the page is not put under
+   * load.
+   */
   readonly leastRatio?: number;
-  /** Something that the page must show so often. */
+  /** Text that the page must show this many times. */
   readonly shows?: readonly [pattern: RegExp, times: number];
   readonly hasManyClaims?: boolean;
 };
@@ -77,7 +80,7 @@ export const PAGES = {
   ].map((path) => ({ path, htmlKb: 20 })),
 } satisfies Record<string, readonly Page[]>;
 
-/** Figures of these pages, at a dashboard of their own. */
+/** Figures of these pages, from a dashboard of their own. */
 export async function measurePages(pages: readonly Page[]): Promise<Outcome> {
   const figures: Record<string, object> = {};
   const broken: string[] = [];

@@ -3,7 +3,7 @@ import { brokenOf, type Outcome } from "../limits.ts";
 import { load, median } from "../load.ts";
 import { inFreshProcess, megabytes } from "../processes.ts";
 
-// A process by itself: how soon it is ready, how its memory grows, and its two busiest pages.
+// A single process: its start time, its memory growth, and its two busiest pages.
 
 const STARTS = 3;
 const MEMBERS = 200;

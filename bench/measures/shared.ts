@@ -13,17 +13,20 @@ import {
   type Running,
 } from "../processes.ts";
 
-// What sharing costs and brings: processor time of a warm page with Redis and without, how often it
-// asks Redis, what a session takes there, and what a second process adds on two cores. The generator
-// of the load needs a part of them, so pages a second say less than their processor time.
+// The cost and benefit of sharing: processor time of a warm page with and without Redis, Redis
+// commands, a session's memory there, and the effect of a second process on two cores. The load
+// generator uses part of them, so pages per second say less than processor time.
 
 const CORES = "0,1";
 const MOST_WITH_REDIS = 1.1;
 const MOST_OF_TWO = 1.15;
-/** Whether the session, or all of an owner's, ended, and its last write: four of one round trip. */
+/**
+ * Whether the session, or all of an owner's, ended, and its last write: four commands in one round
+ * trip.
+ */
 const QUESTIONS = 4.1;
 
-/** A dashboard at its port with a member signed in. */
+/** A dashboard at its port with a signed-in member. */
 async function open(
   port: number,
   env: Record<string, string>,
@@ -57,7 +60,7 @@ async function signInAt(origin: string): Promise<string> {
   return cookie;
 }
 
-/** Where there is no redis-server on the PATH, nothing of it is measured. */
+/** Skipped without a redis-server on the PATH. */
 export async function measureShared(): Promise<Outcome> {
   if (spawnSync("redis-server", ["--version"]).status !== 0)
     return { figures: { notMeasured: "no redis-server" }, broken: [] };
@@ -109,7 +112,7 @@ async function besideRedis(redis: Redis): Promise<Outcome> {
   };
 }
 
-/** What pages ask: neither our own questions nor the looks whether the server is there. */
+/** Commands of pages, without this bench's own and the health probes. */
 async function commandsOf(redis: Redis): Promise<number> {
   const stats = await redis.info("commandstats");
   const counts = [

@@ -5,8 +5,8 @@ import { brokenOf, type Outcome } from "../limits.ts";
 import { load, median, rounded } from "../load.ts";
 import { megabytes, startDashboard, stop } from "../processes.ts";
 
-// What traces cost: the start of the process, processor time of a page, and memory, with a collector that takes
-// everything and without one. Alternating, so that a slowing machine affects both.
+// The cost of traces: start time, processor time of a page, and memory, with a collector that
+// accepts everything and without one. The two alternate, so that a slowing machine affects both.
 
 const STARTS = 5;
 const LOADS = 3;

@@ -14,16 +14,16 @@ const HOSTS: Readonly<Record<BrandPage["brand"], string>> = {
 };
 
 const LEFT_OUT = new Set([
-  // Who is on the way in comes no further than these.
+  // A pending sign-in gets no further than these.
   "/group-selection",
   "/update-preferences",
   "/login-as",
   "/registration-policies",
-  // Members of dental plans alone have no such card.
+  // Members with only dental plans have no such card.
   "/id-card/mail/M",
 ]);
 
-/** One after the other all pages of a brand, as visitor and as member, again and again. */
+/** Opens all pages of a brand one after the other, as visitor and as member, again and again. */
 export async function walkBrand(brand: BrandPage["brand"], world: TwoProcesses, soak: Soak) {
   const pages = EVERY_PAGE.filter((page) => page.brand === brand && !LEFT_OUT.has(page.path));
   const members = new Map<string, Visitor>();
@@ -40,7 +40,7 @@ export async function walkBrand(brand: BrandPage["brand"], world: TwoProcesses, 
     soak.tally.count(`rounds of all pages, ${brand}`);
   }
 
-  /** Null where the sign-in failed, as it may while the store is away. */
+  /** Null where the sign-in failed, which is allowed while the store is away. */
   async function memberOf(persona: string): Promise<Visitor | null> {
     const known = members.get(persona);
     if (known !== undefined) return known;

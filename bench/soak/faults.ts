@@ -6,10 +6,10 @@ import type { Tally } from "./tally.ts";
 
 /** Between two faults, seconds. */
 const QUIET_S = [20, 40] as const;
-/** What a fault leaves behind: calls under way, a store that is waited for two seconds more. */
+/** How long a fault lasts on: calls under way, and a store that is waited for two seconds more. */
 const AFTER_MS = 5000;
 
-/** The dashboards reach their store over this line. */
+/** The dashboards reach their store through this relay. */
 export type SoakWorld = TwoProcesses & { readonly toStore: Relay };
 
 type Kind = {
@@ -20,7 +20,7 @@ type Kind = {
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Only reads fail: the outcome of a failed write would be unknown. */
+/** Only reads fail, because the outcome of a failed write would be unknown. */
 const READS = { method: "GET" } as const;
 
 const gateway = (name: string, fault: Parameters<TwoProcesses["fault"]>[0]): Kind => ({
@@ -56,7 +56,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    // As where the machine gives its processor to others for a moment; the store is late to it, too.
+    // As on a machine that gives its processor to others for a moment; the store answers late, too.
     name: "a process starved",
     of: "store",
     async strike({ a, b }) {
@@ -82,7 +82,7 @@ const KINDS: readonly Kind[] = [
   gateway("answers cut", { path: "*", truncate: true, times: 40 }),
 ];
 
-/** Strikes at random until `signal`, and says what was under way when. */
+/** Injects random faults until `signal`, and records which were active when. */
 export function createFaults(world: SoakWorld, tally: Tally) {
   const struck: (Span & Pick<Kind, "of">)[] = [];
   let current: (Pick<Kind, "of"> & Pick<Span, "from">) | null = null;
@@ -108,7 +108,7 @@ export function createFaults(world: SoakWorld, tally: Tally) {
         tally.count(`fault: ${kind.name}`);
       }
     },
-    /** Whether a fault of the gateway, or of the store, can have met a request of that time. */
+    /** Whether a fault of the gateway or the store can have affected a request of that time. */
     met: overlaps,
     isCalm: (span: Span) => !overlaps("gateway", span) && !overlaps("store", span),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  addressOf,
+  emailAddressOf,
   ID_CARD_PDF,
   markOf,
   PREFERENCES_FORM,
@@ -13,9 +13,9 @@ import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { think, visit, type Expected, type Soak } from "./visits.ts";
 
 const THINK_MS = 1000;
-/** Pages until a member logs out, about. */
+/** About how many pages a member opens before logging out. */
 const STAY = 60;
-/** After a log-out the old cookies are tried at once and once more. */
+/** After a log-out the old cookies are tried twice: at once and later. */
 const TRIED_AGAIN_MS = 15_000;
 
 const PAGES = [
@@ -53,9 +53,9 @@ const oneOf = <Value>(values: readonly Value[]): Value => {
   return value;
 };
 
-/** A member of the crowd who signs in, looks around, changes things, logs out, and comes back. */
+/** A member of the crowd who signs in, looks around, changes things, logs out, and returns. */
 export async function liveAs(number: number, world: TwoProcesses, soak: Soak): Promise<void> {
-  const address = addressOf(number);
+  const address = emailAddressOf(number);
   const own = markOf(number);
   while (!soak.signal.aborted) {
     const browser = world.visitor();
@@ -95,7 +95,7 @@ async function stay(member: Member): Promise<void> {
     else {
       const path = oneOf(PAGES);
       const { status } = await visit(soak, () => browser.send(path), path, expected);
-      // Somebody whose session is over is a violation, told by now.
+      // A session that is over by then is a violation, and is already reported.
       if (status === 302) return;
     }
     await think(THINK_MS, soak.signal);
@@ -107,7 +107,7 @@ async function checkAddress({ soak, browser, address, expected }: Member): Promi
   const { status, html } = await visit(soak, () => browser.send(SETTINGS), SETTINGS, expected);
   if (status !== 200) return;
   const shown = address.shownBy(html);
-  // The page stands without the preferences where the gateway does not give them.
+  // The page stands without the preferences if the gateway does not give them.
   const isMissing = shown === "none" && soak.faults.met("gateway", { from, until: Date.now() });
   if (shown !== "current" && shown !== "draft" && !isMissing)
     soak.tally.violate(`the settings show ${shown} address`);

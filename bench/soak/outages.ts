@@ -3,11 +3,11 @@ import { followStore, type Span } from "#tests/harness/store/store-outages.ts";
 import type { Faults } from "./faults.ts";
 import type { Tally } from "./tally.ts";
 
-/** A process's own requests tell of an outage a moment before it does. */
+/** A process's own requests notice an outage a moment before its log line. */
 const BEFORE_MS = 1000;
 const AFTER_MS = 200;
 
-/** Reads what a process logs: when the store was away to it, and faults that were not caused. */
+/** Reads a process's log: when the store was away, and faults that were not injected. */
 export function createLogReader({ output }: Pick<Running, "output">, tally: Tally) {
   const store = followStore();
   let read = 0;
@@ -37,8 +37,8 @@ export function createLogReader({ output }: Pick<Running, "output">, tally: Tall
 export type LogReader = ReturnType<typeof createLogReader>;
 
 /**
- * A session's request may be answered 503 while the store is away to the process that got it; which
- * one did cannot be seen from outside. What was away without a fault of ours is told as well.
+ * A session's request may be answered 503 while the process that got it has no store; from outside
+ * it is unknown which process that was. Outages without an injected fault are reported as well.
  */
 export function judgeUnconfirmed(readers: readonly LogReader[], faults: Faults, tally: Tally) {
   const outages = readers.flatMap((reader) => reader.outages());

@@ -6,7 +6,7 @@ import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 export const WARM_UP_MIN = 5;
 const WINDOW_MIN = 5;
 const FLAT = 0.05;
-/** Connections and files that may be open beside those of the first window. */
+/** Connections and files that may be open beyond those of the first window. */
 const MORE_FILES = 20;
 
 type Reading = { readonly minute: number; readonly value: number };
@@ -15,9 +15,9 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
- * What is read every few seconds. After the warm-up the time is cut into windows of five minutes, of
- * which the last may be shorter; a window counts as its median, because garbage makes a saw of single
- * readings.
+ * Readings every few seconds. After the warm-up the time is divided into windows of five minutes,
+ * the last one may be shorter; a window counts as its median, because garbage collection makes
+ * single readings jump.
  */
 export function createSeries() {
   const readings: Reading[] = [];
@@ -34,7 +34,7 @@ export function createSeries() {
     add: (minute: number, value: number) => void readings.push({ minute, value }),
     windows,
     most: () => Math.max(...readings.map(({ value }) => value)),
-    /** Flat: the median of no window is more than 5 % away from the median of all of them. */
+    /** Flat: no window's median is more than 5 % away from the median of all of them. */
     isFlat: () => windows().every((value) => Math.abs(value / median(windows()) - 1) <= FLAT),
     /** Whether the last window has much more than the first. */
     grew: () => (windows().at(-1) ?? 0) > (windows()[0] ?? 0) + MORE_FILES,
@@ -76,9 +76,9 @@ export function createReadings(world: TwoProcesses) {
   };
 }
 
-/** Connections when no request came for a while: two a process to Redis, none to the gateway. */
+/** Connections after a while without requests: two a process to Redis, none to the gateway. */
 export async function connectionsAtRest({ redis, relay }: TwoProcesses) {
   const listed = await redis.ask((client) => client.client("LIST"));
-  // One of them is the asker's.
+  // One of them is this program's own.
   return { redis: String(listed).trim().split("\n").length - 1, gateway: relay.connections() };
 }

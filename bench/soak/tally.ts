@@ -1,11 +1,11 @@
-/** A request whose session could not be confirmed; judged when all is known. */
+/** A request whose session could not be confirmed; judged at the end. */
 type Unconfirmed = { readonly from: number; readonly until: number; readonly what: string };
 
 export type Tally = ReturnType<typeof createTally>;
 
 const MOST_LISTED = 50;
 
-/** What was asked, how it was answered, and what must not have been. */
+/** Requests, answers, and violations. */
 export function createTally() {
   const statuses: Record<string, number> = {};
   const counts: Record<string, number> = {};
@@ -16,7 +16,7 @@ export function createTally() {
   let violationCount = 0;
 
   return {
-    /** An answer; `calm` when no fault was at work. */
+    /** An answer; `calm` if no fault was active. */
     answered(status: number, ms: number, calm: boolean) {
       statuses[status] = (statuses[status] ?? 0) + 1;
       times.push(ms);

@@ -4,7 +4,7 @@ import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Faults } from "./faults.ts";
 import type { Tally } from "./tally.ts";
 
-/** What every visitor needs. */
+/** The needs of every visitor. */
 export type Soak = {
   readonly tally: Tally;
   readonly faults: Faults;
@@ -17,11 +17,11 @@ export type Expected = {
   readonly status: number;
   /** Whether it needs a session. */
   readonly session: boolean;
-  /** The mark of who may be seen; null for a person outside the crowd. */
+  /** The mark of the member the page may show; null for a person outside the crowd. */
   readonly own: string | null;
 };
 
-/** What a page is answered with when the gateway fails; a download leads back to its page. */
+/** The answer of a page when the gateway fails; a download leads back to its page. */
 const GATEWAY_FAILED = new Set([500, 502, 503, 504]);
 const isFailure = (status: number, path: string): boolean =>
   GATEWAY_FAILED.has(status) || (status === 302 && /\.(?:pdf|csv)$/.test(path));
@@ -42,7 +42,7 @@ export async function visit(
     to = response.headers.get("location");
     answer = { status: response.status, html: await response.text() };
   } catch (error) {
-    // Half a document that the gateway broke off must not pass for a whole one.
+    // Half a document must not look like a whole one.
     const isCut = path.endsWith(".pdf") && faults.met("gateway", { from, until: Date.now() });
     if (!isCut) tally.violate(`${path}: ${String(error)}`);
     return { status: 0, html: "" };
@@ -54,13 +54,13 @@ export async function visit(
   if (foreign !== undefined) tally.violate(`${path} shows another member`);
   const gatewayFailed = isFailure(status, path) && faults.met("gateway", { from, until });
   if (status === expected.status || gatewayFailed) return answer;
-  // The file of an ID card leads to the page that a 503 of others is (T-04).
+  // The file of an ID card redirects to the page that others show with their 503 (T-04).
   const isUnconfirmed = status === 503 || to === "/error/503";
   if (isUnconfirmed && expected.session) tally.unconfirmed({ from, until, what: path });
   else tally.violate(`${path} was answered ${status} instead of ${expected.status}`);
   return answer;
 }
 
-/** Waits as somebody does between two pages; returns early when the soak ends. */
+/** Pauses as a person does between two pages; returns early when the soak ends. */
 export const think = (ms: number, signal: AbortSignal): Promise<unknown> =>
   sleep(ms * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);

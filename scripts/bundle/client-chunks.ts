@@ -7,7 +7,7 @@ const APP = fileURLToPath(new URL("../../app/", import.meta.url)).replaceAll("\\
 
 /**
  * Entry modules of every page, of every member page, of the page most visits start with, of forms,
- * of lists and of the pages of benefits.
+ * of lists and of benefits pages.
  */
 const FRAME = ["root.tsx", "routes/member/guard.tsx"];
 const MEMBER = ["routes/member/shell.tsx"];
@@ -67,8 +67,8 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
     group("member", 4, (id, chunking) => member(chunking).has(id) || isSharedByHome(id, chunking)),
     group("home", 3, (id, chunking) => home(chunking).has(id)),
     group("fields", 2, (id, chunking) => forms(chunking).has(id) && benefits(chunking).has(id)),
-    // A page's head, tables and small parts of most pages: a file each would be longer in the list of
-    // routes than in itself.
+    // Page heads, tables and small shared parts: a separate file each would cost more in the list
+    // of routes than it holds.
     group(
       "parts",
       2,
@@ -88,7 +88,7 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
     ),
     group("days", 0.4, (id, chunking) => overviews(chunking).has(id) && history(chunking).has(id)),
     group("category", 0.3, (id, chunking) => category(chunking).has(id)),
-    // In the group, the route files would need files of their own all the same.
+    // In the group, the route files would still need files of their own.
     group("lists", 0, (id, chunking) => lists(chunking).has(id) && !isList(id)),
   ];
 }
@@ -99,7 +99,7 @@ function group(
   belongs: (id: string, chunking: Chunking) => boolean,
 ): Rolldown.CodeSplittingGroup {
   return {
-    // The root stays its own file, because the style sheet belongs to it.
+    // The root keeps its own file, because the style sheet belongs to it.
     test: (id) => id.startsWith(APP) && /\.tsx?$/.test(id) && id !== `${APP}root.tsx`,
     name: (id, chunking) => (belongs(id, chunking) ? name : null),
     priority,
@@ -112,7 +112,7 @@ const usersOf = (id: string, chunking: Chunking): readonly string[] =>
     (user) => !user.includes("?") && !user.startsWith(`${APP}routes/dev/`),
   );
 
-/** These files of app/ and everything they import, directly or not. */
+/** These files of app/ and everything they import, directly or indirectly. */
 function reachedFrom(files: readonly string[]) {
   let reached: ReadonlySet<string> | undefined;
   return (chunking: Chunking): ReadonlySet<string> =>
@@ -124,7 +124,7 @@ function reachedFrom(files: readonly string[]) {
 
 function importsOf(start: readonly string[], chunking: Chunking): ReadonlySet<string> {
   const reached = new Set(start);
-  // A set grows while it is walked.
+  // A Set can grow while it is iterated.
   for (const id of reached) {
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   }

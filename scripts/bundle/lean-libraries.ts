@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const load = createRequire(import.meta.url);
 
-/** In the name of such a module, so that it lands in the file of the libraries. */
+/** A part of such modules' names, which puts them into the file of the libraries. */
 const AS_MODULE = "\0as-module/node_modules/react/";
 
 /**
@@ -39,7 +39,7 @@ export function leanLibraries(): Plugin {
   };
 }
 
-/** A module that exports each name of a CommonJS library; what is not imported is left out. */
+/** A module with an export for each name of a CommonJS library; unused ones are left out. */
 function asModule(library: string): string {
   const exported: object = load(library);
   const names = Object.keys(exported).map(

@@ -14,7 +14,7 @@ const SERVER = [
   "server/sign-in",
 ];
 const READING = ["server/content", "server/log", "server/metrics"];
-/** What screens stand on; each may import those before it. */
+/** The layers below screens; each may import those listed before it. */
 const SUPPORT = [
   "app/frame",
   "app/contact",
@@ -30,7 +30,7 @@ const SCREENS = [...SUPPORT, ...PARTS];
 
 /**
  * The folders and what each may import besides its own files (docs/architecture.md). A file belongs
- * to the first one whose path it begins with.
+ * to the first folder that its path begins with.
  */
 const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = [
   ...LEAVES.map((room) => [room, []] as const),
@@ -117,13 +117,16 @@ export function findWrongImports(file: string, source: string): string[] {
 const roomOf = (path: string): string =>
   ROOMS.find(([room]) => path.startsWith(`${room}/`))?.[0] ?? path;
 
-/** Whether a screen imports another screen's folder, which only the gallery may. */
+/** Whether a screen imports another screen's folder; only the gallery may. */
 const isOtherScreen = (file: string, path: string): boolean =>
   path.startsWith("app/routes/") &&
   !file.startsWith("app/routes/dev/") &&
   !path.startsWith(`${screenOf(file)}/`);
 
-/** The first folder below the guard's, with all its rooms; the guard's for a file of its own. */
+/**
+ * The first folder below the guard's, with all its rooms; for a file directly there, the guard's
+ * folder.
+ */
 const screenOf = (file: string): string => posix.dirname(file).split("/").slice(0, 4).join("/");
 
 function importsOf(file: string, source: string): Import[] {

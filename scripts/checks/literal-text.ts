@@ -10,15 +10,14 @@ const LETTER = /\p{L}/u;
 /** Attributes and properties with text for members: label, aria-label, legendText, pageTitle … */
 const WORDED =
   /^(.*[a-z-])?(label|title|heading|subheading|hint|caption|text|message|description|placeholder|alt|summary|intro|legend|valuetext|roledescription)$/i;
-/** Two or more words with the beginning or the end of a sentence. */
+/** Two or more words that begin or end like a sentence. */
 const SENTENCE = /^\s*\p{Lu}\S*\s+\S*[\p{L}…]|\p{L}\S*\s+(.*\s)?\S*\p{L}[.!?:]\s*$/u;
-/** The name of an icon or a key, which is no text under any property. */
+/** The name of an icon or a key, which is not text under any property. */
 const TOKEN = /^[a-z\d]+(-[a-z\d]+)+$/;
 
 /**
- * Member-facing text written into a module: text between tags, values of attributes and properties
- * with text, and anything else that reads as a sentence. Error messages, class names and types are
- * ignored.
+ * Member-facing text in a module: text between tags, values of attributes and properties with text,
+ * and anything else that looks like a sentence. Error messages, class names and types are ignored.
  */
 export function findLiterals(file: string, source: string): Literal[] {
   const { program, errors } = parseSync(file, source);
@@ -45,7 +44,7 @@ function walk(node: Node, place: Place, report: (node: Node, text: string) => vo
   }
 }
 
-/** The text of a literal; of a template with … for its expressions. */
+/** The text of a literal; in a template, "…" stands for its expressions. */
 function findText(node: Node): string | undefined {
   if (node.type === "JSXText") return textIn(node, "value");
   if (node.type === "Literal") return textIn(node, "value");
@@ -95,7 +94,7 @@ function placeUnder(name: string): Place {
   return WORDED.test(name) ? "shown" : "inside";
 }
 
-/** The name a node has under `key`: of an identifier, a key, a callee. */
+/** The name of a node's child under `key`: of an identifier, a key or a callee. */
 function nameIn(node: Node, key: string): string {
   const named = Object.entries(node).find(([own]) => own === key)?.[1];
   return textIn(named, "name") ?? textIn(named, "value") ?? "";

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 type Given = { readonly username: string | undefined; readonly password: string | undefined };
 
-/** Prompts for what the environment lacks; the password is not echoed. */
+/** Prompts for values that the environment lacks; the password is not echoed. */
 export async function askAccount({ username, password }: Given) {
   if (username !== undefined && password !== undefined) return { username, password };
   let silent = false;

@@ -11,7 +11,7 @@ import { benefitLimits, listLimits } from "#server/gateway/calls/benefits/benefi
 import type { Call } from "#server/gateway/transport/call.ts";
 import { requireThat, suffixesOf, type Probe } from "./probe.ts";
 
-/** Benefits of the signed-in member, and of one more of a subscriber's family. */
+/** Benefits of the signed-in member, and of one more family member of a subscriber. */
 export const BENEFIT_PROBES: readonly Probe[] = [
   {
     call: benefitLimits,
@@ -39,7 +39,7 @@ function tiersOf(call: Call, category: Category): Probe {
   };
 }
 
-/** Pages say of a tier that breaks the contract that it cannot be read; the kit says so, too. */
+/** Pages show that a tier is unreadable when it breaks the contract; the kit reports it, too. */
 function requireReadable(call: Call, { unreadable }: Tiers): void {
   const names = unreadable.map((tierId) => tierId ?? "one without tierId");
   requireThat(names.length === 0, call, `(tiers that cannot be read: ${names.join(", ")})`);

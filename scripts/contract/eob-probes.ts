@@ -6,7 +6,7 @@ import { requirePdf } from "./open-gateway.ts";
 import { MissingPrerequisite } from "./probe-context.ts";
 import { requireThat, requireSubscriber, windowOf, type Probe } from "./probe.ts";
 
-/** Explanations of benefits, which are the subscriber's alone. */
+/** Explanations of benefits, which only subscribers have. */
 export const EOB_PROBES: readonly Probe[] = [
   {
     call: eobs.eobsList,

@@ -16,7 +16,7 @@ export type GatewayTarget = Pick<
   "baseUrl" | "externalUrls" | "pathOverrides" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
 >;
 
-/** More than the kit needs, whose calls are sequential. */
+/** More than the kit needs, because its calls are sequential. */
 const CONNECTIONS = 8;
 
 /** The product's own client, without a cache, and with errors thrown as they are. */

@@ -6,7 +6,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { IdCard } from "#server/gateway/calls/member/id-card.ts";
 import type { TokenClaims } from "#server/session/token-claims.ts";
 
-/** A claim with what is needed to request it by id. */
+/** A claim with the fields that are needed to read it by id. */
 export type FoundClaim = {
   readonly type: ClaimType;
   readonly suffix: number;
@@ -28,7 +28,7 @@ export type ProbeContext = {
   providerId: string | null;
 };
 
-/** The test account lacks what the probe needs; `message` names it. */
+/** The test account lacks data that the probe needs; `message` names it. */
 export class MissingPrerequisite extends Error {
   override readonly name = "Lacking";
 }

@@ -10,8 +10,8 @@ import { MissingPrerequisite, type ProbeContext } from "./probe-context.ts";
 export type Probe = {
   readonly call: Call;
   /**
-   * Throws a GatewayError, or MissingPrerequisite or OutOfScope. Adds to the context what others
-   * need.
+   * Throws a GatewayError, MissingPrerequisite or OutOfScope. Adds data to the context for later
+   * probes.
    */
   readonly ask: (context: ProbeContext) => Promise<unknown>;
 };
@@ -21,7 +21,7 @@ export function requireThat(holds: boolean, call: Call, field: string): asserts 
   if (!holds) throw new GatewayContractError(call, field);
 }
 
-/** Throws MissingPrerequisite where an earlier call did not provide it; so do the next ones. */
+/** Throws MissingPrerequisite if an earlier call did not provide it; later probes do the same. */
 export function accountOf({ account }: ProbeContext): Account {
   if (account === undefined) throw new MissingPrerequisite("the account");
   return account;
@@ -32,7 +32,7 @@ export function viewerOf({ viewer }: ProbeContext): AccountMember {
   return viewer;
 }
 
-/** The signed-in member, and one more of a subscriber's family. */
+/** The signed-in member, and one more family member of a subscriber. */
 export function suffixesOf(context: ProbeContext): number[] {
   const viewer = viewerOf(context);
   const family = listViewableMembers(accountOf(context).members, viewer);
@@ -50,5 +50,5 @@ export function requireSubscriber(context: ProbeContext): void {
     throw new MissingPrerequisite("a subscriber to sign in");
 }
 
-/** The two years that home asks for. */
+/** The two years of claims that home shows. */
 export const windowOf = ({ today }: ProbeContext) => recentClaimsWindow(today);

@@ -18,8 +18,8 @@ import { accountOf, cardOf, requireThat, viewerOf, type Probe } from "./probe.ts
 const ZIP_OF_PORTLAND = "97204";
 
 /**
- * In the order of their dependencies. Calls without parameters need no probe; of those that post, only
- * the search changes nothing.
+ * In the order of their dependencies. Calls without parameters need no probe; of the POST calls
+ * only the search changes nothing.
  */
 export const PROBES: readonly Probe[] = [
   {

@@ -26,7 +26,7 @@ export type State =
   | "breaks"
   /** An error status, a timeout, or no connection. */
   | "fails"
-  /** The test account lacks what the probe needs. */
+  /** The test account lacks data that the probe needs. */
   | "untested"
   /** Out of this kit's scope. */
   | "left out";
@@ -84,7 +84,7 @@ export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** Whether every call holds that takes pages down. */
+/** Whether every call that can take pages down is fine. */
 export const allHolds = (findings: readonly Finding[]): boolean =>
   findings.every(
     ({ state, impact }) =>
@@ -178,7 +178,7 @@ function nameOf(call: Call): string {
   return `${method} ${path} (${way})`;
 }
 
-/** Every write, none of which the kit makes. */
+/** Every write; the kit makes none of them. */
 export const WRITES: readonly string[] = CALLS.filter(
   (call) => call.method !== "GET" && call !== postToken,
 ).map(nameOf);

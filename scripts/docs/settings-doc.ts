@@ -10,7 +10,7 @@ const shapes = z.object({
   properties: z.record(z.string(), property),
 });
 
-/** docs/settings.md: name, default and meaning of each setting, as its schema says them. */
+/** docs/settings.md: name, default and description of each setting, from its schema. */
 export function settingsDoc(): string {
   const schema = z.toJSONSchema(environment, { io: "input", unrepresentable: "any" });
   const { properties, required } = shapes.parse(schema);

@@ -14,7 +14,7 @@ async function run(env: Record<string, string>) {
   return { said, code: code as unknown };
 }
 
-/** A port that somebody else listens on. */
+/** A port that another process listens on. */
 async function takenPort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -27,7 +27,7 @@ test("a port in use ends the demo at once and names the setting to change", asyn
     code: 1,
     said: `Port ${port} is in use. Stop what listens there, or set PORT to another port.\n`,
   });
-  // One that the system gives to nobody, and no other worker takes.
+  // Outside the range that the system assigns, and used by no other worker.
   const free = String(20_000 + (process.pid % 9000));
   expect(await run({ PORT: free, SANDBOX_PORT: port })).toEqual({
     code: 1,

@@ -22,7 +22,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /**
  * Runs the sandbox gateway with a dashboard beside it until one of them ends or a signal comes.
  * PORT (3000), SANDBOX_PORT (4000), CLOCK and any setting of the dashboard are taken from the
- * environment. What members change is kept in .demo/.
+ * environment. Members' changes are kept in .demo/.
  */
 export async function runBesideSandbox(dashboard: Dashboard): Promise<void> {
   const children = createChildProcesses();
@@ -73,7 +73,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   process.stdout.write(welcome(port, sandboxPort));
 }
 
-/** Reads the sandbox's one line of output, which says whether it could start. */
+/** Reads the sandbox's one line of output, which tells whether it started. */
 async function requireReady({ stdout }: ChildProcess): Promise<void> {
   if (stdout === null) return;
   const [line]: unknown[] = await once(stdout, "data");

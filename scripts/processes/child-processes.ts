@@ -17,7 +17,7 @@ export type ChildProcesses = {
   readonly end: (code: number, why?: string) => void;
 };
 
-/** Then children are killed. */
+/** After this time children are killed. */
 const STOP_WITHIN_MS = 5000;
 
 /**

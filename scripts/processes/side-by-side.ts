@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 
-/** What a command came to: whether it passed, how many seconds it took, and all it said. */
+/** The result of a command: whether it passed, how many seconds it took, and its output. */
 export type Outcome = {
   readonly passed: boolean;
   readonly seconds: number;
@@ -10,13 +10,13 @@ export type Outcome = {
 };
 
 type Manner = {
-  /** Whether the commands only get the processor time that other work leaves, and are all heard at their end. */
+  /** Whether the commands run at low priority and print only at their end. */
   readonly inBackground?: boolean;
 };
 
 /**
- * Runs commands at the same time and waits for all. The first is heard as it speaks; each other says
- * its piece as a whole, after those before it.
+ * Runs commands in parallel and waits for all. The output of the first is shown live; the others'
+ * follow in order, each as a whole.
  */
 export async function sideBySide(
   commands: readonly string[],
@@ -45,7 +45,7 @@ function start(
   const began = performance.now();
   const [file = "", ...args] = command.split(" ");
   const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"] });
-  // What it starts in turn inherits its priority.
+  // Its own children inherit its priority.
   if (inBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = "";

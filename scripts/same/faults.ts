@@ -4,11 +4,11 @@ import { kindOf, MEMBER_STARTS, walk } from "./walk.ts";
 
 const HOST = "localhost";
 const MEMBER = "sub";
-/** Each call of each page meets the first two, each call once the others. */
+/** The first two are tried with each call of each page, the others once with each call. */
 const OFTEN = [{ status: 500 }, { body: {} }] as const;
 const ONCE = [{ status: 401 }, { status: 404 }, { body: null }, { reset: true }] as const;
 
-/** The subscriber's pages, one of each kind, with the faults of each call that they make. */
+/** The subscriber's pages, one of each kind, with the faults of each of their calls. */
 export async function askWithFaults(
   pair: Pair,
   { before, after }: Awaited<ReturnType<typeof openStates>>,

@@ -6,7 +6,7 @@ import { kindOf, type Visit, type WalkedPage } from "./walk.ts";
 
 const JUNK = "<b>ÿ'\"\u202e 99/99/9999 -1e9";
 
-/** The value of a field of these attributes. */
+/** The value of a field with these attributes. */
 type Fill = (value: string, field: HTMLElement) => string;
 
 const FILLS: Readonly<Record<string, Fill>> = {
@@ -16,7 +16,10 @@ const FILLS: Readonly<Record<string, Fill>> = {
     field.getAttribute("autocomplete") === "current-password" ? PASSWORD : value,
 };
 
-/** Sends each form of the pages with junk, empty, and as it stands. What ends a session comes last. */
+/**
+ * Sends each form of the pages with junk, empty, and unchanged. Forms that end the session come
+ * last.
+ */
 export async function pressForms(
   pair: Pair,
   { who, browsers, pages }: Visit & { readonly pages: readonly WalkedPage[] },
@@ -52,7 +55,7 @@ export async function pressForms(
   }
 }
 
-/** Fields that a member fills are filled; hidden ones, buttons and choices keep what they have. */
+/** Visible fields are filled; hidden ones, buttons and choices keep their values. */
 function sendForm(
   browser: Visitor,
   page: Page,

@@ -4,25 +4,28 @@ import { createVisitor, type Page, type Visitor } from "#tests/harness/pages/vis
 import { plainAnswer } from "./plain-answer.ts";
 import type { State } from "./states.ts";
 
-/** The other state of the product, and this one. */
+/** The other build of the product, and this one. */
 export type Side = "before" | "after";
 
-/** The same browser at both states. */
+/** The same browser at both builds. */
 export type Browsers = Readonly<Record<Side, Visitor>>;
 
-/** What both states answered to one question. */
+/** The answers of both builds to one request. */
 export type Answers = Readonly<Record<Side, Page>>;
 
 export type Pair = ReturnType<typeof createPair>;
 
 type Answered = { readonly page: Page; readonly plain: string };
 
-/** How often a question whose answers differ is asked again: time alone may have made them. */
+/**
+ * How often a request with different answers is repeated: time alone may have caused the
+ * difference.
+ */
 const TRIES = 3;
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 400;
 
-/** Asks two states the same, and keeps what they answer differently. */
+/** Sends the same requests to two builds, and records different answers. */
 export function createPair(states: Readonly<Record<Side, State>>) {
   const sides = [states.before, states.after].map((state) => {
     const handle = overHttp(state.port);
@@ -36,7 +39,7 @@ export function createPair(states: Readonly<Record<Side, State>>) {
   let questions = 0;
   let repeated = 0;
 
-  /** The calls that a question led to, in the order of their names: pages ask several at once. */
+  /** The calls that a request caused, sorted by name because pages make several at once. */
   async function callsOf(side: (typeof sides)[number]): Promise<string> {
     const calls = await side.calls(side.last);
     side.last = calls.at(-1)?.n ?? side.last;
@@ -81,7 +84,7 @@ export function createPair(states: Readonly<Record<Side, State>>) {
       if (before === undefined || after === undefined) throw new Error("there are two states");
       return { before, after };
     },
-    /** Asks both; one that only reads is asked again where the answers differ. */
+    /** Sends a request to both; a read is repeated if the answers differ. */
     async ask(
       question: string,
       browsers: Browsers,
@@ -104,14 +107,14 @@ export function createPair(states: Readonly<Record<Side, State>>) {
       }
       return { before: before.page, after: after.page };
     },
-    /** Every difference, and how much was asked. */
+    /** Every difference, and the number of requests. */
     report: () =>
       `${differences.join("\n\n")}\n\n${questions} questions, ${differences.length} answered ` +
       `differently; ${repeated} asked again\n`,
   };
 }
 
-/** The lines that only one of two answers has, in their order, with a sign for each side. */
+/** The lines that only one of two answers has, in order, with a sign for each side. */
 export function differingLines(before: string, after: string): string[] {
   const [old, fresh] = [before.split("\n"), after.split("\n")];
   const lines = [...missing(old, fresh, "-"), ...missing(fresh, old, "+")];

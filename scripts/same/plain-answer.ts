@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 
-/** Headers that tell of a request or a build, not of an answer. */
+/** Headers that depend on the request or the build, not on behavior. */
 const PASSING = new Set([
   "x-request-id",
   "date",
@@ -13,7 +13,9 @@ const PASSING = new Set([
   "link",
 ]);
 
-/** What two builds write differently and still say the same: file names, seals, keys of forms. */
+/**
+ * Parts that two builds write differently with the same meaning: file names, seals, keys of forms.
+ */
 const PASSING_TEXT: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/<script\b[^>]*>[^]*?<\/script>/g, ""],
   [/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, ""],
@@ -24,7 +26,7 @@ const PASSING_TEXT: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/(name="(?:key|form|rendered|seen)" value=")[^"]*/g, "$1(key)"],
   [/(key|search)(=|%3D)[\w-]{12,}/g, "$1$2(key)"],
   [/[\w.~-]{40,}/g, "(sealed)"],
-  // Each state and each sandbox has a port of its own.
+  // Each build and each sandbox has its own port.
   [/(localhost|127\.0\.0\.1)(?::|%3A)\d+/g, "$1"],
 ];
 
@@ -34,7 +36,10 @@ const plain = (text: string): string =>
     inOrder(text),
   );
 
-/** React names an element by its place among the components; here by its place on the page. */
+/**
+ * React's ids depend on a component's position in the tree; here they are numbered by their place
+ * on the page.
+ */
 function inOrder(text: string): string {
   const names = new Map<string, string>();
   return text.replaceAll(/_R_\w*_/g, (id) => {
@@ -44,7 +49,9 @@ function inOrder(text: string): string {
   });
 }
 
-/** An answer as lines that are the same for the same behavior: status, ways, headers, cookies, page. */
+/**
+ * An answer as lines that are equal for equal behavior: status, redirects, headers, cookies, page.
+ */
 export function plainAnswer({ status, hops, headers, html }: Page): string {
   const heads = [...headers]
     .filter(([name]) => !PASSING.has(name))

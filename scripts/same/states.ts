@@ -10,10 +10,10 @@ import { NODE_FLAGS } from "../processes/node-flags.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** One state of the product, as a process, beside a sandbox of its own. */
+/** One build of the product, as a process beside its own sandbox. */
 export type State = Awaited<ReturnType<typeof startState>>;
 
-/** The state at a git reference and the one of this folder, both built and started. */
+/** The build of a git reference and the one of this folder, both built and started. */
 export async function openStates(ref: string) {
   const folder = mkdtempSync(join(tmpdir(), "same-"));
   const other = join(folder, "other");
@@ -54,7 +54,7 @@ async function startState(folder: string) {
     env: {
       ...demoEnvironment({ port: 0, sandboxPort, clock: TODAY }),
       NODE_ENV: "production",
-      // The line that says the port.
+      // The line with the port.
       LOG_LEVEL: "info",
       NEUTRAL_ANSWER_MS: "0",
       LOGIN_LIMIT_PER_ADDRESS: "100000",

@@ -2,7 +2,7 @@ import type { Answers, Browsers, Pair } from "./pair.ts";
 
 /** How many pages that differ only in a record or a query's value are visited. */
 const OF_A_KIND = 2;
-/** What ends the session is asked by forms, at their end. */
+/** Pages that end the session are left to the forms, at their end. */
 const ENDS_SESSION = /^\/(?:logout|login-as\/end|session-ended)/;
 
 export const VISITOR_STARTS = [
@@ -37,7 +37,7 @@ export const MEMBER_STARTS = [
 ];
 
 export type Visit = {
-  /** The brand's host and who asks. */
+  /** The brand's host, and the visitor or persona. */
   readonly who: string;
   readonly browsers: Browsers;
 };
@@ -46,7 +46,7 @@ export type WalkedPage = { readonly path: string; readonly answers: Answers };
 
 type Walk = Visit & { readonly starts: readonly string[]; readonly only: RegExp };
 
-/** Opens the starts, and every page that a page links to; a few of those of one kind. */
+/** Opens the starting pages and every linked page; only a few of each kind. */
 export async function walk(
   pair: Pair,
   { who, browsers, starts, only }: Walk,
@@ -74,6 +74,6 @@ export async function walk(
   return pages;
 }
 
-/** An address without its records and without the values of its query. */
+/** An address without its record ids and query values. */
 export const kindOf = (address: string): string =>
   address.replaceAll(/=[^&]*/g, "=").replaceAll(/[^/?&=]*\d[^/?&=]*/g, "*");

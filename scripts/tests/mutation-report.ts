@@ -1,18 +1,18 @@
 import type { Stryker } from "@stryker-mutator/core";
 
-/** Where a break has to be seen by a unit test; elsewhere request tests are what sees it. */
+/** Folders whose mutants unit tests must kill; elsewhere request tests do. */
 export const JUDGED = ["app/rules", "server/gateway/calls"] as const;
 
-/** The share of breaks, in per cent, that tests have to see in each folder. */
+/** The least share of mutants, in percent, that tests must kill in each folder. */
 export const ENOUGH = 90;
 
-/** Modules can be broken; tests and what they are given cannot. */
+/** Modules that are mutated; tests and their fixtures are not. */
 const isModule = (path: string): boolean =>
   path.endsWith(".ts") && !/\.(test|fixture)\.ts$/.test(path);
 
 const isBelow = (folder: string, path: string): boolean => path.startsWith(`${folder}/`);
 
-/** Modules to break, of all that there are, and the given paths below which none is judged. */
+/** The modules to mutate, and the given paths that contain none. */
 export function selectModules(
   paths: readonly string[],
   files: readonly string[],
@@ -26,7 +26,7 @@ export function selectModules(
   };
 }
 
-/** Modules that changed themselves, or the tests beside them. */
+/** Modules with a change of their own or of the test beside them. */
 export function selectChanged(changed: readonly string[], files: readonly string[]): string[] {
   const subjects = changed.map((path) => path.replace(/(\.[a-z]+)?\.test\.ts$/, ".ts"));
   return selectModules(JUDGED, files).modules.filter((file) => subjects.includes(file));
@@ -38,7 +38,7 @@ type Mutant = Pick<Result, "fileName" | "location" | "replacement" | "status">;
 const isSeen = ({ status }: Mutant): boolean => status === "Killed" || status === "Timeout";
 const isMissed = ({ status }: Mutant): boolean => status === "Survived" || status === "NoCoverage";
 
-/** Seen breaks of all that count, in per cent, by whatever `nameOf` groups them. */
+/** The percentage of killed mutants, grouped by `nameOf`. */
 export function scoreBy(
   mutants: readonly Mutant[],
   nameOf: (file: string) => string,
@@ -50,7 +50,7 @@ export function scoreBy(
   });
 }
 
-/** What no test saw, by file and line: the source and what stood in its place. */
+/** Surviving mutants by file and line: the original source and its replacement. */
 export function listSurvivors(
   mutants: readonly Mutant[],
   readSource: (file: string) => string,
@@ -71,7 +71,7 @@ type Location = Mutant["location"];
 const compareStarts = ({ location: a }: Mutant, { location: b }: Mutant): number =>
   a.start.line - b.start.line || a.start.column - b.start.column;
 
-/** Lines and columns count from one. */
+/** Lines and columns are counted from one. */
 function cut(source: string, { start, end }: Location): string {
   const lines = source.split("\n").slice(start.line - 1, end.line);
   const last = lines.length - 1;

@@ -3,7 +3,7 @@ import { runParts } from "./parts.ts";
 
 type Stage = Record<string, string>;
 
-/** What a run of these stages says, and whether it passed. */
+/** The output of a run of these stages, and whether it passed. */
 async function run(stages: Stage[], background: Stage = {}) {
   let said = "";
   const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {

@@ -1,22 +1,22 @@
 import { sideBySide, type Outcome } from "../processes/side-by-side.ts";
 
-/** What runs at the same time: commands by the name of their part. */
+/** Commands that run in parallel, by the name of their part. */
 type Stage = Readonly<Record<string, string>>;
 
 type Run = {
-  /** What the whole takes at most on two quiet cores. */
+  /** Time limit of the whole run on two quiet cores. */
   readonly budgetSeconds: number;
   readonly stages: readonly Stage[];
   /**
-   * What waits more than it works: it runs from the end of the first stage to the end of the last, in
-   * the processor time that the stages leave.
+   * Tests that mostly wait: they run beside the stages, from the end of the first to the end of the
+   * last, at low priority.
    */
   readonly background?: Stage;
 };
 
 /**
- * Runs one stage after the other, up to the first with a part that fails, and says at its end how
- * long each part took. Whether all passed.
+ * Runs one stage after the other, until one fails, and prints the time of each part at the end.
+ * Returns whether all passed.
  */
 export async function runParts({ budgetSeconds, stages, background = {} }: Run): Promise<boolean> {
   const began = performance.now();
@@ -38,7 +38,7 @@ export async function runParts({ budgetSeconds, stages, background = {} }: Run):
   }
   if (behind !== undefined) note(background, await behind);
   const total = (performance.now() - began) / 1000;
-  // A log that is cut to its end still says what failed.
+  // Printed last, so that a truncated log still shows what failed.
   process.stdout.write(failed.join(""));
   process.stdout.write(`\n${lines.join("")}${line("total", total, ` of ${budgetSeconds} s`)}`);
   if (total > budgetSeconds) {

@@ -8,7 +8,7 @@ const href = z
   .refine(leadsSomewhere, "must be a path of this site, or an http(s), tel or mailto address");
 const onward = z.strictObject({ label: z.string().trim().min(1).max(80), href });
 
-/** Names as in §3 "Global alert"; `brands` is this product's own. */
+/** Names as in §3 "Global alert"; `brands` is an addition of this product. */
 const alert = z
   .strictObject({
     type: z.enum(["info", "success", "warning", "error"]),
@@ -21,7 +21,7 @@ const alert = z
   })
   .transform(({ type, ...rest }) => ({ id: idOf({ type, ...rest }), kind: type, ...rest }));
 
-/** Alerts over every page of the brands they name, in this order. */
+/** Alerts above every page of the brands that they name, in this order. */
 export const alerts = z.array(alert).max(10).default([]).describe("Alerts over every page.");
 
 /**

@@ -2,7 +2,7 @@ import type { BrandFlags, BrandKey, PageBrand } from "#app/brand/brand.ts";
 import type { Look } from "./look.ts";
 import type { BrandFields, GlobalAlert } from "./schema.ts";
 
-/** A brand as the server knows it: what the carrier's file says of it, with its id and flags. */
+/** A brand as the server knows it: its fields in the carrier's file, with its id and flags. */
 export type Brand = Readonly<Omit<BrandFields, "colors">> & {
   readonly domainId: number;
   readonly key: BrandKey;

@@ -1,7 +1,7 @@
 import type { Brand } from "./brand.ts";
 import { readBrands } from "./read-brands.ts";
 
-/** What a file says that runs all five. */
+/** The smallest content of a file that runs all five brands. */
 export const FIVE = {
   carrier: { name: "Main Carrier", hosts: ["localhost"] },
   summit: { name: "Summit", hosts: ["summit.localhost"] },
@@ -13,6 +13,6 @@ export const FIVE = {
 /** The brands of a file with this content. */
 export const brandsOf = (file: object): readonly Brand[] => readBrands(JSON.stringify(file)).brands;
 
-/** What is wrong with such a file. */
+/** The problems of a file with this content. */
 export const faultsOf = (file: unknown): readonly string[] =>
   readBrands(JSON.stringify(file)).problems;

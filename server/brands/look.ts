@@ -10,12 +10,12 @@ import {
   type BrandColors,
 } from "#app/brand/colors.ts";
 
-/** What the screens of most devices can show of it at all, and as far as a test has tried them. */
+/** The strongest chroma that most screens can show and that a test has tried. */
 export const MOST_CHROMA = 0.2;
 
 const hue = z.number().min(0).max(360);
 
-/** A brand's own colours in place of the product's. */
+/** A brand's own colors, which replace the product's. */
 export const colors = z
   .strictObject({
     hue: hue.describe("Degrees of the hue in OKLCH."),
@@ -41,21 +41,21 @@ export const colors = z
     "What all colours of the brand are made of, light and dark; their lightness is fixed, so that what must be read stands out.",
   );
 
-/** How a brand looks, and the style sheet that says so where the product's own does not. */
+/** How a brand looks, with a style sheet where its colors differ from the product's. */
 export type Look = {
   readonly colors: BrandColors;
-  /** What browsers paint around a page, as sRGB. */
+  /** The colors that browsers paint around a page, as sRGB. */
   readonly theme: ReturnType<typeof themeColors>;
-  /** Null for a brand in the product's own colours. The address is that of this content alone. */
+  /** Null for a brand in the product's own colors. The address contains a hash of the content. */
   readonly sheet: { readonly href: string; readonly css: string } | null;
 };
 
-/** The look of a brand of which the file says this of its colours. */
+/** The look of a brand with these colors in the file. */
 export function lookOf(key: BrandKey, given: BrandColors | null): Look {
   const own = given ?? PRODUCT_COLORS[key];
   const look = { colors: own, theme: themeColors(own) };
   if (given === null) return { ...look, sheet: null };
-  // In no layer, so that it counts more than the product's, whichever comes first.
+  // Outside all layers, so that it overrides the product's colors in any order.
   const css = `[data-brand="${key}"]{${colorDeclarations(given)}}\n`;
   const version = createHash("sha256").update(css).digest("hex").slice(0, 12);
   return { ...look, sheet: { href: `/brand.css?v=${version}`, css } };

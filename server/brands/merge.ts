@@ -1,4 +1,4 @@
-/** The values of `over` in place of those of `under`, object by object; a list is one value. */
+/** Deep-merges `over` into `under`; a list is replaced as a whole. */
 export function merge(under: object, over: object): Record<string, unknown> {
   const merged: Record<string, unknown> = { ...under };
   for (const [key, value] of Object.entries(over)) {

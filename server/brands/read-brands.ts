@@ -5,14 +5,16 @@ import { lookOf } from "./look.ts";
 import { merge } from "./merge.ts";
 import { brandSchemas, brandsFile, type BrandsFile } from "./schema.ts";
 
-/** What is run without a file. */
+/** The brands of a process without a file. */
 const MAIN_CARRIER_ALONE: BrandsFile = { brands: { carrier: { name: "Main Carrier" } } };
 /** The gateway's own ids (§1); those of partner brands are the carrier's (T-19). */
 const DOMAIN_IDS: Partial<Record<BrandKey, number>> = { carrier: 1, summit: 2, providence: 5 };
 
 type Outcome = { readonly brands: readonly Brand[]; readonly problems: readonly string[] };
 
-/** The brands of a file's text, the main carrier first, or every fault of it with its place. */
+/**
+ * The brands of a file's text, the main carrier first; or all of its problems with their places.
+ */
 export function readBrands(text: string | null): Outcome {
   const json = text === null ? { value: MAIN_CARRIER_ALONE } : parse(text);
   if ("problem" in json) return { brands: [], problems: [json.problem] };
@@ -29,7 +31,7 @@ export function readBrands(text: string | null): Outcome {
   const brands = BRAND_KEYS.flatMap((key): Brand[] => {
     const own = given.brands[key];
     if (own === undefined) return [];
-    // Each part was valid, and so is what they make field by field.
+    // Both parts are valid, so their merge by field is valid, too.
     const { colors, ...fields } = brandSchemas[key].parse(merge(given.shared, own));
     const domainId = DOMAIN_IDS[key] ?? z.number().parse(own["domainId"]);
     const shown = alerts.filter((alert) => alert.brands.length === 0 || alert.brands.includes(key));
@@ -49,7 +51,10 @@ const claims = z.object({
   domainId: z.number().optional().catch(undefined),
 });
 
-/** What two brands cannot both have; read loosely, so as to be named with all other faults. */
+/**
+ * Hosts and ids that two brands share. Parsed loosely, so that they are listed along with all other
+ * problems.
+ */
 function listConflicts(value: unknown): string[] {
   const { brands } = loose.catch({ shared: {}, brands: {} }).parse(value);
   const taken = new Map<string, string>([1, 2, 5].map((id) => [`domain id ${id}`, "the gateway"]));
@@ -78,7 +83,7 @@ function parse(text: string): { readonly value: unknown } | { readonly problem: 
   }
 }
 
-/** The first line up to which the text is more than unfinished JSON. */
+/** The line on which JSON parsing fails for a reason other than missing text. */
 function lineOfFault(text: string): number {
   const lines = text.split("\n");
   const line = lines.findIndex((_, n) => !isUnfinished(`${lines.slice(0, n + 1).join("\n")}\n`));

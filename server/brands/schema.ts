@@ -13,7 +13,7 @@ const hostName = z
   .transform((text) => text.replace(/\.$/, ""));
 const hosts = z.array(hostName).describe("Host names, without port, at which members meet it.");
 
-/** What all brands may have in common. Every field has a value for a brand that says nothing. */
+/** The fields that brands may share. Every field has a default. */
 export const shared = z.strictObject({
   supportPhone: phone.describe("The support line of the dashboard itself."),
   planYearText: z
@@ -45,7 +45,10 @@ const partner = brand.extend({
   domainId: z.int().nonnegative().describe("The gateway's id of the brand; not 1, 2 or 5."),
 });
 
-/** The fields of each brand. The ids of the first three are the gateway's (§1), so they have none. */
+/**
+ * The fields of each brand. The gateway fixes the domain ids of the first three (§1), so these have
+ * none.
+ */
 export const brandSchemas = {
   carrier: brand.extend({ hosts: hosts.default([]) }),
   summit: brand,
@@ -72,8 +75,8 @@ export const brandsFile = z
   })
   .meta({ title: "The brands of a member dashboard" });
 
-/** What a file may say, before defaults. */
+/** The content of a file before defaults. */
 export type BrandsFile = z.input<typeof brandsFile>;
-/** A brand's own fields after those shared, as pages use them. */
+/** A brand's fields merged over the shared ones, as pages use them. */
 export type BrandFields = z.output<typeof brand>;
 export type GlobalAlert = z.output<typeof alerts>[number];

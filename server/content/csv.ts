@@ -19,7 +19,9 @@ export const writeCsv = <Key extends string>(
   notes: readonly string[] = [],
 ): string => writeCsvPart(columns, rows, { notes, first: true });
 
-/** The same a part at a time, for a table that is not held whole: the first part has the header. */
+/**
+ * The same in parts, for a table that is not in memory as a whole: the first part has the header.
+ */
 export function writeCsvPart<Key extends string>(
   columns: readonly CsvColumn<Key>[],
   rows: readonly Readonly<Record<Key, Cell>>[],

@@ -1,7 +1,7 @@
 import cleanMarkup from "sanitize-html";
 import { getSafeMarkup, type SafeMarkup } from "./safe-markup.ts";
 
-/** Far more than a text has; cleaning takes time that grows with the square of nesting. */
+/** Far longer than any real text; cleaning time grows with the square of the nesting. */
 export const LONGEST_HTML = 50_000;
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -15,7 +15,9 @@ const UNREADABLE =
 
 const LINK_SCHEMES = ["http", "https", "mailto", "tel"];
 
-/** Elements removed when empty, because keyboards and screen readers would stop at them. */
+/**
+ * Elements that are removed when empty, because keyboards and screen readers would stop at them.
+ */
 const NOTHING_WHEN_EMPTY = ["a", "p", "li", "caption", ...HEADINGS];
 
 type Attributes = Record<string, string>;
@@ -89,7 +91,7 @@ function numbersAndScope({ scope, colspan, rowspan, start }: Attributes): Attrib
   };
 }
 
-/** Cleaned HTML escapes every other "<", so that a pattern finds the tags. */
+/** Cleaned HTML escapes every other "<", so a pattern can find the tags. */
 function rankHeadings(html: string): string {
   const found = Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level));
   const ranks = [...new Set(found)].toSorted((a, b) => a - b);

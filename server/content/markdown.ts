@@ -2,7 +2,7 @@ import { micromark } from "micromark";
 import { cleanHtml, LONGEST_HTML } from "./html.ts";
 import type { SafeMarkup } from "./safe-markup.ts";
 
-/** Tags of Markdown that the HTML of services does not have. */
+/** Tags of Markdown that are not in the HTML of services. */
 const MORE_TAGS = ["blockquote", "pre", "code", "hr"];
 
 /**

@@ -8,7 +8,7 @@ const AT = new Date("2026-11-21T20:00:00Z");
 const bytesOf = async (write: (open: OpenFile) => Promise<void>): Promise<Buffer> =>
   Buffer.from(await new Response(zipStream(AT, write, () => undefined)).arrayBuffer());
 
-/** One file of these parts. */
+/** A file with these parts. */
 const oneOf =
   (...parts: readonly string[]) =>
   async (open: OpenFile) => {
@@ -44,7 +44,7 @@ test("the same content at the same time is the same to the byte", async () => {
   expect((await bytesOf(oneOf("x"))).equals(await bytesOf(oneOf("x")))).toBe(true);
 });
 
-/** Pieces that do not deflate, as they are asked for. */
+/** Incompressible pieces, each when it is pulled. */
 function slowly(count: number, onEnd: () => void = () => undefined) {
   const seen = { made: 0 };
   async function write(open: OpenFile) {

@@ -4,7 +4,7 @@ import { Zip, type ZipInputFile } from "fflate";
 
 const DEFLATE = 8;
 
-/** A file of an archive: what is written before its turn is held deflated. */
+/** A file of an archive; what is written before its turn is kept deflated. */
 export type ZipFile = {
   readonly write: (text: string) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -13,10 +13,11 @@ export type ZipFile = {
 export type OpenFile = (name: string) => ZipFile;
 
 /**
- * An archive as the body of a response, at the pace of its reader. `write` opens the files in
- * their order, and may write to several at once. Names are UTF-8, sizes follow their content in data
- * descriptors, and without the directory at the end no program takes a broken archive for a whole
- * one. `onEnd` is told whether it is whole: a reader who leaves, or content that fails, breaks it off.
+ * An archive as the body of a response, at the pace of its reader. `write` opens the files in their
+ * order, and may write to several at once. Names are UTF-8. Sizes follow the content in data
+ * descriptors, and a broken archive lacks the directory at its end, so no program takes it for
+ * whole. `onEnd` is called with whether it is whole: it is broken off when the reader leaves or the
+ * content fails.
  */
 export function zipStream(
   at: Date,
@@ -38,7 +39,7 @@ export function zipStream(
     if (part.byteLength > 0) written.push(part);
   });
   const send = async () => {
-    // Told of at once: what is written next may be held for long before anything goes out.
+    // Sent at once, because the next part may be held for long.
     if (hasLeft) throw new Error("the reader has left");
     for (const part of written.splice(0)) await body.write(part);
   };
@@ -48,7 +49,7 @@ export function zipStream(
     zip.add(file);
     const add = (part: Uint8Array<ArrayBuffer>, isLast = false) =>
       file.ondata?.(null, part, isLast);
-    // The file's header goes out with its first part: at once, though nothing is deflated yet.
+    // The file's header is sent with its first part, even if nothing is deflated yet.
     add(new Uint8Array());
     const deflate = createDeflateRaw().on("data", (part: Buffer<ArrayBuffer>) => add(part));
     return {
@@ -78,7 +79,7 @@ export function zipStream(
   }
 
   writeAll().catch((error: unknown) => {
-    // What failed is logged where it failed, and must not be logged with what it holds.
+    // The failure is logged where it happens; logging it here could write what the archive holds.
     const cause = error instanceof Error ? error.name : "fault";
     return body.abort(new Error("an archive broke off", { cause })).catch(() => undefined);
   });

@@ -20,7 +20,7 @@ const document = openApi() as {
 };
 const get = (path: string) => document.paths[`/${path}`]?.["get"];
 
-/** The answer of a call with this word at the field. */
+/** The answer of a call with this text in the field. */
 function answerWith(path: string, field: string, word: unknown): unknown {
   const content = Object.values(get(path)?.responses["200"]?.content ?? {})[0];
   if (field === "") return word;
@@ -28,7 +28,7 @@ function answerWith(path: string, field: string, word: unknown): unknown {
   const answer = sampleOf(schema);
   if (field === "[]") return [word];
   const steps = field.replaceAll("[]", ".0").split(".");
-  // The field is the answer's own, or that of each entry of its list.
+  // The field belongs to the answer or to each entry of its list.
   let at = (Array.isArray(answer) ? answer[0] : answer) as Record<string, unknown>;
   if (!(steps[0] !== undefined && steps[0] in at)) {
     at = (at["content"] as Record<string, unknown>[])[0] ?? {};
@@ -53,7 +53,7 @@ test.each(words)("%s %s: each word is taken, another as the document says", (pat
 });
 
 test("the forms of a day are what the border reads", () => {
-  // One day, however it is written.
+  // One day in several forms.
   const read = DAY_FORMS.map((form) => day.safeParse(form).data);
   expect(read).toEqual(DAY_FORMS.map(() => "2026-01-31"));
   for (const form of DAY_FORMS) expect(document.info.description).toContain(`\`${form}\``);

@@ -13,7 +13,7 @@ type Operation = {
 };
 const paths = openApi()["paths"] as Record<string, Record<string, Operation>>;
 
-/** What the document says of the answer to this call; of two on one path, the one of its title. */
+/** The document's answer to this call; if several calls share a path, the one with its title. */
 function schemaOf({ method, path, summary }: Call): Schema {
   const schema =
     paths[`/${path}`]?.[method.toLowerCase()]?.responses["200"].content["application/json"]?.schema;
@@ -26,14 +26,14 @@ const answered = CALLS.filter(({ as }) => as === "json").map((call) => ({
   schema: schemaOf(call),
 }));
 
-/** A tier in another form than the document's is answered for by being named unreadable. */
+/** A tier in an unknown form is reported as unreadable. */
 const unreadable = z.object({ unreadable: z.array(z.unknown()).nonempty() });
 function accepts({ answer }: Call, value: unknown): boolean {
   const { success, data } = answer.safeParse(value);
   return success && !unreadable.safeParse(data).success;
 }
 
-/** What the schemas make of each field that is left out or null, and what the document says. */
+/** How the schemas treat each field that is missing or null, beside what the document says. */
 function compare(call: Call, schema: Schema, answer: unknown) {
   const told: unknown[] = [];
   const found: unknown[] = [];

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's document uses. */
+/** The part of JSON Schema that the contract's document uses. */
 export type Schema = {
   readonly type?: string | readonly string[];
   readonly title?: string;
@@ -13,7 +13,7 @@ export type Schema = {
 
 type Path = readonly (string | number)[];
 
-/** A field of a schema: where it stands, and what the document says of it. */
+/** A field of a schema: its path, and its description in the document. */
 export type Field = { readonly path: Path; readonly optional: boolean; readonly nullable: boolean };
 
 const typesOf = ({ type }: Schema): readonly string[] =>
@@ -24,13 +24,13 @@ export const isNullable = (schema: Schema): boolean =>
   schema.anyOf?.some(isNullable) === true ||
   Object.keys(schema).every((key) => ["description", "title"].includes(key));
 
-/** The first of the ways in which a value may be written, and never null. */
+/** The first way in which a value may be written, and never null. */
 function variantOf(schema: Schema): Schema {
   const first = schema.anyOf?.find((each) => typesOf(each).join() !== "null");
   return first === undefined ? schema : { description: schema.description ?? "", ...first };
 }
 
-/** A value that the document allows, with every field it names; made from the document alone. */
+/** A valid value with every field that the document names; made from the document alone. */
 export function sampleOf(schema: Schema): unknown {
   const it = variantOf(schema);
   if (it.const !== undefined) return it.const;
@@ -53,7 +53,7 @@ export function sampleOf(schema: Schema): unknown {
   }
 }
 
-/** Every field of a schema, those of lists by their first entry. */
+/** Every field of a schema; fields of lists through their first entry. */
 export function fieldsOf(schema: Schema, path: Path = []): Field[] {
   const it = variantOf(schema);
   if (it.items !== undefined) return fieldsOf(it.items, [...path, 0]);
@@ -68,7 +68,10 @@ type Tree = Record<string | number, unknown>;
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 
-/** The answer with the field put to another value, or left out; undefined where it is not there. */
+/**
+ * The answer with another value in the field, or without the field; undefined if the field is not
+ * in it.
+ */
 export function changed(
   answer: unknown,
   path: Path,

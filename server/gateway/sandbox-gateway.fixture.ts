@@ -11,7 +11,7 @@ import type { Result, Gateway } from "./transport/gateway.ts";
 import { createRequestQueue } from "./transport/queue/request-queue.ts";
 import { tokenAnswer } from "./calls/sign-in/token.ts";
 
-/** A base of more than one part, so that a call which forgets it goes nowhere. */
+/** A base path of more than one segment, so that a call that drops it fails. */
 const BASE = "https://gateway.test/carrier/api";
 export const NCQA_ADDRESS = "https://badge.test/accreditation.json";
 export const CHAT_ADDRESS = "https://talk.test/configuration";
@@ -22,8 +22,8 @@ const BADGE_AND_CHAT = new Map([
 const NOON = new Date("2026-11-21T12:00:00-08:00");
 export const TODAY = "2026-11-21";
 
-/** A request as it left, in the terms the specification has for a call (§7). */
-export type Asked = {
+/** A request as it was sent, in the specification's terms (§7). */
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -33,17 +33,17 @@ export type Asked = {
 };
 
 /**
- * The gateway's functions against the sandbox, in process, until the file is done. `pathOverrides` is
- * what GATEWAY_PATHS says; the sandbox keeps to the usual paths.
+ * The gateway's functions against the sandbox, in process, until the file is done. `pathOverrides`
+ * are those of GATEWAY_PATHS; the sandbox uses the usual paths.
  */
 export function openSandboxGateway({
   pathOverrides = {},
 }: Pick<ClientSettings, "pathOverrides"> = {}) {
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
-  let asked: Asked[] = [];
+  let asked: SentRequest[] = [];
   afterAll(() => sandbox.close());
 
-  /** Like `fetch`, but for the sockets, which the tests of the transport have. */
+  /** Like `fetch`, but without sockets, which the transport's own tests use. */
   async function send(url: URL, { onWritten, ...init }: ConnectionRequest): Promise<Response> {
     onWritten(true);
     const request = new Request(url, init);
@@ -82,29 +82,29 @@ export function openSandboxGateway({
       policy: async (error) => ({ thrown: error, always: error.entry === 401 }),
     });
 
-  /** Without signing in, of which the password is by far the dearest part. */
+  /** Without signing in, because checking the password is by far the slowest part. */
   async function tokenOf(username: string): Promise<string> {
     const init = { method: "POST", body: JSON.stringify({ username }) };
     const response = await sandbox.fetch(new Request(`${BASE}/__sandbox/sso`, init));
     return tokenAnswer.parse(await response.json()).token;
   }
 
-  /** A persona's way to the gateway with nothing kept yet, and the token it goes with. */
+  /** A persona's gateway with an empty cache, and its token. */
   async function as(username: string) {
     const token = await tokenOf(username);
     return { gateway: gatewayOf(token), bearer: `Bearer ${token}` };
   }
 
-  /** What `work` asked of the gateway, and what it came to. */
+  /** The requests that `work` sent to the gateway, and its result. */
   async function during<Value>(
     work: () => Promise<Value>,
-  ): Promise<{ value: Value; asked: Asked[] }> {
+  ): Promise<{ value: Value; asked: SentRequest[] }> {
     asked = [];
     const value = await work();
     return { value, asked };
   }
 
-  /** Gives the next call of this path this answer; a text goes out as it is. */
+  /** Sets the answer to the next call of this path; a text is sent as it is. */
   async function answerNext(path: string, body: unknown, status = 200): Promise<void> {
     const fault = JSON.stringify({ path, body, status, times: 1 });
     const headers = { "content-type": "application/json" };
@@ -115,7 +115,7 @@ export function openSandboxGateway({
     if (response.status !== 201) throw new Error(`no fault: ${await response.text()}`);
   }
 
-  /** What that persona's work came to and what it asked, with the bearer that belongs to it. */
+  /** The result of a persona's work and its requests, with the persona's bearer. */
   async function asking<Value>(username: string, work: (gateway: Gateway) => Promise<Value>) {
     const { gateway, bearer } = await as(username);
     return { ...(await during(() => work(gateway))), gateway, bearer };
@@ -126,7 +126,7 @@ export function openSandboxGateway({
     during,
     asking,
     answerNext,
-    /** What `work` makes of this answer of that path; nothing is kept before it. */
+    /** The result of `work` with this answer at that path and an empty cache. */
     async given<Value>(
       path: string,
       body: unknown,
@@ -137,7 +137,7 @@ export function openSandboxGateway({
       await answerNext(path, body, status);
       return work(gateway);
     },
-    /** What a write of that persona comes to; it must leave like this, and nothing else may. */
+    /** The result of a persona's write; it must send exactly this request and no other. */
     async writes<Value>(
       username: string,
       [method, path, body]: readonly ["POST" | "PUT", path: string, body: unknown],
@@ -148,23 +148,23 @@ export function openSandboxGateway({
       return value;
     },
     visitor: () => gatewayOf(null),
-    /** One of several on one process: what it keeps, others may find. A visitor's without a token. */
+    /** A gateway that shares a cache with others; a visitor's without a token. */
     sharing: (cache: AnswerCache, token: string | null) => gatewayOf(token, cache),
-    /** A client that holds that token. */
+    /** A gateway with that token. */
     with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
-    /** The sandbox as it was at the start. */
+    /** Restores the sandbox's initial data. */
     reset: () => sandbox.reset(),
-    /** What that persona reads; it must ask for this path, as a plain GET, and for nothing else. */
+    /** A persona's read; it must send a plain GET of this path and nothing else. */
     async reads<Value>(
       username: string,
-      [path, more = {}]: readonly [path: string, more?: Partial<Asked>],
+      [path, more = {}]: readonly [path: string, more?: Partial<SentRequest>],
       read: (gateway: Gateway) => Promise<Value>,
     ): Promise<Value> {
       const { value, asked: sent, bearer } = await asking(username, read);
       expect(sent).toEqual([plainGet(path, bearer, more)]);
       return value;
     },
-    /** The field at which a read refuses this answer of that path. */
+    /** The field at which a read refuses this answer. */
     async refuses(
       path: string,
       body: unknown,
@@ -177,7 +177,7 @@ export function openSandboxGateway({
   };
 }
 
-/** The gateway's only page of these rows, five to a page. */
+/** The only page of these rows, five to a page. */
 export const pageOf = (...content: readonly object[]) => ({
   content,
   number: 0,
@@ -190,7 +190,7 @@ export const pageOf = (...content: readonly object[]) => ({
   empty: content.length === 0,
 });
 
-/** The first of several pages of five, with the rows and the count of that one. */
+/** The first of several pages of five, with the rows and the count of that page. */
 export const firstOfMany = <Row>(page: { content: readonly Row[]; totalElements: number }) => ({
   ...page,
   number: 0,
@@ -202,14 +202,14 @@ export const firstOfMany = <Row>(page: { content: readonly Row[]; totalElements:
   empty: false,
 });
 
-/** The status by which a read is refused, 0 where it is not. */
+/** The entry of the error catalogue with which a read fails; 0 if it succeeds. */
 export const entryOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 0,
     (error: { entry: number }) => error.entry,
   );
 
-async function describe(request: Request): Promise<Asked> {
+async function describe(request: Request): Promise<SentRequest> {
   const url = new URL(request.url);
   const text = await request.clone().text();
   return {
@@ -222,8 +222,12 @@ async function describe(request: Request): Promise<Asked> {
   };
 }
 
-/** A member's plain GET of JSON, as it must leave; `more` says where a call differs. */
-export function plainGet(path: string, bearer: string, more: Partial<Asked> = {}): Asked {
+/** A member's plain GET of JSON as it must be sent; `more` has the differences. */
+export function plainGet(
+  path: string,
+  bearer: string,
+  more: Partial<SentRequest> = {},
+): SentRequest {
   return {
     method: "GET",
     path,
@@ -235,28 +239,35 @@ export function plainGet(path: string, bearer: string, more: Partial<Asked> = {}
   };
 }
 
-/** A write of JSON, as it must leave. */
+/** A write of JSON as it must be sent. */
 export const plainWrite = (
   method: "POST" | "PUT",
   path: string,
   bearer: string | null,
   body: unknown,
-): Asked => ({ method, path, query: {}, authorization: bearer, accept: "application/json", body });
+): SentRequest => ({
+  method,
+  path,
+  query: {},
+  authorization: bearer,
+  accept: "application/json",
+  body,
+});
 
-/** The value of an attempt; throws its fault. */
+/** The value of an attempt; throws its error. */
 export function valueOf<Value>(attempt: Result<Value>): Value {
   if (!attempt.ok) throw attempt.error;
   return attempt.value;
 }
 
-/** Status and body with which an attempt was refused; fails when it was not. */
+/** Status and body of an attempt's refusal; throws if there is none. */
 export function refusalOf(attempt: Result<unknown>): [number, unknown] {
   const error = attempt.ok ? undefined : attempt.error;
   if (error instanceof GatewayStatusError) return [error.status, error.body];
   throw new Error("this was no refusal", { cause: error });
 }
 
-/** The field at which an answer was refused; fails when it was not. */
+/** The field at which an answer was refused; fails if it was accepted. */
 export async function refusedField(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,

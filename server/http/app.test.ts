@@ -4,7 +4,7 @@ import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 
 afterEach(stopTestServers);
 
-/** Name, request, status. Each is answered by another part of the transport. */
+/** Name, request, status. Each is answered by another part of the HTTP server. */
 const ANSWERS = [
   ["a page", "/home", {}, 200],
   ["an asset", "/assets/main-a1.js", {}, 200],

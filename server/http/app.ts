@@ -59,7 +59,7 @@ function holdDuringDrain(lifecycle: HttpAppOptions["lifecycle"]): RequestHandler
   };
 }
 
-/** Answers when a handler threw. Express itself would answer with the error's text. */
+/** Answers when a handler threw. Express would answer with the error's text. */
 function answerError(logger: Logger): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
@@ -68,7 +68,7 @@ function answerError(logger: Logger): ErrorRequestHandler {
       logger.error({ error }, "request failed");
     }
     if (res.headersSent) {
-      // A partial response must not pass for a whole one.
+      // A partial response must not look like a whole one.
       res.destroy();
       return;
     }
@@ -83,7 +83,7 @@ function clientErrorStatus(error: unknown): number | undefined {
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** /healthz says that the process lives, /readyz whether to send it traffic. */
+/** /healthz tells that the process is alive, /readyz whether to send it traffic. */
 function health(isReady: () => boolean): RequestHandler {
   return (req, res, next) => {
     const isProbe = req.path === "/healthz" || req.path === "/readyz";
@@ -93,7 +93,10 @@ function health(isReady: () => boolean): RequestHandler {
   };
 }
 
-/** Defaults are set when the response begins: the React Router adapter appends to what it finds. */
+/**
+ * Defaults are set when the response begins, because the React Router adapter appends to existing
+ * headers.
+ */
 function defaultHeaders(isDraining: () => boolean): RequestHandler {
   return (_req, res, next) => {
     onHeaders(res, () => {
@@ -109,7 +112,7 @@ function defaultHeaders(isDraining: () => boolean): RequestHandler {
 }
 
 /**
- * Low quality: a page is compressed for one response. Its size reveals no secret to forged
+ * Low quality, because a page is compressed for one response only. Sizes reveal no secret to forged
  * requests, which carry no session cookies.
  */
 function compressPages(): RequestHandler {
@@ -122,7 +125,7 @@ function compressPages(): RequestHandler {
   });
 }
 
-/** Logs one line a request, when its response is sent or its client has left, and counts it. */
+/** Logs and counts each request when its response is sent or its client has left. */
 function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

@@ -11,7 +11,7 @@ const LIMIT = 2000;
 async function start() {
   const read: string[] = [];
   const handle: RequestHandler = async (req, res) => {
-    // Middleware may take some time before the body is read; nothing of it may be lost.
+    // Middleware may take some time before the body is read; no part of it may be lost.
     if (req.path === "/late") await new Promise((resolve) => setTimeout(resolve, 20));
     const body = createReadableStreamFromReadable(req);
     const init = { method: "POST", body, duplex: "half" } as const;

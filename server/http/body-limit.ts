@@ -32,7 +32,7 @@ function countBody(req: Request, limit: number, onExcess: () => void): void {
     if (size <= limit) return;
     req.off("data", count);
     onExcess();
-    // The reader of the body must see an error: a truncated form must not pass for a whole one.
+    // The reader of the body must see an error, because a truncated form must not look complete.
     // Destroying the request instead would close the connection of the response.
     req.on("error", () => {});
     req.emit("error", new RangeError("the body is too large"));

@@ -9,7 +9,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node could not parse or did not get in time, which never reaches Express. */
+/** Answers requests that Node could not parse or did not get in time; they never reach Express. */
 export function answerBrokenRequests(server: Server, logger: Logger, home: string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res) => {

@@ -94,10 +94,13 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** A small client build for one test: an asset large enough for copies, one that is not, others. */
+/**
+ * A small client build for one test: an asset large enough for compressed copies, one that is not,
+ * and others.
+ */
 export async function makeClientDir(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), "client-"));
-  // Not by a hook of this module, which would run for the first test file of a worker alone.
+  // Not in a hook of this module, which would only run for the first test file of a worker.
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, "assets"));
   const files = {
@@ -111,13 +114,13 @@ export async function makeClientDir(): Promise<string> {
   return root;
 }
 
-/** Sends these bytes and resolves to all that comes until the other side closes. */
+/** Sends these bytes and resolves to everything received until the server closes. */
 export async function exchangeRaw(port: number, ...parts: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
   socket.setEncoding("utf8");
   socket.on("data", (chunk: string) => (text += chunk));
-  // A reset is one way to close; what came before it is the response.
+  // A reset also closes; the bytes before it are the response.
   socket.on("error", () => {});
   for (const part of parts) socket.write(part);
   await new Promise((resolve) => socket.once("close", resolve));

@@ -32,7 +32,7 @@ async function start({ delayMs = 0, deadlineMs = 10_000 }: Given = {}) {
   return { lifecycle, lines, exited: exited.promise, asked: asked.promise, port, server };
 }
 
-/** More than the system takes of an answer that nobody reads. */
+/** More than the system buffers of an answer that is not read. */
 const LARGE_BYTES = 32 * 1024 * 1024;
 
 const keepAlive = new Agent({ keepAlive: true });
@@ -119,7 +119,7 @@ test("it answers on during the delay, says that it is not ready, and closes each
   void exited.then(end);
   vi.advanceTimersByTime(59_999);
   expect(await tryToConnect(port)).toBe("connected");
-  // Each look whether connections still come is one turn of the clock.
+  // Each check for new connections takes one turn of the clock.
   await expect.poll(() => end.mock.calls, { interval: 10 }).toEqual([[0]]);
   expect(await tryToConnect(port)).toBe("ECONNREFUSED");
 });
@@ -147,7 +147,7 @@ test("an answer handed over before it arrives whole, however slowly it is read",
   const { lifecycle, lines, exited, asked, port, server } = await start();
   const idle = await ask(port, "/quick", keepAlive);
   await textOf(idle);
-  // A client that reads nothing yet: most of the answer stays where it was written.
+  // A client that reads nothing yet, so most of the answer stays buffered.
   const slow = connect(port, "127.0.0.1").pause();
   slow.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const res = await asked;
@@ -156,7 +156,7 @@ test("an answer handed over before it arrives whole, however slowly it is read",
 
   lifecycle.drain("SIGTERM", 0);
   await expect.poll(() => server.listening).toBe(false);
-  // As many looks for idle connections as a slow reader needs to meet one.
+  // Enough checks for idle connections to meet a slow reader.
   await new Promise((resolve) => setTimeout(resolve, 300));
   let bytes = 0;
   slow.on("data", (part) => (bytes += part.byteLength)).resume();

@@ -14,7 +14,7 @@ type LifecycleOptions = {
 const IDLE_SWEEP_MS = 100;
 const QUIET_MS = 50;
 const LONGEST_WAIT_FOR_QUIET_MS = 1000;
-/** What the last work may take where the requests have used up the deadline. */
+/** How long the last work may take if the requests have used up the deadline. */
 const LAST_WORK_MS = 200;
 
 /** Work between the last response and the exit, for `ms` at most. */
@@ -23,8 +23,8 @@ type LastWork = (ms: number) => Promise<void>;
 /**
  * The end of a process. First it reports "not ready" while it still answers, so that load balancers
  * take it out; each response closes its connection. Then it holds requests until no connection has
- * come for a moment: those that the system has queued would be reset. Then it stops listening, and
- * answers what it has; what is open at the deadline is cut.
+ * come for a moment, because connections still queued by the system would be reset. Then it stops
+ * listening and finishes its requests; those still open at the deadline are cut.
  */
 export function createLifecycle(options: LifecycleOptions) {
   const { settings, logger, exit } = options;
@@ -38,8 +38,9 @@ export function createLifecycle(options: LifecycleOptions) {
   const leave = () => exit(exitCode);
 
   /**
-   * Closes kept-alive connections. Node takes one for idle as soon as its response ended, and would
-   * cut what a slow client has not taken of it: nothing is closed while anything is left to write.
+   * Closes kept-alive connections. Node counts a connection as idle as soon as its response has
+   * ended, and would cut what a slow client has not read: nothing is closed while any data is
+   * unsent.
    */
   const closeIdle = (open: Server) => {
     for (const { writableLength } of sockets) if (writableLength > 0) return;
@@ -77,7 +78,7 @@ export function createLifecycle(options: LifecycleOptions) {
   return {
     /** Whether each response now closes its connection. */
     isDraining: () => draining,
-    /** Whether balancers may send requests to where this process listens. */
+    /** Whether balancers may send requests to this process's port. */
     isReady: () => ready && server?.listening === true,
     /** Resolves when requests may be handled; undefined when they may be at once. */
     whenReleased: () => released,
@@ -88,7 +89,7 @@ export function createLifecycle(options: LifecycleOptions) {
         socket.once("close", () => sockets.delete(socket));
       });
     },
-    /** Adds what is done between the last response and the exit, within the deadline. */
+    /** Adds work between the last response and the exit, within the deadline. */
     attachLastWork: (work: LastWork) => void lastWorks.push(work),
     /** Takes no new requests, finishes those under way, and exits with `code`. */
     drain(reason: string, code: number) {
@@ -105,7 +106,7 @@ export function createLifecycle(options: LifecycleOptions) {
   };
 }
 
-/** Takes no more connections. The HTTP server's own close would cut those that are idle now. */
+/** Takes no more connections. The HTTP server's own close would also cut idle connections. */
 function stopListening(server: Server, callback: () => void): void {
   NetServer.prototype.close.call(server, callback);
 }
@@ -125,7 +126,7 @@ function whenQuiet(server: Server, callback: () => void): void {
     server.off("connection", note);
     callback();
   };
-  // Looks after the event loop has accepted connections, so that a busy turn hides none.
+  // Checks after the event loop has accepted connections, so that a busy turn hides none.
   const lookLater = () => setTimeout(() => setImmediate(look), QUIET_MS / 5);
   lookLater();
 }

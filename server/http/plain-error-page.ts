@@ -4,7 +4,7 @@ import { errorContent, errorsText } from "#app/text/frame/errors.ts";
 import { getTransport } from "./request-facts.ts";
 import { language } from "#app/text/common/locale.ts";
 
-// Light or dark as the device is: the member's choice is not read here.
+// Light or dark by the device's setting: the member's choice is not read here.
 const STYLE = [
   "html{color-scheme:light dark}",
   "body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}",
@@ -19,7 +19,7 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Statuses of the transport alone; the catalogue of §8 has no entry for them. */
+/** Statuses of the HTTP server alone; the catalogue of §8 has no entries for them. */
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
   405: "Error code: 405 Method not allowed",
   413: "Error code: 413 Content too large",

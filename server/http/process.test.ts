@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, expect, test } from "vitest";
 import { makeClientDir } from "./http-server.fixture.ts";
 
-/** Does what main.ts does, around a handler instead of a build. */
+/** Does the same as main.ts, around a handler instead of a build. */
 const PROGRAM = `
 import { createLifecycle, watchProcess } from "${new URL("lifecycle.ts", import.meta.url)}";
 import { serve } from "${new URL("serve.ts", import.meta.url)}";

@@ -52,7 +52,7 @@ function buildWith(
 /** Answers /told with what this loader does. */
 function startResource(loader: (args: LoaderFunctionArgs) => Response) {
   const resource = { loader, default: () => null };
-  // What has no component is no page; the router's own type asks for one all the same.
+  // A route without a component is not a page; the router's type still requires one.
   Reflect.deleteProperty(resource, "default");
   const build = buildWith(resource);
   return startTestServer({ handle: createReactRouterHandler(build, []) });
@@ -75,7 +75,7 @@ test("hands the transport down, the request's true origin and its body", async (
     "Content-Length: 3",
     "X-Forwarded-Proto: https",
     "X-Forwarded-Host: members.test",
-    // React Router itself refuses a post whose origin is not that of the URL it was given.
+    // React Router itself refuses a post whose origin is not that of the request's URL.
     "Origin: https://members.test",
   );
   const told = await exchangeRaw(port, `${text}abc`);
@@ -136,7 +136,7 @@ test("an answer that breaks off is cut off, and told as a failure", async () => 
 });
 
 test("lets a listed application post, which the router itself would refuse", async () => {
-  // Passes the transport, which allows posts to this path only.
+  // Passes the HTTP server, which allows cross-site posts to this path only.
   const postFrom = async (listed: readonly string[]) => {
     const handle = createReactRouterHandler(buildWith(), listed);
     const { port } = await startTestServer({
@@ -149,7 +149,7 @@ test("lets a listed application post, which the router itself would refuse", asy
     const answered = await exchangeRaw(port, rawRequest("POST", "/told"));
     return answered.slice(0, answered.indexOf("\r\n"));
   };
-  // The router's own words of a refusal, of which nothing else of the product takes notice.
+  // The router's own words of a refusal, which the product does not react to.
   const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => said.mockRestore());
   expect(await postFrom(["https://apps.test"])).toMatch(/^HTTP\/1\.1 200 /);

@@ -20,7 +20,7 @@ import { findPage } from "#server/rendered-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 
-/** What observes requests and their calls; empty unless the process measures or traces. */
+/** Observers of requests and their calls; empty unless the process measures or traces. */
 type Observing = {
   readonly observer?: (Observer & Counts) | undefined;
   readonly tracing?: Pick<Tracing, "begin"> | undefined;
@@ -32,8 +32,8 @@ export function createReactRouterHandler(
   applicationOrigins: readonly string[],
   { observer, tracing }: Observing = {},
 ): RequestHandler {
-  // The router's own check would refuse a token posted by a listed application. Which path may be
-  // posted to from there is checked in server/middleware/same-origin.ts.
+  // The router's own check would refuse a token posted by a listed application.
+  // server/middleware/same-origin.ts checks which path those applications may post to.
   const allowedActionOrigins = applicationOrigins.map((origin) => new URL(origin).host);
   const observed = tracing === undefined ? build : traceRequests(build);
   const answer = createRequestHandler({ ...observed, allowedActionOrigins }, "production");
@@ -44,7 +44,7 @@ export function createReactRouterHandler(
     if (trace !== undefined) transport.report.traceId = trace.traceId;
     context.set(transportContext, { ...transport, observer, trace });
     const response = await answer(webRequest(req, res), context).finally(() =>
-      // The instrumentation has ended it, unless the router itself failed.
+      // The instrumentation has ended the trace, unless the router itself failed.
       trace?.end({ status: 500, route: undefined }),
     );
     if (res.destroyed) {
@@ -61,7 +61,7 @@ export function createReactRouterHandler(
   };
 }
 
-/** Encoded once, with its length: as text it would be measured twice and sent in chunks. */
+/** Encoded once, with its length: a string would be measured twice and sent in chunks. */
 function sendPage(page: string, res: ExpressResponse): void {
   const bytes = Buffer.from(page);
   res.setHeader("Content-Length", bytes.byteLength);
@@ -73,16 +73,17 @@ async function sendStream(body: ReadableStream<Uint8Array>, res: ExpressResponse
   try {
     await writeReadableStreamToWritable(body, res);
   } catch (error) {
-    // When the body breaks, the adapter destroys the response with the error that it then throws.
+    // When the body breaks off, the adapter destroys the response with the error that it then
+    // throws.
     if (!res.destroyed || res.errored === error) throw error;
   }
 }
 
-/** The request for the app, with the settled host, and aborted when the client leaves. */
+/** The app's request, with the settled host; it aborts when the client leaves. */
 function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const leaving = new AbortController();
   res.once("close", () => {
-    // The router drops the body of a HEAD unread; its source must not wait for a reader.
+    // The router drops the body of a HEAD unread, and its source must not wait for a reader.
     if (!res.writableFinished || req.method === "HEAD") leaving.abort();
   });
   const headers = new Headers();

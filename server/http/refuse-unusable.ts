@@ -6,7 +6,7 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 const METHODS = ["GET", "HEAD", "POST"];
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-/** Refuses what no screen can handle, on which the app would throw. */
+/** Refuses requests that no screen can handle and on which the app would throw. */
 export function refuseUnusable(applicationOrigins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const status = refusalStatus(req, applicationOrigins);
@@ -28,7 +28,7 @@ function refusalStatus(req: Request, applicationOrigins: readonly string[]): num
   return comesFromElsewhere(req, applicationOrigins) ? 403 : undefined;
 }
 
-/** Expects more than "100-continue", which Node handles; HTTP/1.0 has no expectations. */
+/** An expectation other than "100-continue", which Node handles; HTTP/1.0 has none. */
 function expectsUnknown(req: Request): boolean {
   const expected = req.httpVersion === "1.1" ? req.get("expect") : undefined;
   return expected !== undefined && !/(?:^|\W)100-continue(?:$|\W)/i.test(expected);
@@ -48,11 +48,11 @@ function isReadableTarget(target: string): boolean {
   }
 }
 
-/** Whether protocol and host make a URL; the app would throw where they do not. */
+/** Whether protocol and host form a URL; the app would throw otherwise. */
 function isReadableOrigin(req: Request): boolean {
   const host = req.get("host");
   if (host === undefined) return req.httpVersion === "1.0";
-  // Of two Host headers, a proxy in front may have used the other one.
+  // With two Host headers, a proxy in front may have used the other one.
   if (req.rawHeaders.filter((name, at) => at % 2 === 0 && isHost(name)).length > 1) return false;
   if (!HOST.test(host) || !/^https?$/.test(req.protocol)) return false;
   return URL.canParse(`${req.protocol}://${host}`);
@@ -60,7 +60,9 @@ function isReadableOrigin(req: Request): boolean {
 
 const isHost = (name: string): boolean => name.toLowerCase() === "host";
 
-/** React Router refuses a post from a foreign origin with two bare words; here it gets a page. */
+/**
+ * React Router refuses a post from a foreign origin with two bare words; this sends a page instead.
+ */
 function comesFromElsewhere(req: Request, applicationOrigins: readonly string[]): boolean {
   const origin = req.get("origin");
   if (origin === undefined) return false;

@@ -10,7 +10,7 @@ const tellFacts: RequestHandler = (req, res) => {
   res.end(JSON.stringify({ origin, forwardedHost, clientAddress, requestId }));
 };
 
-/** What the app gets of a request with these headers. */
+/** The request's facts for these headers. */
 async function ask(trust: string, ...headers: readonly string[]) {
   const settings = { TRUST_PROXY: trust };
   const { port } = await startTestServer({ handle: tellFacts, settings });

@@ -7,7 +7,7 @@ import { parseTraceparent } from "#server/tracing/traceparent.ts";
 
 const facts = new WeakMap<Response, Transport>();
 
-/** What the server knows of this request. Throws RangeError before `beginRequest` has run. */
+/** The server's facts about this request. Throws RangeError before `beginRequest` has run. */
 export function getTransport(res: Response): Transport {
   const transport = facts.get(res);
   if (transport === undefined) throw new RangeError("the request was not begun");
@@ -37,8 +37,8 @@ function comesThroughTrustedProxy(req: Request): boolean {
 }
 
 /**
- * A trusted proxy's forwarded host becomes the host. Its header is removed in any case: the React
- * Router adapter would mix it with the Host header, and every post would look cross-origin.
+ * A trusted proxy's forwarded host becomes the host. The header is always removed: the React Router
+ * adapter would mix it with Host, and every post would look cross-origin.
  */
 function settleHost(req: Request, trusted: boolean): void {
   const host = req.get("x-forwarded-host")?.split(",")[0]?.trim();

@@ -41,8 +41,8 @@ function formTargets(settings: Settings): readonly string[] {
 
 /**
  * Only scripts with the request's nonce, and those that they load, may run. `default-src` is 'self'
- * for prefetching; directives that fall back to it are closed one by one. The chat vendor's script
- * is allowed by the nonce, its resources by its host.
+ * because prefetching needs it; the directives that fall back to it are closed one by one. The
+ * nonce allows the chat vendor's script, its host the script's resources.
  */
 function contentSecurityPolicy(
   formOrigins: readonly string[],

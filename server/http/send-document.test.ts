@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const PIECE = 65_536;
 
-/** A document of so many chunks that records what was done with it. */
+/** A document with this many chunks that records its reads and its end. */
 function makeDocument(pieces: number) {
   const given: Uint8Array[] = [];
   const cancelled = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test("GW-60 a document that breaks off breaks the connection, and is logged", as
   });
   const { port, lines } = await startWith((response) => sendDocument(body, response));
   const text = await exchangeRaw(port, rawRequest("GET", "/"));
-  // Without its last chunk no browser takes it for whole.
+  // Without the last chunk no browser takes it for complete.
   expect(text).not.toMatch(/\r\n0\r\n\r\n$/);
   expect(lines.map(({ msg }) => msg)).toContain("request failed");
 });

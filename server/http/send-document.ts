@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** A client that reads nothing for this long is taken to be gone. */
+/** A client that reads nothing for this long counts as gone. */
 const STALL_TIMEOUT_MS = 60_000;
 
 /** Whether a response is a PDF or an archive, which may be large and are compressed already. */
@@ -8,8 +8,9 @@ export const isDocument = (response: Response): boolean =>
   ["application/pdf", "application/zip"].includes(response.headers.get("content-type") ?? "");
 
 /**
- * Sends a document chunk by chunk, the next when the system has taken the one before. Rejects when
- * it breaks off. A client that leaves, or reads nothing for a minute, cancels the gateway's call.
+ * Sends a document chunk by chunk; the next when the system has taken the one before. Rejects when
+ * it breaks off. If the client leaves, or reads nothing for a minute, the gateway's call is
+ * canceled.
  */
 export async function sendDocument(
   body: ReadableStream<Uint8Array>,
@@ -46,7 +47,7 @@ function write(response: ServerResponse, piece: Uint8Array): Promise<void> {
   });
 }
 
-/** Frees a chunk's buffer: left to the garbage collector, they grow to some 64 MB. */
+/** Frees a chunk's buffer at once: left to the garbage collector, buffers grow to some 64 MB. */
 function freePiece({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

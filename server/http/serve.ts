@@ -20,7 +20,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: settings.REQUEST_TIMEOUT_MS,
       headersTimeout: Math.min(HEADERS_MS, settings.REQUEST_TIMEOUT_MS),
-      // A request without Host is refused by refuse-unusable.ts, with a page.
+      // refuse-unusable.ts refuses a request without Host, with a page.
       requireHostHeader: false,
       // How often Node looks for slow requests; its default of 30 s would double the limits.
       connectionsCheckingInterval: Math.min(SWEEP_MS, settings.REQUEST_TIMEOUT_MS),

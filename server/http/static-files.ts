@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { getTransport } from "./request-facts.ts";
 
-/** The kinds of file that are worth compressing, with their Content-Type. */
+/** The kinds of files that are worth compressing, with their Content-Type. */
 export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -77,7 +77,7 @@ function listFiles(root: string): ReadonlySet<string> {
   return new Set(paths.filter((path) => !path.includes("/.")));
 }
 
-/** Ends a response with a line of plain text, for programs: people do not read these. */
+/** Ends a response with a line of plain text, for programs. */
 export function sendPlainText(res: Response, status: number, line: string): void {
   res.status(status);
   res.setHeader("Content-Type", "text/plain; charset=utf-8");

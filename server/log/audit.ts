@@ -27,16 +27,16 @@ type Event<Names, Outcomes, Who> = {
 type Done = "ok" | "failed";
 /** `staffKey`: staff who acted for the member; null when the member did it. */
 type OnAccount = { memberKey: string; staffKey: string | null };
-/** `memberKey`: the member it was about; null where none was found. */
+/** `memberKey`: the member concerned; null where none was found. */
 type ByStaff = { staffKey: string; memberKey: string | null };
 
-/** An event of the audit trail: who did what to whose access, with its outcome. */
+/** An event of the audit trail: an action on an account, its actor and its outcome. */
 export type AuditEvent = Circumstance &
   (
     | Event<"sign-in", "ok", { username: string; memberKey: string }>
-    /** Without a member's key the gateway made the account but did not sign the member in. */
+    /** Without a member's key: the gateway made the account but did not sign the member in. */
     | Event<"registration", "ok", { username: string; memberKey: string | null }>
-    /** The gateway did not say whether the password is right. */
+    /** The gateway did not tell whether the password is right. */
     | Event<"sign-in", "unavailable", { username: string }>
     | Event<
         "sign-in" | "registration" | "recovery",
@@ -44,7 +44,7 @@ export type AuditEvent = Circumstance &
         { username: string }
       >
     | Event<"recovery", Done, { username: string }>
-    /** Before there is a user name, the ID on the card names the person. */
+    /** Before there is a user name, the ID on the card identifies the person. */
     | Event<"registration" | "recovery", Done | "limited", { memberId: string }>
     | Event<
         "sign-in-elsewhere" | "log-out" | "session-lapsed",
@@ -57,9 +57,12 @@ export type AuditEvent = Circumstance &
     | Event<"account-mismatch", "failed", OnAccount>
     /** The page of a denied claim was opened, and a letter about it made, or refused to staff. */
     | Event<"appeal-help" | "appeal-letter", Done, OnAccount>
-    /** A download is "failed" where the file broke off, and where staff were refused. */
+    /** A download "failed" if the file broke off or staff were refused. */
     | Event<(typeof CHANGES)[number] | "data-download", Done, OnAccount>
-    /** The password was asked for once more, before something that a stolen session must not do. */
+    /**
+     * The password was asked for again before an action that a stolen session must not be able to
+     * take.
+     */
     | Event<"password-confirmation", Done | "locked" | "limited", { memberKey: string }>
     | Event<"view" | "change" | "consent-on-behalf", Done, ByStaff & { pattern: string }>
     | Event<"login-as" | "login-as-end", Done, ByStaff>
@@ -74,8 +77,8 @@ type AuditOptions = {
 };
 
 /**
- * The audit trail: a channel that no log level silences. People are keyed hashes, so that one
- * person's lines can be joined, and only the holder of the key can tell whose they are.
+ * The audit trail: a channel that no log level silences. People are keyed hashes: one person's
+ * lines can be joined, but only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions) {
   const { settings, ring, destination = standardOutput(), now = () => new Date() } = options;
@@ -84,7 +87,7 @@ export function createAudit(options: AuditOptions) {
     level: "info",
     base: { version: versionOf(settings) },
     timestamp: false,
-    // The channel replaces the level of other log lines.
+    // In these lines the channel takes the place of the level.
     formatters: { level: () => ({ channel: "audit" }) },
   } as const;
   const out = destination === undefined ? pino(pinoOptions) : pino(pinoOptions, destination);
@@ -104,13 +107,13 @@ export function createAudit(options: AuditOptions) {
   };
 }
 
-/** What a hash in the trail is of. */
+/** The kind of value that a hash in the trail stands for. */
 export const HASHED = ["member", "member-id", "session", "username"] as const;
 type Hash = (kind: (typeof HASHED)[number], value: string) => string;
 
 /**
- * `actor` is who did it, `subject` the member for whom staff did it. A success has account, too, so
- * that failed attempts on it can be joined.
+ * `actor` acts; `subject` is the member for whom staff act. A success also has `account`, so that
+ * failed attempts on it can be joined.
  */
 function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>> {
   if ("memberId" in event) return { actor: hash("member-id", event.memberId) };
@@ -126,7 +129,7 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
   return { actor: member, ...(account !== null && { account }) };
 }
 
-/** Its key is derived, so that no other use of the given one yields the same. */
+/** The key is derived, so that no other use of the given key yields the same hashes. */
 export function keyedHash(given: () => Uint8Array): Hash {
   return (kind, value) => {
     const key = derivedFrom(given());

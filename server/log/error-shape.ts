@@ -1,6 +1,6 @@
 /**
- * What the log may contain of an error: no message or body, which may hold what a member typed.
- * Every field is matched against a pattern of its own.
+ * The parts of an error that may be logged: no message or body, which may hold a member's input.
+ * Every field is checked against its own pattern.
  */
 export type ErrorShape = {
   readonly name: string;
@@ -25,7 +25,7 @@ const OWN_FRAME =
   /^ {4}at .*\b((?:app|(?<!build\/)server|build)\/[\w./$@+-]+\.[cm]?[jt]sx?:\d+:\d+)\)?$/;
 const LONG_NUMBER = /\d{4,}/g;
 
-/** The loggable shape of anything that was thrown. Never throws. */
+/** The loggable shape of a thrown value. Never throws. */
 export function errorShape(error: unknown): ErrorShape {
   try {
     return error instanceof Error ? shapeOf(error) : { name: `thrown ${typeof error}` };
@@ -69,7 +69,9 @@ function isStatus(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 100 && value <= 599;
 }
 
-/** Reads only what follows the message, which may contain lines that look like frames. */
+/**
+ * Only reads what follows the message, because the message may contain lines that look like frames.
+ */
 function firstOwnFrame(error: Error): string | undefined {
   const { stack, message } = error;
   if (typeof stack !== "string") return undefined;

@@ -11,7 +11,7 @@ test("why the store cannot be used is told by one word, and once a minute", () =
   const refused = new Error("WRONGPASS invalid username-password pair");
   tell(refused);
   tell(refused);
-  // Of another kind, which says nothing of the first.
+  // An error of another kind is logged, too.
   const other = new EventRefusedError();
   tell(other);
   expect(warn.mock.calls).toEqual([

@@ -1,7 +1,7 @@
 import type { Logger } from "./logger.ts";
 import { onceAMinute } from "./once-a-minute.ts";
 
-/** What a refusal of the server begins with, such as WRONGPASS; the rest may name anything. */
+/** The code at the start of a server's refusal, such as WRONGPASS; the rest may name anything. */
 const WORD = /^[A-Z]{2,20}(?= )/;
 
 /** Logs why the shared store cannot be used, each kind at most once a minute. */

@@ -2,8 +2,8 @@ import { text } from "node:stream/consumers";
 import { getSettings } from "#server/settings/settings.ts";
 import { HASHED, keyedHash } from "./audit.ts";
 
-// Prints how the log names a person, to look for their lines (docs/operations.md). The name
-// comes by standard input, so that no list of processes and no history of a shell has it.
+// Prints the log's hash of a person, to find their lines (docs/operations.md). The name is read
+// from standard input, so that it is in no process list and no shell history.
 
 const kind = HASHED.find((each) => each === process.argv[2]);
 if (kind === undefined) {

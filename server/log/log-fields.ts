@@ -11,19 +11,17 @@ const WORDS = /^[\w./:*{}?-]{1,120}$/;
 const SHOWN = /^[\w./:,[\]+-]{0,200}$/;
 const LONG_NUMBER = /\d{4,}/g;
 
-/** How a value of a field is reduced to its shape, and of which type it is. */
+/** The type of a field's value, and how it is reduced to a loggable shape. */
 type Field<Value> = { readonly shape: (value: unknown) => unknown; readonly of?: Value };
 
 const asField = <Value>(shape: Field<Value>["shape"]): Field<Value> => ({ shape });
 const word = asField<string | undefined>(words);
 const count = asField<number | null | undefined>(numberOrNull);
 
-/**
- * All fields of a log line. There is none for a URL, query, address, cookie, body or user agent.
- */
+/** All fields of a log line. None of them is a URL, query, address, cookie, body or user agent. */
 const FIELDS = {
   requestId: asField<string>(matching(REQUEST_ID)),
-  /** Named as OpenTelemetry names it in logs, so that collectors join them with spans. */
+  /** Named as in OpenTelemetry logs, so that collectors join lines with spans. */
   trace_id: asField<string>(matching(TRACE_ID)),
   /** A keyed hash of the session's id; null before sign-in. */
   session: asField<string | null>(nullOr(matching(SESSION))),
@@ -31,7 +29,7 @@ const FIELDS = {
   method: word,
   /** A route's pattern or a gateway call's ("claims/{type}/{id}"); never a path with values. */
   pattern: word,
-  /** Null where no response was begun. */
+  /** Null if no response was begun. */
   status: count,
   ms: count,
   bytes: count,
@@ -39,7 +37,7 @@ const FIELDS = {
   length: count,
   limit: count,
   gatewayCalls: count,
-  /** Calls that a breaker kept from the gateway. */
+  /** Calls that a circuit breaker refused. */
   refused: count,
   /** The longest wait of a request's calls for a connection. */
   gatewayWaitMs: count,
@@ -51,12 +49,12 @@ const FIELDS = {
   reason: word,
   /** The strategy that a token came from, such as "password". */
   wayIn: word,
-  /** The name of a field that the gateway left out, such as "memberKey". */
+  /** The name of a claim or field that the gateway left out, such as "memberKey". */
   missing: word,
-  /** The name of a setting, and of the one that was probably meant. */
+  /** The name of an unknown setting, and of the one that was probably meant. */
   setting: word,
   instead: word,
-  /** What a process runs with, as `shownSettings` gives it. */
+  /** The settings of the process, as `shownSettings` returns them. */
   settings: asField<Readonly<Record<string, string | number | boolean>>>(shownValues),
   /** The error itself; only its shape is logged. */
   error: asField<unknown>(errorShape),
@@ -99,7 +97,7 @@ function nullOr(shape: (value: unknown) => string): (value: unknown) => string |
   return (value) => (value === null ? null : shape(value));
 }
 
-/** Values that name no more than a machine's own texts, numbers and switches do. */
+/** Numbers, switches and short texts without anything that could identify a person. */
 function shownValues(value: unknown): Readonly<Record<string, unknown>> {
   const given: (readonly [string, unknown])[] = Object.entries(value ?? {});
   return Object.fromEntries(

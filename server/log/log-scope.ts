@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { LogFields } from "./log-fields.ts";
 
-/** What the lines of one request have in common, filled as it becomes known. */
+/** Fields that all lines of one request share; each is filled in when it becomes known. */
 export type LogScope = {
   readonly requestId: string;
   readonly report: {
     traceId?: string;
     brand?: string;
-    /** The hash of who is signed in; a function, because a request may sign in. */
+    /** The hash of the signed-in person; a function, because a request may sign in. */
     session?: () => string | null;
   };
 };
 
 const scopes = new AsyncLocalStorage<LogScope>();
 
-/** Whatever is logged by `work`, and by what it starts, names this request. */
+/** Lines logged by `work`, and by anything it starts, name this request. */
 export const inLogScope = <Result>(scope: LogScope, work: () => Result): Result =>
   scopes.run(scope, work);
 
-/** The fields that every line of the request has; none outside of requests. */
+/** The fields of the current request's lines; none outside of requests. */
 export function scopeFields(): LogFields {
   const scope = scopes.getStore();
   if (scope === undefined) return {};

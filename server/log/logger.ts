@@ -10,7 +10,7 @@ type Write = (fields: LogFields, message: string) => void;
 /** `message` is a fixed phrase of lower-case words; any other message is redacted. */
 export type Logger = Readonly<Record<"debug" | "info" | "warn" | "error" | "fatal", Write>>;
 
-/** What pino redacts in addition, should a field of such a name ever reach it. */
+/** Names that pino also redacts, if such a field ever reaches it. */
 const SECRET_NAMES = [
   "authorization",
   "body",
@@ -31,7 +31,7 @@ const SECRET_NAMES = [
   "url",
   "username",
 ];
-/** Where such fields could be. Wildcards would make each line twenty times as expensive. */
+/** Where such fields could be. Wildcards would make each line twenty times as slow. */
 const PARENTS = ["err", "error", "error.cause", "form", "member", "req", "res", "session"];
 
 export const REDACTED_PATHS: readonly string[] = [

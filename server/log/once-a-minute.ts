@@ -1,10 +1,10 @@
 const QUIET_MS = 60_000;
 
-/** The same function, of whose calls only the first of each kind in a minute does anything. */
-export function onceAMinute<Told>(
-  tell: (told: Told) => void,
-  kindOf: (told: Told) => string = () => "",
-): (told: Told) => void {
+/** Wraps a function so that only the first call of each kind in a minute has an effect. */
+export function onceAMinute<Value>(
+  tell: (told: Value) => void,
+  kindOf: (told: Value) => string = () => "",
+): (told: Value) => void {
   const quietUntil = new Map<string, number>();
   return (told) => {
     const now = performance.now();

@@ -6,9 +6,9 @@ import { join } from "node:path";
 let file: number | undefined;
 
 /**
- * Captures what loggers of this process write from now on. A logger reads the file descriptor of
- * standard output when it is created: from the first call on it gets a file's, so that a green run
- * is quiet.
+ * Captures the output of loggers in this process from now on. A logger looks up the file descriptor
+ * of standard output when it is created; after the first call it gets a file's, so that a passing
+ * run prints nothing.
  */
 export function keepLog(): () => string {
   file ??= openInPlaceOfStdout();
@@ -24,7 +24,7 @@ export function keepLog(): () => string {
 function openInPlaceOfStdout(): number {
   const folder = mkdtempSync(join(tmpdir(), "test-log-"));
   const value = openSync(join(folder, "log"), "a+");
-  // Unlinked at once, so that nothing is left however this process ends.
+  // Unlinked at once, so that the file is gone however this process ends.
   rmSync(folder, { recursive: true });
   Object.defineProperty(process.stdout, "fd", { value });
   return value;

@@ -4,23 +4,23 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pino, type DestinationStream } from "pino";
 
 export type LogOutput = DestinationStream & {
-  /** Lines that were not written, because more than the bound waited or the reader is gone. */
+  /** Lines that were lost, because the buffer was full or the reader is gone. */
   readonly lostLines: () => number;
-  /** Writes what waits, for `ms` at most, and closes. What is left then is lost. */
+  /** Writes the buffer, for `ms` at most, and closes. The rest is lost. */
   readonly end: (ms: number) => Promise<void>;
 };
 
 type OutputOptions = {
   readonly fd: number;
-  /** How much may wait to be written. */
+  /** The size of the buffer. */
   readonly maxBytes?: number;
 };
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes lines without holding up the process: where the disk is full, or the reader of a pipe is
- * stuck, lines wait up to the bound and are lost beyond it. What waits is written once it can be.
+ * Writes lines without blocking the process. While the disk is full or a pipe's reader is stuck,
+ * lines are buffered up to a limit and lost beyond it; the buffer is written as soon as that works.
  */
 export function openLogOutput({ fd, maxBytes = MAX_BYTES }: OutputOptions): LogOutput {
   const file = pino.destination({ dest: withoutBlocking(fd), sync: false, maxLength: maxBytes });
@@ -50,16 +50,16 @@ export function openLogOutput({ fd, maxBytes = MAX_BYTES }: OutputOptions): LogO
         await Promise.race([drained, wait(ms, undefined, { signal: late.signal })]);
       }
       late.abort();
-      // Not flushed: pino would try again until it can, and the process would not end.
+      // Not flushed, because pino would retry until it works and the process could not end.
       file.destroy();
     },
   };
 }
 
 /**
- * The same pipe, opened anew where the system allows it: a write to a full one then fails at once and
- * is tried again, while one that waits in a thread would keep the process from ending. Nothing else
- * blocks; a file opened anew would have a place of its own, and standard error could write over it.
+ * The same pipe, reopened where the system allows it: writes to a full pipe then fails at once and
+ * are retried, while a blocked write in a thread would keep the process from ending. Only pipes can
+ * block; a reopened file would have its own position, and standard error could write over it.
  */
 function withoutBlocking(fd: number): number {
   if (!fstatSync(fd).isFIFO()) return fd;
@@ -72,11 +72,11 @@ function withoutBlocking(fd: number): number {
 
 let ofProcess: LogOutput | undefined;
 
-/** Standard output for all loggers that this process makes from now on. */
+/** Standard output for all loggers that this process creates from now on. */
 export function openStandardOutput(): LogOutput {
   ofProcess ??= openLogOutput({ fd: process.stdout.fd });
   return ofProcess;
 }
 
-/** Undefined where another program runs the app: pino then writes to standard output itself. */
+/** Undefined if another program runs the app: pino then writes to standard output itself. */
 export const standardOutput = (): LogOutput | undefined => ofProcess;

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { createMetrics } from "./metrics.ts";
 
-// The rules and the dashboard of deploy/ against the metrics that a process has.
+// The alert rules and the dashboard of deploy/ use metrics that a process really has.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
@@ -40,7 +40,7 @@ async function exported(): Promise<ReadonlySet<string>> {
   return new Set(types.flatMap(series));
 }
 
-/** What a process has once everything happened once. */
+/** The metrics of a process after every kind of event happened once. */
 async function exampleText(): Promise<string> {
   const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));
   metrics.watchStore();
@@ -55,7 +55,7 @@ async function exampleText(): Promise<string> {
   return metrics.text();
 }
 
-/** The names of the labels of each series. */
+/** The label names of each series. */
 function labelsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const labels = new Map<string, Set<string>>();
   for (const [, name = "", list = ""] of text.matchAll(/^(\w+)\{(.+)\} \S+$/gm)) {
@@ -65,7 +65,7 @@ function labelsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   return labels;
 }
 
-/** The nodes of an expression of that kind, as they are written. */
+/** The nodes of this kind in an expression, as text. */
 function nodesOf(expr: string, kind: string): string[] {
   const found: string[] = [];
   parser.parse(expr).iterate({

@@ -5,7 +5,7 @@ import type { Counts, Observer } from "./observer.ts";
 
 export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
-/** One request as its response ended. `route` is a pattern, never an address. */
+/** One request, when its response has ended. `route` is a pattern, never an address. */
 type Answered = {
   readonly method: string;
   readonly route: string;
@@ -18,10 +18,10 @@ type Connected = {
   getConnections(tell: (error: Error | null, count: number) => void): unknown;
 };
 
-/** Upper bounds in seconds: from a warm page to a request that runs into its time-out. */
+/** Upper bounds in seconds: from a warm page to a request that times out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Methods that may be a label; any other is one that somebody made up. */
+/** Methods that may be a label; any other is client-made text. */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 const FIGURES = {
@@ -62,14 +62,14 @@ const TOTALS = {
 
 type Figure<List extends Readonly<Record<string, readonly [string, string]>>> = List[keyof List][1];
 
-/** Figures that are read when they are asked for; those of the shared store absent without one. */
+/** Figures that are read on each scrape; those of the shared store are absent without one. */
 export type ProcessFigures = Readonly<
   Record<Figure<typeof TOTALS>, number> & Partial<Record<Figure<typeof FIGURES>, number>>
 >;
 
 /**
- * The metrics of this process, in Prometheus' names and units. Labels are from closed lists, so
- * that neither a member's data nor a stranger's words become a series.
+ * The metrics of this process, with Prometheus' names and units. Labels come from closed lists, so
+ * that neither a member's data nor a client's text becomes a series.
  */
 export function createMetrics(figures: () => ProcessFigures, version = versionOf({})) {
   const registry = new Registry();
@@ -129,7 +129,7 @@ export function createMetrics(figures: () => ProcessFigures, version = versionOf
   for (const [name, [help, figure]] of Object.entries(FIGURES)) {
     const collect = function (this: Gauge) {
       const value = figures()[figure];
-      // A gauge that was never set would say 0, as if it were away.
+      // A gauge that was never set would read 0, as if the store were away.
       if (value === undefined) this.remove();
       else this.set(value);
     };

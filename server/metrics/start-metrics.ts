@@ -44,8 +44,9 @@ type MetricsServerOptions = {
 };
 
 /**
- * Answers GET /metrics, /healthz and /readyz on a port of its own, which no proxy leads members to;
- * where processes share theirs, only here a probe knows whom it asks. Rejects when it is taken.
+ * Answers GET /metrics, /healthz and /readyz on a port of its own, to which no proxy routes
+ * members. Where processes share the members' port, a probe can only address one of them here.
+ * Rejects when the port is taken.
  */
 export async function serveMetrics(options: MetricsServerOptions): Promise<Server> {
   const { metrics, port, settings, logger, isReady } = options;

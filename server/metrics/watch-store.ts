@@ -1,12 +1,14 @@
 import { tracingChannel } from "node:diagnostics_channel";
 import { Histogram, type Registry } from "prom-client";
 
-/** What ioredis tells of each command; its arguments are of no interest. */
+/** Trace of an ioredis command; its arguments are not used. */
 type Command = { readonly command: string; readonly error?: unknown };
 
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5];
 
-/** Times every command that this process sends to the shared store, by the channel of its client. */
+/**
+ * Measures every command that this process sends to the shared store, by its diagnostics channel.
+ */
 export function watchStore(registry: Registry): void {
   const commands = new Histogram({
     name: "shared_store_command_duration_seconds",

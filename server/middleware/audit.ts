@@ -9,34 +9,34 @@ import { requestContext } from "./log.ts";
 type Context = Readonly<RouterContextProvider>;
 type WithoutCircumstance<Event> = Event extends unknown ? Omit<Event, "domainId"> : never;
 
-/** Of a request of staff who act for a member: whether anything that it asked for was refused. */
+/** Whether any part of a request by acting staff was refused. */
 const outcomeContext = createContext<{ isRefused: boolean } | null>(null);
 
-/** Notes that this request led elsewhere than it asked, though its answer may be a redirect. */
+/** Notes that this request was refused, though its answer may be a redirect. */
 export function noteRefused(context: Context): void {
   const noted = context.get(outcomeContext);
   if (noted !== null) noted.isRefused = true;
 }
 
-/** Writes a line of the audit trail, with the request and the brand it belongs to. */
+/** Writes a line of the audit trail, with its request and brand. */
 export function recordAudit(context: Context, event: WithoutCircumstance<AuditEvent>): void {
   const { domainId } = context.get(brandContext);
   if (event.outcome !== "ok") noteRefused(context);
   const info = context.get(requestContext);
-  // What a download ends with may be read from outside of its request.
+  // The end of a download may be reported from outside of its request.
   inLogScope(info, () => getRuntime().audit.record({ ...event, domainId }));
   info.observer?.audited(event.event, event.outcome);
 }
 
-/** The parties of an audit line: whose account it is, and the staff who act on it. */
+/** The parties of an audit line: the account's member, and the staff who act on it. */
 export const auditParties = ({ memberKey, staff }: Session) => ({
   memberKey,
   staffKey: staff?.memberKey ?? null,
 });
 
 /**
- * Audits every page that staff open and every change that they make while they act for a member. No
- * line says "ok" of what failed, nor of a redirect to an error page or to log-in.
+ * Audits every page that acting staff open and every change that they make. A failed request, or a
+ * redirect to an error page or to log-in, never gets "ok".
  */
 export async function auditStaff(
   given: { readonly context: Context; readonly request: Request; readonly pattern: string },

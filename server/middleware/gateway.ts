@@ -23,10 +23,10 @@ import { sessionContext } from "./session-state.ts";
 import { endSession, redirectSessionOver } from "./session-over.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
-/** The data of an error page: an entry of the error catalogue, nothing of the error itself. */
+/** The data of an error page: an entry of the error catalogue, without any of the error's text. */
 export type ErrorPageData = {
   readonly entry: ReturnType<typeof errorEntry>;
-  /** The page is tried again without anybody doing anything; all other pages are alike, whatever failed. */
+  /** The page retries by itself; all other error pages are alike, whatever failed. */
   readonly retriesItself?: true;
 };
 
@@ -47,13 +47,13 @@ function outcomeOf(context: Context, { method, path, entry }: GatewayError) {
   return gatewayErrorOutcome({ status: entry, method, path, healthPlanPartner });
 }
 
-/** The outcome of a call among the metrics: ok, a status, or the kind of fault. */
+/** The outcome of a call in the metrics: ok, a status, or the kind of fault. */
 function outcomeName(error: GatewayError | undefined): string {
   if (error === undefined) return "ok";
   return error instanceof GatewayStatusError ? String(error.status) : error.name;
 }
 
-/** The gateway for this request: a member's, a visitor's, or with a token alone its holder's. */
+/** The gateway for this request: a member's, a visitor's, or with only a token its holder's. */
 export function gatewayFor(
   context: Context,
   request: Request,
@@ -70,7 +70,7 @@ export function gatewayFor(
   let isEnded: Promise<boolean> | undefined;
 
   /**
-   * Whether the gateway has ended the session: only then it refuses the account, past the cache
+   * Whether the gateway has ended the session: only then does it refuse the account past the cache
    * (T-71).
    */
   async function askSessionEnded(): Promise<boolean> {
@@ -84,7 +84,7 @@ export function gatewayFor(
   };
 
   const policy = async (error: GatewayError): Promise<Failure> => {
-    // Several calls of one page may fail for it; it is reported once.
+    // Several calls of one page may fail because of it; it is reported once.
     if (error instanceof MemberMissingError && session !== null && !isReported) {
       isReported = true;
       warnViewerNotInAccount(context, session);
@@ -130,7 +130,7 @@ export function gatewayFor(
       if (error instanceof GatewayBusyError) {
         info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
       }
-      // The breaker has one line for all that it refuses, and each request names one of its own.
+      // The breaker logs one line for all calls it refuses; each request's line names one of them.
       if (error instanceof GatewayDownError) info.report.error ??= error;
       else if (error !== undefined) {
         logger.warn({ error, waitMs: tenths(waitMs) }, "gateway fault");

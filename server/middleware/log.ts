@@ -4,24 +4,24 @@ import { inLogScope } from "#server/log/log-scope.ts";
 import type { Turn } from "#server/gateway/transport/queue/request-line.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
-/** What the middleware knows of a request; error pages show its id as their reference number. */
+/** The middleware's facts of a request; error pages show its id as their reference number. */
 type RequestInfo = Pick<
   Transport,
   "requestId" | "nonce" | "clientAddress" | "observer" | "trace" | "report"
 > & {
-  /** Gateway calls that no cache answered; `waitMs` before they got a connection. */
+  /** Gateway calls that the cache did not answer, with the wait for a connection (`waitMs`). */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
-  /** On the clock of `performance.now()`. */
+  /** By the clock of `performance.now()`. */
   readonly startedAt: number;
   /** Its place in the line for connections to the gateway. */
   readonly turn: Turn;
-  /** Set where it did not get one in time. */
+  /** Set if it got no connection in time. */
   turnedAway?: TurnedAway;
 };
 
 export const requestContext = createContext<RequestInfo>();
 
-/** Sets the request's context and adds to its log line the route pattern: shapes, never values. */
+/** Sets the request's context, and adds the route pattern to its log line: shapes, never values. */
 export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const transport = context.get(transportContext) ?? defaultTransport();
   const startedAt = performance.now();
@@ -30,7 +30,7 @@ export const log: MiddlewareFunction<Response> = async ({ context, pattern }, ne
   context.set(requestContext, info);
   const response = await inLogScope(info, next);
   response.headers.set("x-request-id", info.requestId);
-  // Pages are about one member; no cache on the way may keep them.
+  // Pages are about one member, so no cache on the way may keep them.
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
   const { turnedAway } = info;
   if (turnedAway !== undefined && response.status === 503) tryAgainIn(response, turnedAway);
@@ -61,14 +61,14 @@ function timingsOf(info: RequestInfo): string {
     .join(", ");
 }
 
-/** That a request's turn for the gateway did not come in time. */
+/** Logs that a request's turn for the gateway did not come in time. */
 type TurnedAway = {
   readonly retryAfter: number;
-  /** A page is tried again by itself; a form that was posted is not, and its page has what was typed. */
+  /** A page retries by itself; a posted form does not, and its page keeps the input. */
   readonly again: boolean;
 };
 
-/** Has a page tried again after so many seconds, with and without script. */
+/** Makes a page retry after this many seconds, with and without script. */
 export function tryAgainIn(page: Response, { retryAfter, again }: TurnedAway): void {
   page.headers.set("retry-after", `${retryAfter}`);
   if (again) page.headers.set("refresh", `${retryAfter}`);

@@ -21,15 +21,17 @@ export type MemberRequest = {
 
 export const memberContext = createContext<MemberRequest>();
 
-/** The only page that opens while the password is still the first one (§4, S-09). */
+/** The only page that opens until the first password is changed (§4, S-09). */
 export const CHANGE_PASSWORD_PATH = "/account/settings/change-password";
 
-/** The member guard (T-07): a session, else log-out. It belongs to the folder, not to a screen. */
+/**
+ * The member guard (T-07): a session, or else log-out. It belongs to the folder, not to a screen.
+ */
 export const requireMember: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);
   const session = state.current();
-  // The second click on a form that replaced the session: its sign-in is pending already.
+  // The second click on a form that replaced the session: its sign-in is already pending.
   if (session === null && request.method === "POST" && state.pending() !== null) {
     throw redirect(LANDING_PATH, { status: 303 });
   }

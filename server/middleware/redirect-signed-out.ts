@@ -6,9 +6,10 @@ import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
- * Redirects a request without a session to log-out, or soon after its end to a page that says so. A
- * member's page is remembered, a late form kept as a draft, which is never submitted by itself.
- * While the store cannot say whether the session has ended, nothing is redirected.
+ * Redirects a request without a session to log-out, or shortly after the session's end to a page
+ * that explains it. A member's page is remembered; a late form is kept as a draft, which is never
+ * submitted by itself. While the store can't tell whether the session has ended, nothing is
+ * redirected.
  */
 export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,
@@ -24,7 +25,8 @@ export async function redirectSignedOut(
   if (memberKey === undefined) return redirect("/logout");
   const fields = request.method === "POST" ? await fieldsOf(request) : null;
   if (fields !== null) {
-    // Staff go on acting once the session is confirmed; after one that ended they start as themselves.
+    // Staff continue to act once the session is confirmed; if it has ended they start as
+    // themselves.
     const actingFor = unconfirmed?.staff ? unconfirmed.memberKey : null;
     await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields });
   }

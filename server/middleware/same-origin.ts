@@ -5,8 +5,8 @@ import { getRuntime } from "#server/runtime.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses changes that another site requests. React Router checks only pages' actions, and lets a
- * request without Origin pass.
+ * Refuses cross-site changes. React Router only checks pages' actions, and accepts a request
+ * without Origin.
  */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, url }) => {
   if (SAFE.has(request.method) || comesFromUs(request.headers, url.origin)) return;

@@ -5,13 +5,13 @@ import { noteRefused } from "./audit.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 
-/** The form that this request posted and where to, once it is read; null for none. */
+/** The form that this request posted and its path, once parsed; null for none. */
 export const postedFormContext = createContext<{
   readonly path: string;
   readonly fields: readonly (readonly [string, string])[];
 } | null>(null);
 
-/** Sessions of requests, of which several calls may be refused at once. */
+/** Sessions whose end was counted, because several calls of a request may be refused at once. */
 const counted = new WeakSet<Session>();
 
 /**
@@ -36,7 +36,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   return redirectSessionOver(context);
 }
 
-/** The redirect to log-in alone, after a 401; log-in says why unless somebody is signed in here. */
+/** Redirects to log-in, after a 401; log-in shows the reason unless this browser is signed in. */
 export function redirectSessionOver(context: Readonly<RouterContextProvider>): Response {
   noteRefused(context);
   const state = context.get(sessionContext);

@@ -14,12 +14,12 @@ const NOON = new Date("2026-11-21T12:00:00-08:00");
 const MINUTE_MS = 60_000;
 const outside = { ...process.env };
 
-/** The parts of a process of its own, with the settings of the demo. */
+/** The parts of a process, with the settings of the demo. */
 async function startProcess() {
-  // Its audit trail stays out of the output of the tests.
+  // Keeps its audit trail out of the output of the tests.
   keepLog();
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000 }));
-  // A process makes its runtime once; other test files must not get this one.
+  // A process creates its runtime once; other test files must not get this one.
   vi.resetModules();
   const [runtime, clock, transport, state, { log }, { brand }, { session }] = await Promise.all([
     import("#server/runtime.ts"),
@@ -43,7 +43,7 @@ afterAll(() => {
   for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
   Object.assign(process.env, outside);
 });
-/** Why sessions ended, as it was told for the metrics. */
+/** The reasons of sessions' ends, as reported to the metrics. */
 const ends: SessionEnd[] = [];
 const observer = {
   gatewayCall: () => undefined,
@@ -52,7 +52,7 @@ const observer = {
   sessionEnded: (reason: SessionEnd) => void ends.push(reason),
 };
 
-/** Sends a request with `cookies`; resolves to the cookies of the browser after it. */
+/** Sends a request with `cookies`; resolves to the browser's cookies after it. */
 async function request(
   cookies: ReadonlyMap<string, string>,
   work: (state: SessionState) => Promise<unknown>,
@@ -95,7 +95,7 @@ const keepAnswerOf = ({ id }: Session) =>
 const holds = ({ id }: Session) =>
   app.answers.find(sessionKey(id), "account?", CACHED) !== undefined;
 
-/** The cookies of a signed-in browser, for whose session an answer is cached. */
+/** The cookies of a signed-in browser whose session has a cached answer. */
 async function signedIn() {
   const session = sessionOf("member");
   const cookies = await request(new Map(), (state) => state.startSession(session));

@@ -10,7 +10,7 @@ import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
 import type { ErrorPageData } from "./gateway.ts";
 import { requestContext } from "./log.ts";
 
-/** Pages that only tell of the session: looking at them is no sign that anybody is still there. */
+/** Pages about the session itself: opening one does not count as activity. */
 const PASSIVE = new Set(["/session-ended"]);
 
 /** Opens the session store of the request, and writes its cookies to the response. */
@@ -33,7 +33,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   context.set(sessionContext, store.state);
   const received = store.state.id();
   context.get(requestContext).report.session = () => {
-    // A request that ends its session is still that session's.
+    // A request that ends its session is still logged under that session.
     const id = store.state.id() ?? received;
     return id === null ? null : getRuntime().audit.hash("session", id);
   };

@@ -10,7 +10,7 @@ import { sessionContext } from "./session-state.ts";
 
 /** The context of a staff screen. Only the staff guard sets it; reading it elsewhere throws. */
 export type StaffRequest = MemberRequest & {
-  /** The staff member, also while they act for somebody; the gateway has their own token. */
+  /** The staff member, even while they act for a member; the gateway has their own token. */
   readonly staff: ActingStaff & { readonly role: StaffRole };
 };
 
@@ -19,7 +19,7 @@ export const staffContext = createContext<StaffRequest>();
 /** The staff guard (§2 "Guards"): a login-as role of the token's holder or of acting staff. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ context, request, url }) => {
   const state = context.get(sessionContext);
-  // A pending sign-in, their own or the member's, has the newer token.
+  // A pending sign-in, the staff member's or a member's, has the newer token.
   const session = state.pending() ?? state.current();
   if (session === null && (state.lapsed() !== null || state.unconfirmed() !== null))
     throw await redirectSignedOut(context, request, url);
@@ -28,18 +28,23 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ context, requ
   context.set(staffContext, {
     session,
     staff,
-    // Answers to the staff member's token are not the member's, so nothing is cached.
+    // Answers to the staff member's token are not the member's, so they are not cached.
     gateway: gatewayFor(context, request, null, staff.token),
     brand: context.get(brandContext),
     today: context.get(clockContext).today,
   });
 };
 
-/** Only their own first password blocks them; the member's must not keep them from ending. */
+/**
+ * Only their own first password blocks them; a member's must not keep them from ending the session.
+ */
 const mustChangeOwn = ({ staff, mustChangePassword }: Session): boolean =>
   staff === null && mustChangePassword;
 
-/** The person of a session who has a login-as role: acting staff, else its holder; else null. */
+/**
+ * The person of a session who has a login-as role: the acting staff, or the holder; null for
+ * neither.
+ */
 export function staffOf(
   session: Pick<Session, "staff" | "memberKey" | "role" | "token" | "expires">,
 ): StaffRequest["staff"] | null {

@@ -13,7 +13,7 @@ export type TokenRequest = Pick<MemberRequest, "gateway" | "brand"> & {
 
 export const tokenContext = createContext<TokenRequest>();
 
-/** The token guard (T-07): a temporary token, else home with a session, else log-out. */
+/** The token guard (T-07): a temporary token, or home with a session, or else log-out. */
 export const requireToken: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);

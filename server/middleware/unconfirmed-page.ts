@@ -4,11 +4,11 @@ import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts"
 import type { ErrorPageData } from "./gateway.ts";
 import { tryAgainIn } from "./log.ts";
 
-/** Seconds after which to try again; not the same for all, or they would come back at once. */
+/** Seconds until the retry; spread, so that browsers do not all return at once. */
 const SOONEST_S = 2;
 const LATEST_S = 5;
 
-/** Whether the request's session could not be confirmed: no loader has run then. */
+/** Whether the request's session could not be confirmed; no loader runs then. */
 export const unconfirmedContext = createContext(false);
 
 /**
@@ -23,8 +23,8 @@ export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Has the page tried again by itself; a posted form comes back as a draft instead. The route of the
- * ID card's file leads to the page of the error (T-04).
+ * Makes the page retry by itself; a posted form comes back as a draft instead. The route of the ID
+ * card's file leads to the error page (T-04).
  */
 export function answerUnconfirmed(page: Response): Response {
   const isOfFile = page.headers.get("content-type")?.startsWith("application/json") === true;

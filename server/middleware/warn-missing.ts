@@ -5,7 +5,7 @@ import { recordAudit, auditParties } from "./audit.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where a token comes from, as log lines name it. */
+/** The source of a token, as log lines name it. */
 export type TokenSource =
   | "password"
   | "receive-token"
@@ -14,7 +14,9 @@ export type TokenSource =
   | "new-account"
   | "password-change";
 
-/** Logs a token without the claim that says whose it is: members say "it does not let me in". */
+/**
+ * Logs a token without the claim that names its holder, for calls such as "it does not let me in".
+ */
 export function warnMissingClaim(source: TokenSource, missing: string): void {
   getRuntime().logger.warn({ wayIn: source, missing }, "token does not say whose it is");
 }
@@ -25,7 +27,7 @@ export function warnMemberNotInAccount(source?: TokenSource): void {
   getRuntime().logger.warn({ missing: MEMBER, wayIn: source }, "account lacks its own member");
 }
 
-/** Logs and audits the same for a signed-in member, whose page is refused for it. */
+/** Logs and audits the same for a signed-in member, who gets an error page because of it. */
 export function warnViewerNotInAccount(context: Context, viewer: Session): void {
   warnMemberNotInAccount();
   recordAudit(context, { event: "account-mismatch", outcome: "failed", ...auditParties(viewer) });

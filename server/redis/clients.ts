@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Redis, RedisOptions } from "ioredis";
 
-/** The two connections of a process: one asks, the other listens. */
+/** The two connections of a process: one for commands, one that subscribes. */
 export type Clients = { readonly commands: Redis; readonly events: Redis };
 
 const CONNECT_MS = 2000;
@@ -9,16 +9,16 @@ const CONNECT_MS = 2000;
 const common: RedisOptions = {
   connectTimeout: CONNECT_MS,
   keepAlive: 10_000,
-  // After a failover the former primary only reads: connect anew.
+  // After a failover the former primary is read-only: connect anew.
   reconnectOnError: (error) => error.message.startsWith("READONLY"),
   retryStrategy: (times) => Math.min(50 * times, 500),
   lazyConnect: true,
 };
 
-/** Where the store is: a server of this URL, or, with sentinels, the primary of its host's name. */
+/** The store's address: the server of this URL, or with sentinels the primary named by its host. */
 export type StoreAddress = { readonly url: string; readonly sentinels: readonly string[] };
 
-/** Which primary the sentinels are asked for, and how; nothing without any. */
+/** The primary's name for the sentinels, and how to log in to them; nothing without sentinels. */
 function sentinelOptions({ url, sentinels }: StoreAddress): RedisOptions {
   const addresses = sentinels.map((each) => new URL(each));
   const [first] = addresses;
@@ -29,11 +29,11 @@ function sentinelOptions({ url, sentinels }: StoreAddress): RedisOptions {
       host,
       port: Number(port || 26_379),
     })),
-    // Without them the library would send those of the server.
+    // Otherwise the library would send the server's credentials to the sentinels.
     sentinelUsername: decodeURIComponent(first.username),
     sentinelPassword: decodeURIComponent(first.password),
     ...(first.protocol === "rediss:" && { sentinelTLS: {} }),
-    // That of the server, where its URL says so.
+    // TLS as in the server's URL.
     enableTLSForSentinelMode: true,
     // A primary that hangs is left as soon as there is another one.
     failoverDetector: true,
@@ -42,12 +42,12 @@ function sentinelOptions({ url, sentinels }: StoreAddress): RedisOptions {
 }
 
 /**
- * Has clients use another URL for each new connection. What they have stays where only user or
- * password differ, which a server asks for once; else they connect anew.
+ * Makes clients use another URL for each new connection. Open connections stay if only user or
+ * password differ, because a server checks them once; otherwise they reconnect.
  */
 export async function moveClients(clients: Clients, { url, sentinels }: StoreAddress) {
   const { Redis } = await import("ioredis");
-  // Its way of reading a URL.
+  // The library's own URL parser.
   const { host, port, db, tls, username, password } = new Redis(url, { lazyConnect: true }).options;
   const place = { host, port, db, tls };
   const name = sentinels.length === 0 ? {} : { name: new URL(url).hostname };
@@ -66,7 +66,8 @@ export async function moveClients(clients: Clients, { url, sentinels }: StoreAdd
 
 /**
  * Connects; the library is loaded here. Commands fail at once without a connection, and those of
- * one turn travel together. The listener queues and tries for ever, or a subscription is lost.
+ * one turn are sent together. The subscriber queues and retries for ever, or a subscription would
+ * be lost.
  */
 export async function connectClients(address: StoreAddress, onError: (error: unknown) => void) {
   const { Redis } = await import("ioredis");
@@ -76,7 +77,8 @@ export async function connectClients(address: StoreAddress, onError: (error: unk
     ...options,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
-    // Of what `callBuffer` is given, only this: the library drops the command's name on the way.
+    // All that is needed of `callBuffer`'s options: the library drops the command's name on the
+    // way.
     autoPipeliningIgnoredCommands: ["EVAL"],
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -84,20 +86,22 @@ export async function connectClients(address: StoreAddress, onError: (error: unk
   const events = new Redis(url, { ...options, maxRetriesPerRequest: null });
   for (const client of [commands, events]) {
     client.on("error", onError);
-    // The HTTP server is what keeps a process alive; react-router-serve ends when that has closed.
+    // Only the HTTP server should keep a process alive; react-router-serve ends when that has
+    // closed.
     client.on("connect", () => client.stream.unref());
     watchSilence(client);
-    // Without a server it fails now, and the client goes on trying by itself.
+    // Without a server this fails now, and the client retries by itself.
     client.connect().catch(() => undefined);
   }
   return { commands, events } satisfies Clients;
 }
 
-/** A connection that does not answer so long is given up, milliseconds. */
+/** A connection without an answer for this long is closed, milliseconds. */
 const SILENT_MS = 5000;
 
 /**
- * Gives up a connection that broke without a word. The library's `socketTimeout` cuts the next one.
+ * Closes a connection that broke without notice. The library's `socketTimeout` would cut the next
+ * one.
  */
 function watchSilence(client: Redis): void {
   const timer = setInterval(() => {

@@ -6,11 +6,11 @@ import { z } from "zod";
 
 export const EVENTS_CHANNEL = "member-dashboard:events";
 
-/** A listener connects anew at least twice a second. */
+/** A subscriber reconnects at least twice a second. */
 const LISTENING_MS = 2000;
 const LISTENING_EVERY_MS = 10;
 
-/** Listens to the events of all processes. */
+/** Receives the events of all processes. */
 export function openEvents(
   secrets: () => readonly Uint8Array[],
   onError: (error: unknown) => void,
@@ -25,7 +25,7 @@ export function openEvents(
       const event = signer.open(text);
       if (event !== null) for (const listen of listeners) listen(event);
     } catch (error) {
-      // Also one of another version, which it would not understand.
+      // Also an event of another version, which it could not parse.
       refused += 1;
       onError(error);
     }
@@ -35,7 +35,9 @@ export function openEvents(
     sign: (event: StoreEvent): string => signer.sign(event),
     countRefused: () => refused,
     onEvent: (listen: (event: StoreEvent) => void) => void listeners.push(listen),
-    /** Rejects with StoreAwayError where that takes too long: who does not listen misses a log-out. */
+    /**
+     * Rejects with StoreAwayError on time-out: a process that does not listen would miss a log-out.
+     */
     async untilListening() {
       const giveUp = performance.now() + LISTENING_MS;
       // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- the connection's events do
@@ -54,7 +56,7 @@ export function openEvents(
   };
 }
 
-/** What a process tells all others: a mark (marks.ts). */
+/** An event for all processes: a mark (marks.ts). */
 const storeEvent = z.object({
   kind: z.literal("mark"),
   mark: z.enum(["ended", "since"]),
@@ -67,19 +69,19 @@ export type StoreEvent = Readonly<z.output<typeof storeEvent>>;
 /** `by` is the process, and `n` the number of its event. */
 const envelope = z.object({ by: z.string(), n: z.int(), event: storeEvent });
 
-/** A message that no process sent, or one that arrives a second time; the name is what the log has. */
+/** A forged or repeated message; its name goes to the log. */
 export class EventRefusedError extends Error {
   override readonly name = "EventRefusedError";
 }
 
 /** Longer than any event, and quick to check. */
 const LONGEST = 20_000;
-/** Who sent lately; more processes than ever run at a time. */
+/** How many recent senders are remembered; more than ever run at a time. */
 const SENDERS = 1000;
 
 /**
- * Signs what this process tells and opens what others tell. Each key of the ring signs, any one
- * opens. Events of a process are numbered, so that no message tells anything twice.
+ * Signs this process's events and verifies those of others. Events are signed with each key of the
+ * ring; any one of them verifies. They are numbered by process, so that none is accepted twice.
  */
 function eventSigner(secrets: () => readonly Uint8Array[]) {
   const me = randomUUID();

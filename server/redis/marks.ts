@@ -11,23 +11,26 @@ import {
 } from "./patience.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
-/** A moment, milliseconds since 1970: when a session `ended`, or `since` when an owner's count. */
+/**
+ * A time, milliseconds since 1970: when a session `ended`, or `since` when an owner's sessions are
+ * valid.
+ */
 export type Mark = { readonly mark: Kind; readonly key: string };
 type Kind = StoreEvent["mark"];
 
-/** Of two moments the one that ends more counts: no process can make a mark smaller. */
+/** Of two times the one that ends more sessions wins: no process can weaken a mark. */
 const STANDS = { ended: Math.min, since: Math.max } as const;
 const MOST = { ended: 200_000, since: 50_000 } as const;
 
-/** No process marks a later moment, whatever its clock: such a value is not ours. */
+/** No process sets a later time, whatever its clock: such a value is not ours. */
 const FURTHEST_MS = 300_000;
 const LONGEST = 15;
-/** Some seconds in which a process that hears of a mark is served by another clock. */
+/** Margin for processes whose clocks differ. */
 const MARGIN_MS = 120_000;
 
 /**
- * Sets a mark unless the one that is there stands, and tells all processes. Also when the server is
- * full: a log-out must not fail for want of memory.
+ * Sets a mark unless a stronger one exists, and publishes it. Works even if the server is full: a
+ * log-out must not fail for lack of memory.
  */
 const SET = `#!lua flags=allow-oom
 local text, at = redis.pcall('GET', KEYS[1]), tonumber(ARGV[1])
@@ -38,7 +41,10 @@ if not stands then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
 if ARGV[4] ~= '' then redis.call('PUBLISH', ARGV[3], ARGV[4]) end
 return 1`;
 
-/** Marks, in this process and on the store, for `keptMs`: as long as what they are about can last. */
+/**
+ * Marks, in this process and on the store, for `keptMs`: at least as long as their sessions can
+ * last.
+ */
 export function createMarks(store: SharedStore | null, keptMs: number) {
   type Kept = { readonly at: number; readonly until: number };
   const kept = {
@@ -63,7 +69,8 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     const known = kept[about.mark].get(about.key);
     if (known !== undefined) {
       const ttl = Math.max(1, known.until - Date.now());
-      // After a restart of the server all processes tell it all they know: thousands of words to each.
+      // After a restart of the server all processes publish everything they know, thousands of
+      // marks each.
       const event = pending.has(name) ? eventOf(about, known.at) : "";
       const told = [known.at, ttl, EVENTS_CHANNEL, event, Date.now() + FURTHEST_MS, about.mark];
       await redis.eval(SET, 1, name, ...told);
@@ -72,7 +79,10 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     if (find(about) === known?.at) pending.delete(name);
   }
 
-  /** A server that is there and refuses, as one without its replicas does, still tells all that run. */
+  /**
+   * A server that refuses writes, as one without its replicas, still publishes to all running
+   * processes.
+   */
   async function tellRunning(redis: Redis, about: Mark) {
     const at = pending.has(nameOf(about)) ? find(about) : undefined;
     if (at !== undefined) await redis.publish(EVENTS_CHANNEL, eventOf(about, at));
@@ -95,7 +105,10 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
 
   return {
     find,
-    /** Sets a mark everywhere; resolves when all that run know, or after a while without the store. */
+    /**
+     * Sets a mark everywhere; resolves when all running processes know it, or after a while without
+     * the store.
+     */
     async set(about: Mark, at: number) {
       learn(about, at);
       if (store === null) return;
@@ -108,14 +121,14 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
           store
             .ask((redis) => tell(redis, about))
             .catch(async (error: unknown) => {
-              // It is handed in once the server takes it.
+              // It is written once the server accepts it.
               ignoreRefusal(error);
               await store.ask((redis) => tellRunning(redis, about));
               isHeard = true;
             }),
       );
     },
-    /** Asks the store about all of these in one round trip. True when it has said so of each. */
+    /** Asks the store about all of these in one round trip. True if it answered for each. */
     async ask(about: readonly Mark[], budget?: WaitBudget): Promise<boolean> {
       if (store === null) return true;
       const read = async (redis: Redis, one: Mark) => {

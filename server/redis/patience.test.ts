@@ -38,7 +38,7 @@ test("what a store that is away or refuses was not told is told again, until it 
   ).rejects.toThrow("a fault");
 });
 
-/** Keeps the event loop busy in turns of so many milliseconds, and calls back after some. */
+/** Blocks the event loop in turns of this many milliseconds, and calls back after some of them. */
 function afterBusyTurns(turns: number, turnMs: number, done: () => void): void {
   const until = performance.now() + turnMs;
   while (performance.now() < until);
@@ -81,7 +81,7 @@ test("what a page asks at once uses its budget up together, and what it asks lat
     expect(budget.isWhole()).toBe(true);
     await pass(300);
     expect(await first).toEqual(["answered", "answered", "answered"]);
-    // What passes between two questions is not waited for the store.
+    // Time between two commands does not count as waiting for the store.
     await pass(10_000);
     expect(budget.isWhole()).toBe(false);
     const second = after(150);

@@ -10,15 +10,15 @@ export class StoreAwayError extends Error {
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
 
-/** How much of the wait one turn of the event loop can use up, however long it lasts. */
+/** The most that one turn of the event loop takes off the budget, however long it lasts. */
 const STEP_MS = 15;
 
 /** How long one page waits for the store in all. */
 export type WaitBudget = ReturnType<typeof createWaitBudget>;
 
 /**
- * Questions that are asked at once use it up together. Time in which this process was busy does not
- * count: between two turns of the event loop nothing is read.
+ * Parallel commands share the budget. Time in which this process was busy does not count, because
+ * no answer can be read between two turns of the event loop.
  */
 export function createWaitBudget(ms: number) {
   let left = ms;
@@ -33,14 +33,14 @@ export function createWaitBudget(ms: number) {
     timer = setTimeout(() => {
       left -= step;
       if (left > 0) tick();
-      // After the sockets were read once more.
+      // After another turn, in which the sockets were read.
       else setImmediate(giveUp);
     }, step);
   };
   return {
-    /** Nothing of it is used: who waits for the end of it has waited for all of it. */
+    /** None of the budget is used yet: a command that waits until its end has had all of it. */
     isWhole: () => left === ms,
-    /** The answer if it comes within what is left, else StoreAwayError. */
+    /** The answer if it comes within the rest of the budget, else StoreAwayError. */
     within<Value>(answer: Promise<Value>): Promise<Value> {
       const { promise, resolve, reject } = Promise.withResolvers<Value>();
       const end = () => reject(new StoreAwayError());
@@ -58,12 +58,13 @@ export function createWaitBudget(ms: number) {
 export const withTimeout = <Value>(ms: number, answer: Promise<Value>): Promise<Value> =>
   createWaitBudget(ms).within(answer);
 
-/** Longer than any outage after which store-health.ts does not wait for what other processes have to tell. */
+/** Longer than any outage after which store-health.ts does not wait for other processes' marks. */
 const RETRY_MS = 3000;
 const EVERY_MS = 100;
 
 /**
- * Tries to tell the store until it `isTold`, for a while; longer outages are left to its return.
+ * Retries a write to the store until `isTold`, for a while; after longer outages it is written on
+ * the store's return.
  */
 export async function retryUntilAcknowledged(
   isTold: () => boolean,
@@ -76,7 +77,7 @@ export async function retryUntilAcknowledged(
   }
 }
 
-/** Waits for `ms` at most until nothing is left that the store was not told. False where something is. */
+/** Waits for `ms` at most until every pending write is on the store. False if some are left. */
 export async function untilAcknowledged(countPending: () => number, ms: number): Promise<boolean> {
   const giveUp = performance.now() + ms;
   while (countPending() > 0 && performance.now() < giveUp) {
@@ -85,20 +86,20 @@ export async function untilAcknowledged(countPending: () => number, ms: number):
   return countPending() === 0;
 }
 
-/** A store that refuses is tried again, too; any other fault is a defect. */
+/** A refusal by the store is retried, too; any other error is a defect. */
 export function ignoreAway(error: unknown): void {
   if (!(error instanceof StoreAwayError)) ignoreRefusal(error);
 }
 
-/** For what the server itself may refuse. */
+/** Runs a command that the server may refuse. */
 export function ignoreRefusal(error: unknown): void {
   if (!isRefusal(error)) throw error;
 }
 
-/** Told in parts, so that a probe of the server does not wait for all. */
+/** Written in parts, so that a probe of the server need not wait for all. */
 const AT_ONCE = 500;
 
-/** Tells the server all of these; a refusal of one is thrown at the end, an outage at once. */
+/** Writes all of these to the server. Throws a refusal at the end, and an outage at once. */
 export async function tellEach<Item>(
   items: readonly Item[],
   tell: (item: Item) => Promise<void>,

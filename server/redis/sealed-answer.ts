@@ -11,11 +11,11 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 
 const storedAnswer = z.object({
-  /** The gateway's own words: the reader may be of another version, and parses them itself. */
+  /** The gateway's raw text: the reader may be of another version, and parses it itself. */
   text: z.string(),
-  /** When the gateway gave it, milliseconds since 1970. */
+  /** When the gateway answered, milliseconds since 1970. */
   at: z.number(),
-  /** The generation of its session's answers for which it was asked. */
+  /** The generation of its session's answers in which it was asked for. */
   generation: z.string(),
 });
 
@@ -26,10 +26,10 @@ export type AnswerSeal = ReturnType<typeof answerSeal>;
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Only this product can have sealed it; the bound guards against a bug of its own. */
+/** Only this product can have sealed it; the limit guards against a bug of its own. */
 const LONGEST = 4_000_000;
 
-/** Seals what processes share, with a key that the store never sees. */
+/** Seals data that processes share, with a key that the store never gets. */
 export function sharedSeal(key: KeyObject) {
   const options = { authTagLength: TAG_BYTES };
   return {
@@ -39,7 +39,7 @@ export function sharedSeal(key: KeyObject) {
       const sealed = [cipher.update(content), cipher.final()];
       return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
     },
-    /** Throws for what was sealed with another key, under another name, or is damaged. */
+    /** Throws for data that was sealed with another key or under another name, or is damaged. */
     open: (name: string, sealed: Buffer): Buffer => {
       const iv = sealed.subarray(0, IV_BYTES);
       const decipher = createDecipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
@@ -50,18 +50,21 @@ export function sharedSeal(key: KeyObject) {
   };
 }
 
-/** Seals answers with a key of the member's own token: the store's reader learns nothing of them. */
+/**
+ * Seals answers with a key derived from the member's token: readers of the store learn nothing from
+ * them.
+ */
 export function answerSeal(token: string) {
   const key = createSecretKey(Buffer.from(hkdfSync("sha256", token, "", "gateway answers", 32)));
   const { seal, open } = sharedSeal(key);
   return {
-    /** The name of a call with its arguments; they may name a claim. */
+    /** The hashed name of a call with its arguments, which may contain a claim's id. */
     nameOf: (call: string): string =>
       createHmac("sha256", key).update(call).digest().subarray(0, 18).toString("base64url"),
-    // Packed, a fifth of the memory. The length tells how long an answer is either way.
+    // Compressed, it takes a fifth of the memory. The length shows an answer's size either way.
     seal: (name: string, answer: StoredAnswer): Buffer =>
       seal(name, deflateRawSync(JSON.stringify(answer), { level: 1 })),
-    /** Null for what does not open. */
+    /** Null for data that does not open. */
     open(name: string, sealed: Buffer): StoredAnswer | null {
       try {
         const text = inflateRawSync(open(name, sealed), { maxOutputLength: LONGEST }).toString();

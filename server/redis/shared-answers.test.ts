@@ -8,7 +8,7 @@ import { createStoreHealth } from "./store-health.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that is away, and how many calls' answers are void by what it is told on its return. */
+/** A store that is away, and how many calls' answers are invalidated on its return. */
 function awayStore() {
   const told: unknown[] = [];
   const evaluate = async (...[, , , , id, , ...marks]: readonly unknown[]) => {
@@ -37,7 +37,7 @@ test.each([
   ["all, and a write", [undefined, ["account"]], 0],
 ])("a store that was away is told on its return of %s", async (_, drops, marks) => {
   const store = awayStore();
-  // What was read has a key, by which its calls are named.
+  // A read brings the key by which the session's calls are named.
   const budget = createWaitBudget(150);
   const asked = { session: "session", token: "token", call: "account?", written: null, budget };
   expect(await store.answers.find(asked)).toBeNull();

@@ -8,24 +8,26 @@ import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
 type KnownSession = { readonly token: string; readonly seal: AnswerSeal };
 
-/** What a write makes void: answers of these calls, or of all; `id` is its own, and random. */
+/** The answers that a write invalidates: those of these calls, or all; `id` is random. */
 export type Write = { readonly id: string; readonly paths: readonly string[] | undefined };
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 export type SharedFinding = NonNullable<Awaited<ReturnType<SharedAnswers["find"]>>>;
 
-/** From the last answer that was added; the two hours of a session would take thrice the memory. */
+/**
+ * Counted from the last added answer; a session's full two hours would take three times the memory.
+ */
 const KEPT_MS = 2_700_000;
-/** Larger answers stay in the process: they would hold up all others on the connection. */
+/** Larger answers stay in the process: they would delay all others on the connection. */
 const LONGEST_TEXT = 500_000;
-/** What is longer on the store is none of ours, and not read. */
+/** A longer value on the store is not ours, and is not read. */
 const LONGEST_VALUE = 1_000_000;
 const GENERATION = "generation";
 const ID_LENGTH = randomUUID().length;
 
 /**
- * Begins a new generation of a session's answers, of some calls or of all, so that one that was
- * asked for before is never taken for current. Also when the server is full.
+ * Begins a new generation of a session's answers, of some calls or of all, so that an answer from
+ * before is never used. Works even if the server is full.
  */
 const DROP = `#!lua flags=allow-oom
 local marks = {unpack(ARGV, 3)}
@@ -42,12 +44,12 @@ end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])`;
 
-/** Adds an answer; a hash without an end would stay for good. */
+/** Adds an answer and sets the expiry; without it the hash would stay forever. */
 const KEEP = `
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 return redis.call('PEXPIRE', KEYS[1], ARGV[3])`;
 
-/** Reads the last write, and fields of a hash that are no longer than can be. */
+/** Reads the last write, and those fields of a hash that have a possible length. */
 const FIND = `
 local last = redis.pcall('GETRANGE', KEYS[2], 0, ${ID_LENGTH - 1})
 local found = {type(last) == 'string' and last}
@@ -64,13 +66,14 @@ const found = z.array(z.instanceof(Buffer).nullable());
  * (docs/decisions/gateway/shared-answers.md).
  */
 export function createSharedAnswers(store: SharedStore) {
-  /** By session; its own memory is small, and what is pushed out is derived anew. */
+  /** By session, in a small cache; evicted keys are derived again. */
   const known = new LRUCache<string, KnownSession>({ max: 5000 });
-  /** What could not be told yet, by session. */
+  /** Invalidations that could not be written yet, by session. */
   const pending = new Map<string, Write>();
 
   async function tell(redis: Redis, session: string, { id, paths = [] }: Write) {
-    // Without the member's key, which only reads bring here, all of the session's answers are void.
+    // Without the member's key, which only reads bring here, all of the session's answers are
+    // invalidated.
     const marks = paths.flatMap((path) => known.get(session)?.seal.nameOf(path) ?? []);
     await redis.eval(DROP, 2, keyOf(session), writtenKey(session), id, KEPT_MS, ...marks);
   }
@@ -101,8 +104,8 @@ export function createSharedAnswers(store: SharedStore) {
 
   return {
     /**
-     * The id of the session's last write, as far as the store was told: null for none, undefined
-     * where it does not answer.
+     * The id of the session's last write on the store: null for none, undefined if it does not
+     * answer.
      */
     async findLastWrite(session: string, budget: WaitBudget): Promise<string | null | undefined> {
       try {
@@ -113,12 +116,12 @@ export function createSharedAnswers(store: SharedStore) {
       }
     },
     /**
-     * What the store has of a call (its path, a question mark, and its arguments), and what to keep
-     * a new answer under; `token` seals it. Of a `written` that it was not told of it takes only what
-     * was asked for after that. Null when the store is not there.
+     * The store's answer to a call (its path, a question mark, and its arguments), and a function
+     * that stores a new one; `token` seals it. After a `written` that the store does not have, only
+     * answers that were asked for later count. Null when the store is away.
      */
     async find({ session, token, call, written, budget }: Question) {
-      // It may still have what a write made void.
+      // The store may still have invalidated answers.
       if (pending.has(session)) return null;
       const { seal } = knownOf(session, token);
       const name = seal.nameOf(call);
@@ -140,7 +143,7 @@ export function createSharedAnswers(store: SharedStore) {
           if (text.length > LONGEST_TEXT) return;
           const value = seal.seal(name, { text, at, generation });
           if (value.length > LONGEST_VALUE) return;
-          // No request waits for it, and a store that is away or full does not get it.
+          // In the background: a store that is away or full does not get the answer.
           store
             .ask((redis) => redis.eval(KEEP, 1, key, name, value, KEPT_MS))
             .catch(() => undefined);
@@ -148,14 +151,14 @@ export function createSharedAnswers(store: SharedStore) {
       };
     },
     /**
-     * Makes a session's answers void on the store. Where it cannot be told now, it is on its return:
-     * until then the browser that wrote says so itself.
+     * Invalidates a session's answers on the store. If it is away this happens on its return; until
+     * then the browser's cookie carries the write.
      */
     async drop(session: string, write: Write): Promise<void> {
       remember(session, write);
       await store.ask((redis) => tellPending(redis, session)).catch(ignoreAway);
     },
-    /** Tells which sessions have ended in another process. */
+    /** Records which sessions another process has ended. */
     onEnd: (listen: (session: string) => void): void =>
       store.onEvent(({ mark, key }) => {
         if (mark === "ended") listen(key);
@@ -170,7 +173,7 @@ type Question = Readonly<Record<"session" | "token" | "call", string>> & {
   readonly budget: WaitBudget;
 };
 
-/** The path of a call without its arguments; its name on the store marks a generation. */
+/** The path of a call without its arguments; its hashed name on the store marks a generation. */
 const pathOf = (call: string): string => call.slice(0, Math.max(0, call.indexOf("?")));
 
 const keyOf = (session: string): string => `${KEY_PREFIX}answers:${session}`;

@@ -1,31 +1,36 @@
 import { StoreAwayError } from "./patience.ts";
 
-/** Whether the shared store is known to be there, and what it says is known to be whole. */
+/** Whether the shared store is reachable, and whether its data is complete. */
 export type StoreState = "open" | "away" | "returning";
 
 export type StoreHealthOptions = {
-  /** Asks the server who it is: an id that changes when it starts anew. Rejects without an answer. */
+  /** Reads the server's id, which changes when it restarts. Rejects without an answer. */
   readonly probe: () => Promise<string>;
-  /** Runs before anybody is told that the server is back; `isOther` where it may have forgotten. */
+  /** Runs before the store counts as back; `isOther` if the server may have lost its data. */
   readonly restore: (isOther: boolean) => Promise<void>;
-  /** Runs at each look at a server that stayed: hands in what it refused, or could not take, before. */
+  /** Runs at each check of a server that stayed: writes what it refused or missed before. */
   readonly flushPending: () => Promise<void>;
   readonly onChange?: (state: StoreState, awayMs: number) => void;
 };
 
 const PROBE_OPEN_MS = 1000;
 const PROBE_AWAY_MS = 100;
-/** A server that is there and cannot be used is asked less and less often, though soon enough to hand in. */
+/**
+ * A reachable server that can't be used is checked less and less often, but soon enough to write
+ * pending data.
+ */
 const PROBE_REFUSED_MS = 1000;
-/** After so long without the server others may have log-outs that it does not know yet. */
+/** After an outage this long other processes may have log-outs that are not on the server yet. */
 export const LONG_AWAY_MS = 2000;
-/** How long the others are given to hand them in: each looks for the server ten times a second. */
+/** How long others get to write them: each checks for the server ten times a second. */
 const FLUSH_MS = 2000;
-/** Who finds the server later than this after the start cannot know for how long it was away. */
+/**
+ * A process that finds the server later than this after its start can't know how long it was away.
+ */
 const AT_ONCE_MS = 1000;
 
 /**
- * Watches whether the server answers. Once it is lost it is asked until it answers; then this
+ * Watches whether the server answers. Once it is lost it is probed until it answers; then this
  * process restores there what it may have missed, and gives the others time to do so.
  */
 export function createStoreHealth({ probe, restore, flushPending, onChange }: StoreHealthOptions) {
@@ -40,7 +45,7 @@ export function createStoreHealth({ probe, restore, flushPending, onChange }: St
   let called = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
 
-  /** An outage is told once: when it begins, when the others are waited for, and when it is over. */
+  /** An outage is reported once at its beginning, while others are waited for, and at its end. */
   const tell = (next: StoreState) => {
     if (toldState === next || (next === "away" && toldState === "returning")) return;
     toldState = next;
@@ -99,7 +104,7 @@ export function createStoreHealth({ probe, restore, flushPending, onChange }: St
       await look();
       called = Promise.withResolvers();
       const wait = Promise.withResolvers<void>();
-      // A host that ends by having nothing more to do is not kept from it.
+      // The timer does not keep a finished process alive.
       setTimeout(wait.resolve, pauseMs()).unref();
       await Promise.race([wait.promise, called.promise]);
     }
@@ -107,12 +112,12 @@ export function createStoreHealth({ probe, restore, flushPending, onChange }: St
 
   return {
     state: () => state,
-    /** Begins to watch. Resolves when the server is there, or after `ms` without it. */
+    /** Starts watching. Resolves when the server is there, or after `ms` without it. */
     async start(ms: number) {
       began = performance.now();
       void watch();
       await Promise.race([opened.promise, sleep(ms)]);
-      // It was never there, which is no change.
+      // It was never there, so this is not a change.
       if (state === "away" && serverId === undefined) tell("away");
     },
     heard() {

@@ -11,23 +11,26 @@ import {
   withTimeout,
 } from "./patience.ts";
 
-/** How long a start waits for the server before the process goes on without. */
+/** How long a start waits for the server before the process goes on without it. */
 const START_MS = 4000;
 const FLUSH_MS = 1000;
 export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
   readonly address: StoreAddress;
-  /** Sign what processes tell each other: those of all processes have one in common. */
+  /** Sign the events between processes; all processes share at least one. */
   readonly secrets: () => readonly Uint8Array[];
-  /** What one page waits for it in all; a command that takes longer counts as unanswered. */
+  /** How long one page waits for the store in all; a slower command counts as unanswered. */
   readonly timeoutMs: number;
   readonly onChange: (state: StoreState, awayMs: number) => void;
-  /** Told why it cannot be used: of each failed connection, and of each refusal that keeps it away. */
+  /** Called with each failed connection, and each refusal that makes the store unusable. */
   readonly onError: (error: unknown) => void;
 };
 
-/** `isBack`: the server is there again, else it was there all the time. `isOther` is one that may have forgotten. */
+/**
+ * `isBack`: the server has returned; otherwise it was there all the time. `isOther`: it may have
+ * lost its data.
+ */
 type Restore = (
   redis: Redis,
   server: { readonly isBack: boolean; readonly isOther: boolean },
@@ -36,7 +39,7 @@ type Restore = (
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /**
- * The shared store of this process. Its parts ask it through `ask` and never wait long: an
+ * The shared store of this process. Its parts use it through `ask` and never wait long: an
  * unanswered command means "away" for all, until `onReturn` has restored what it may have missed.
  */
 export function createSharedStore({
@@ -54,7 +57,7 @@ export function createSharedStore({
       const server = serverOf(await tellingRefusal(ask(askWho)));
       if (server.fault === undefined) return server.id;
       onError(server.fault);
-      // Where its address has moved another server is found.
+      // The address may have moved to another server.
       for (const client of Object.values(clientsOrThrow())) client.disconnect(true);
       throw server.fault;
     },
@@ -85,7 +88,7 @@ export function createSharedStore({
     }
   }
 
-  /** What the server refuses of it is told, and left for later: it must not keep all else away. */
+  /** A refused write is reported and left for later, so that it does not block the rest. */
   async function restoreAll(server: Parameters<Restore>[1]) {
     const redis = clientsOrThrow().commands;
     for (const restore of restores) {
@@ -98,7 +101,9 @@ export function createSharedStore({
     return clients;
   };
 
-  /** Asks whatever the store's state is. Rejects with StoreAwayError or the server's refusal. */
+  /**
+   * Sends a command in any state of the store. Rejects with StoreAwayError or the server's refusal.
+   */
   async function ask<Reply>(
     work: (redis: Redis) => Promise<Reply>,
     budget = createWaitBudget(timeoutMs),
@@ -116,8 +121,8 @@ export function createSharedStore({
     ready: () => starting,
     isOpen: () => health.state() === "open",
     /**
-     * The server's reply. Rejects with StoreAwayError when it is away, or slower than the budget of
-     * the page allows; with its own error when it refuses.
+     * The server's reply. Rejects with StoreAwayError when it is away or slower than the page's
+     * budget, and with its own error when it refuses.
      */
     async ask<Reply>(
       work: (redis: Redis) => Promise<Reply>,
@@ -130,20 +135,20 @@ export function createSharedStore({
         health.heard();
         return reply;
       } catch (error) {
-        // Slow is not away: what is left of a page's budget may be little.
+        // Slow is not away: little of a page's budget may be left.
         if (error instanceof StoreAwayError && isWhole) health.lost();
         throw error;
       }
     },
     /**
-     * Adds what tells the server what it does not know yet: on its return, and every second, since
-     * it may have refused.
+     * Registers a function that writes pending data: called on the store's return, and every
+     * second, since the store may have refused.
      */
     onReturn: (restore: Restore) => void restores.push(restore),
     sign: (event: StoreEvent): string => events.sign(event),
     countRefusedEvents: () => events.countRefused(),
     onEvent: (listen: (event: StoreEvent) => void) => events.onEvent(listen),
-    /** From now on new connections are made to this URL, with its user and password. */
+    /** From now on new connections use this URL, with its user and password. */
     async moveTo(url: string) {
       await moveClients(await connecting, { ...address, url });
     },
@@ -159,24 +164,26 @@ export function createSharedStore({
 const askWho = async (redis: Redis): Promise<string> =>
   (await Promise.all([redis.info("server"), redis.info("replication")])).join("\n");
 
-/** The parts of Redis' replies to INFO that say who it is, of which version, and whether it only reads. */
+/** The parts of Redis' INFO with the server's id, version and role. */
 const RUN_ID = /^run_id:(\w+)/m;
 const VERSION = /^redis_version:(\d+)/m;
 const IS_REPLICA = /^role:slave/m;
 
-/** Older ones refuse the scripts that must not fail for want of memory, and with them every log-out. */
+/**
+ * Older versions refuse scripts that must not fail for lack of memory, and with them every log-out.
+ */
 const OLDEST = 7;
 
-/** Why a server that answers cannot be used; the name is what the log has. */
+/** Why a reachable server cannot be used; the name goes to the log. */
 class StoreTooOldError extends Error {
   override readonly name = "StoreTooOldError";
 }
-/** After a failover the former primary knows of no new log-out. */
+/** After a failover the former primary gets no new log-outs. */
 class StoreReadOnlyError extends Error {
   override readonly name = "StoreReadOnlyError";
 }
 
-/** An id of the server that changes when it starts anew, and why it cannot be used. */
+/** The server's id, which changes when it restarts, and why it cannot be used. */
 export function serverOf(info: string): { readonly id: string; readonly fault?: Error } {
   const id = RUN_ID.exec(info)?.[1] ?? "unknown";
   if (Number(VERSION.exec(info)?.[1] ?? OLDEST) < OLDEST)

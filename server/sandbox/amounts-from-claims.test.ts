@@ -25,16 +25,16 @@ type ClaimCategory = (typeof CATEGORIES)[number];
 /** The end of a past plan year, today, and the announced year. */
 const DAYS = ["2025-12-31", TODAY, "2027-01-01"].map(getPlainDate);
 
-/** One of each family, and a dependent, whose individual medical amounts are their own. */
+/** One member of each family, and a dependent, whose individual medical amounts are their own. */
 const VIEWERS = personas.filter(
   ({ family, username }, place) =>
     username === "dep-adult" || personas.findIndex((it) => it.family === family) === place,
 );
 
-/** Whose plans openly do not add up. */
+/** Members whose plans openly do not add up. */
 const DISPUTED = "odd-sums";
 
-/** An amount of limits or tiers, and what the claims it counts come to. */
+/** An amount of limits or tiers, and the sum of the claims it counts. */
 type Compared = {
   readonly name: string;
   readonly amounts: Amounts;
@@ -47,7 +47,7 @@ type Scene = {
   readonly family: readonly number[];
   readonly day: PlainDate;
   readonly periods: readonly PlanPeriod[];
-  /** The claims that were read already. */
+  /** Claims that were already read. */
   readonly read: Map<string, ReturnType<typeof listClaims>>;
 };
 
@@ -66,7 +66,7 @@ test.each(VIEWERS)(
       for (const each of whose) {
         const scene = { gateway, suffix: each, family: whose, day, periods, read };
         for (const { name, amounts, claimedCents } of await compareAll(scene, suffix)) {
-          // The claims behind a family's amounts are its subscriber's to see.
+          // Only its subscriber may read the claims behind a family's amounts.
           if (suffix !== 0 && name.includes("FAMILY")) continue;
           const { totalCents, metCents, remainingCents } = amounts;
           const left = (totalCents ?? 0) - claimedCents;
@@ -103,7 +103,7 @@ test("the comparison compares: many amounts are moved by claims, in every catego
   expect(moved.length).toBeGreaterThan(12);
 });
 
-/** Every amount of a member on a day, but pharmacy's, of which the gateway has no claims. */
+/** Every amount of a member on a day, except pharmacy's, for which the gateway has no claims. */
 async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
   const limits = await listLimits(scene.gateway, scene.suffix, scene.day);
   const compared: Compared[] = [];
@@ -169,7 +169,7 @@ type What = {
   readonly network: CountedNetwork;
 };
 
-/** What the settled claims of the plan period come to up to the day. */
+/** The sum of the settled claims of the plan period up to the day. */
 async function claimed(scene: Scene, category: ClaimCategory, what: What): Promise<number> {
   const { gateway, suffix, day, periods } = scene;
   const period = periods.find(

@@ -44,7 +44,7 @@ test("sub's family has three years of claims, each member some of all types and 
       const { totalElements, content } = await claimsOf(type, suffix);
       total += totalElements;
       const statuses = new Set(content.map((each) => each.claimStatusDescription));
-      // Of the first year only its last weeks are within three years.
+      // Only the last weeks of the first year are within three years.
       const years = new Set(content.map((each) => each.serviceDateFrom.slice(0, 4)));
       years.delete("2023");
       // Robin's medical coverage comes from an employer of their own.
@@ -140,12 +140,12 @@ test("each paid claim is explained once, with the right amounts, and no other is
     .filter(({ claimStatusCode }) => claimStatusCode === "02")
     .map((it) => [it.id, it.claimDetailTotals.combinedMemberResponsibilityAmount] as const);
   const unexplained = paid.filter(([id]) => !owed.has(id));
-  // One paid claim is left without, so that somebody meets that case.
+  // One paid claim has none, so that members meet that case, too.
   expect(unexplained).toHaveLength(1);
   expect(new Map(paid.filter(([id]) => owed.has(id)))).toEqual(owed);
 });
 
-/** What is left of a line's charge when everybody's part is taken off, in cents. */
+/** The rest of a line's charge after everybody's share, in cents. */
 function leftOf(line: NonNullable<WholeClaim["claimDetails"]>[number]): number {
   const { disallowAmount, paidAmount, combinedMemberResponsibilityAmount: owed } = line;
   return cents(line.chargeAmount) - cents(disallowAmount) - cents(paidAmount) - cents(owed);

@@ -125,13 +125,13 @@ test("what they used at the pharmacy is left out as well, of the family's amount
     (await answerOf<Limit[]>(username, "benefits/limits?suffix=2"))
       .filter(({ productCategory }) => productCategory === "X")
       .map(({ totalMet }) => totalMet);
-  // From here on its days are counted from a day that stays.
+  // From here on its days are counted from a fixed day.
   await send("PUT", PATH, { request: ASKED }, "conf-new");
   const before = await met("conf-sub");
   expect(before.every((amount) => amount > 0)).toBe(true);
   turnTo("2026-11-22");
   const [member, family] = await met("conf-sub");
-  // Left are the subscriber's own purchases, which are as many as theirs.
+  // Only the subscriber's own purchases are left.
   expect([member, family]).toEqual([0, before[0]]);
   expect(await met("conf-new")).toEqual(before);
 });

@@ -31,7 +31,7 @@ type Kept = {
 
 type Answer = NonNullable<z.input<typeof getConfidentialCall.answer>>;
 
-/** Days from the receipt to each state, and to the last day the law gives. */
+/** Days from the receipt to each state, and to the legal deadline. */
 const ACKNOWLEDGED = 1;
 const IN_FORCE = { electronic: 3, mail: 10 };
 const LATEST = { electronic: 7, mail: 30 };
@@ -66,7 +66,7 @@ export function confidentialAnswer(state: SandboxState, member: Member): Answer 
   };
 }
 
-/** Asks, changes or, with null, ends. A change keeps the days of a request that stands. */
+/** Makes, changes or, with null, ends a request. A change keeps the days of the open request. */
 export function keepConfidential(
   state: SandboxState,
   member: Member,
@@ -88,7 +88,8 @@ export function keepConfidential(
 
 /**
  * Whether a member's items are left out of the answers to this caller: from the acknowledgement of
- * their request on, for everybody but themself. Every answer with such items asks this function.
+ * their request on, for everybody except the member. Every answer with such items uses this
+ * function.
  */
 export function isWithheld(state: SandboxState, caller: Caller, member: Member): boolean {
   if (caller.member.key === member.key) return false;
@@ -96,13 +97,13 @@ export function isWithheld(state: SandboxState, caller: Caller, member: Member):
   return status === "ACKNOWLEDGED" || status === "IN_FORCE";
 }
 
-/** The suffixes of the caller's family whose items are left out. */
+/** The suffixes of family members whose items are left out for the caller. */
 export const withheldSuffixes = (state: SandboxState, caller: Caller): number[] =>
   caller.family.members
     .filter((member) => isWithheld(state, caller, member))
     .map(({ suffix }) => suffix);
 
-/** What a member kept, else what the world gave them. */
+/** The member's saved value, or else the seeded one. */
 function findKept({ changes, world }: SandboxState, member: Member): Kept | null {
   const changed = changes.find(member.key, NAME);
   if (changed !== undefined) {

@@ -17,12 +17,12 @@ type Given = {
   readonly suffix: number;
   readonly card: string;
   readonly key: string;
-  /** "medical/26…" for each claim to ask for. */
+  /** "medical/26…" for each claim to read. */
   readonly claims: readonly string[];
   readonly eob: string | undefined;
 };
 
-/** A path for each way of asking a call, with every required parameter. */
+/** A path for each variant of a call, with every required parameter. */
 function waysOf(path: string, given: Given): string[] {
   const { suffix, card, key, claims, eob } = given;
   if (path === "claims/{type}") return TYPES.map((type) => claimsPath(type, { suffix, size: 50 }));
@@ -73,7 +73,7 @@ test("every read answers every persona in the words of the contract", async () =
     const eob = eobs.content === undefined ? "EOB1" : eobs.content[0]?.documentId;
     const given = { suffix, key, claims, eob, card: own?.category ?? "M" };
     for (const call of reads) {
-      // One document stands for all: each is drawn by the same hand, and takes longest.
+      // One document is enough: all are drawn by the same code, which takes longest.
       if (call.path === "eobs/pdf" && username !== "sub" && eob !== "EOB1") continue;
       for (const path of waysOf(call.path, given)) {
         const response = await get(path, token);
@@ -88,7 +88,7 @@ test("every read answers every persona in the words of the contract", async () =
       }
     }
   }
-  // Explanations of benefits are the subscriber's, and who is not covered has no card.
+  // Only the subscriber has explanations of benefits, and members without coverage have no card.
   const dependents = words(`
     care-dep conf-dep conf-new conf-spouse dep-adult dep-minor hpp-dep ini-dep prov-dep-adult
     prov-dep-minor prov-unsigned-dep
@@ -111,7 +111,7 @@ test("every read answers every persona in the words of the contract", async () =
 
 test("every call of the contract is answered, and no other", () => {
   const names = (calls: readonly Pick<Call, "method" | "path">[]) =>
-    // One path may have two answers, of which Accept chooses.
+    // One path may have two answers, selected by Accept.
     [...new Set(calls.map(({ method, path }) => `${path} ${method}`))].toSorted();
   expect(names(allCalls.map(({ call }) => call))).toEqual(names(CALLS));
 });

@@ -39,13 +39,13 @@ server.on("connection", (socket: Socket) => {
 });
 
 function stop(): void {
-  // The HTTP server's own close would cut connections whose answer is handed over and not yet sent.
+  // The HTTP server's own close would cut connections whose answer is written but not yet sent.
   Server.prototype.close.call(server, () => {
     sandbox.close();
     process.exit(0);
   });
   if (!("closeAllConnections" in server)) return;
-  // A connection that was still answering becomes idle only afterwards.
+  // A connection that was still answering only becomes idle afterwards.
   const closeIdle = () => {
     for (const { writableLength } of sockets) if (writableLength > 0) return;
     server.closeIdleConnections();

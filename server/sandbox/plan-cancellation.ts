@@ -4,12 +4,12 @@ import type { SandboxState } from "./state.ts";
 import { cancellationStatus } from "./world/plans/enrollment.ts";
 import type { Coverage, Family, Member } from "./world/families/family.ts";
 
-/** The name of the change that a cancellation writes for its family. */
+/** The name of the change that a cancellation records for its family. */
 export const CANCELLATION = "plan-cancellation";
 
 const id = z.string();
 
-/** What each status ends, by the letters of the categories. */
+/** The categories that each status ends, by their letters. */
 const ENDED: Readonly<Record<string, string>> = { M: "M", D: "MD" };
 
 /** Plan management as last changed, else as seeded. */
@@ -23,7 +23,7 @@ export function planManagementOf(
   return { ...planManagement, directPlanCancellationStatus: cancellationStatus(id.parse(made)) };
 }
 
-/** A member's coverages, of which a cancellation, made or seeded, ended some. */
+/** A member's coverages, with the ends of a cancellation, made or seeded. */
 export function coveragesOf(
   state: SandboxState,
   family: Family,

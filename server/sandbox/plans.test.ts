@@ -6,7 +6,7 @@ import { openSandbox } from "./sandbox.fixture.ts";
 
 const { answerOf, get, tokenOf } = openSandbox();
 
-/** What a persona is answered of their benefits. */
+/** The benefits answered to a persona. */
 const benefitsOf = (username: string, path: string) =>
   answerOf<unknown>(username, `benefits/${path}`);
 const medicalOf = async (username: string, day: string) =>

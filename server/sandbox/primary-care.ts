@@ -37,8 +37,8 @@ export const openPeriods = (member: Member, today: PlainDate): readonly Period[]
   periodsOf(member).filter(({ until }) => until === null || until > today);
 
 /**
- * A member's history and days of eligibility, as `pcp/members` answers; with `chosenBy` only what
- * that member chose for them.
+ * A member's history and days of eligibility, as `pcp/members` answers; with `chosenBy`, only that
+ * member's choices for them.
  */
 export function memberAnswer(
   state: SandboxState,
@@ -69,7 +69,7 @@ export function memberAnswer(
   };
 }
 
-/** Keeps a choice. It counts from today, or from the first day of a period to come, which is answered. */
+/** Saves a choice and returns its first day: today, or the first day of a later period. */
 export function keepChoice(
   state: SandboxState,
   member: Member,
@@ -101,7 +101,7 @@ function selectionsOf(
   return selections;
 }
 
-/** Ends what is chosen on that day, and lasts until the next choice that is already made. */
+/** Ends the choice that is valid on that day; the new one lasts until the next existing choice. */
 function withChoice(all: readonly Selection[], providerId: string, begin: PlainDate): Selection[] {
   const later = all.filter((each) => each.begin !== null && each.begin > begin);
   const before = all.filter((each) => each.begin === null || each.begin < begin);

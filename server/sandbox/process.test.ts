@@ -14,12 +14,12 @@ const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const started: ChildProcess[] = [];
-// A test that fails half-way leaves its process behind, and an open pipe would hold up the run.
+// A test that fails half-way leaves its process behind, and an open pipe would block the run.
 afterAll(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
 
-/** The sandbox as a process of its own, once it has said its line. */
+/** The sandbox as a process of its own, once it has printed its line. */
 async function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, SANDBOX_PORT: "0", CLOCK: TODAY, ...env },
@@ -49,7 +49,7 @@ const REDIRECT = "https://summit.example.test";
 const env = {
   SANDBOX_DATABASE: join(folder, "data", "sandbox.sqlite"),
   SANDBOX_REDIRECT: REDIRECT,
-  // Whatever it takes on a busy machine to read what is under way.
+  // Enough time to read the rest of an answer on a busy machine.
   SANDBOX_STOP_WITHIN_MS: "100000",
 };
 let first: Awaited<ReturnType<typeof start>>;
@@ -121,7 +121,7 @@ test("SIGTERM lets a call under way end; with a file, what members changed is th
     ],
   });
 
-  // More than lies on the way between the two: it is under way until it is read.
+  // More than the buffers between the two hold, so it stays under way until it is read.
   await first.post("__sandbox/faults", { path: "programs", bytes: 50_000_000 });
   const answer = await fetch(`${first.url}/programs`, init);
   const stopped = first.stop();

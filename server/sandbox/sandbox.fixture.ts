@@ -15,7 +15,7 @@ export const NEWCOMER = {
   domainId: 1,
 };
 
-/** Who `sub` is, as they would say it. */
+/** The personal data of `sub`, as they would enter it. */
 export const JORDAN = {
   firstName: "Jordan",
   lastName: "Testa-Lindqvist",
@@ -38,7 +38,7 @@ export const CHOSEN = {
   showEwpLandingPage: null,
 } as const;
 
-/** What a member asks of confidential communication. */
+/** A request for confidential communication. */
 export const ASKED = {
   emailAddress: "own@quiet.example",
   mailingAddress: null,
@@ -70,7 +70,7 @@ export const outcomeOf = async (response: Response): Promise<unknown> => ({
   ...(await jsonOf<object>(response)),
 });
 
-/** The text of a whole PDF, tagged and in English, that this answer is under that name. */
+/** The text of a whole PDF answer, tagged and in English, with that file name. */
 export async function pdfTextOf(response: Response, fileName: string): Promise<string> {
   expect(response.headers.get("content-type")).toBe("application/pdf");
   expect(response.headers.get("content-disposition")).toContain(fileName);
@@ -121,7 +121,7 @@ export function openSandbox(options: SandboxOptions = {}) {
     return jsonOf<Answer>(response);
   }
 
-  /** What the sandbox recorded after call number `since`. */
+  /** The calls that the sandbox recorded after number `since`. */
   const calls = async (since = 0) =>
     jsonOf<Record<string, unknown>[]>(await get(`__sandbox/calls?since=${since}`));
 
@@ -142,10 +142,10 @@ export function openSandbox(options: SandboxOptions = {}) {
   };
 }
 
-type Asked = { suffix?: number; page?: number; size?: number; today?: string; more?: string };
+type ListQuery = { suffix?: number; page?: number; size?: number; today?: string; more?: string };
 
-/** A page of the last two years of claims, as home asks for them. */
-export function claimsPath(type: string, asked: Asked = {}): string {
+/** A page of the last two years of claims, as home requests them. */
+export function claimsPath(type: string, asked: ListQuery = {}): string {
   const { suffix = 0, page = 0, size = 3, today = TODAY.slice(0, 10), more = "" } = asked;
   const start = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.replace("-02-29", "-02-28");
   const query = `startDate=${start}&endDate=${today}&suffix=${suffix}&page=${page}&size=${size}`;

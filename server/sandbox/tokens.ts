@@ -41,10 +41,10 @@ const claims = z.object({
 /** Tokens signed with a key of this process; tokens of other processes are invalid. */
 export function createTokens(world: World): Tokens {
   const key = createSecretKey(randomBytes(32));
-  /** Those that were seen to be our own: a member's token comes with each of a page's calls. */
+  /** Tokens already verified as our own: a member's token comes with each of a page's calls. */
   const known = new LRUCache<string, JWTPayload>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
-  /** What our own token says; undefined where it is none, or is over. */
+  /** The content of our own token; undefined for a foreign or expired one. */
   async function read(token: string): Promise<JWTPayload | undefined> {
     const before = known.get(token);
     if (before?.exp !== undefined && before.exp * 1000 > world.now().getTime()) return before;

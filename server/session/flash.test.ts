@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCookieWriter, readCookies } from "./cookies/cookies.ts";
 import { createFlashPart } from "./flash.ts";
 
-/** What the answer sets of the notice, after the page took it or not. */
+/** The Set-Cookie lines about the message, after the page took it or not. */
 function answered(notice: string | null, { isTaken = true, status = 200, next = false } = {}) {
   const headers = new Headers(notice === null ? {} : { cookie: `notice=${notice}` });
   const received = readCookies(new Request("https://app.test/", { headers }));

@@ -1,6 +1,6 @@
 import type { StoreScope } from "./store-scope.ts";
 
-/** Those that the log-in page shows itself, as the reason why one is there. */
+/** Messages that the log-in page shows itself, as the reason for the redirect. */
 const LOGIN_FLASHES = ["logged-out", "session-over"] as const;
 
 /** The messages that one page may leave for the next: names, never sentences or values. */
@@ -33,14 +33,14 @@ export function createFlashPart({ cookies: { flash }, writer }: StoreScope) {
   let isTaken = false;
   return {
     state: {
-      /** The message that the page before left. The page that shows it uses it up. */
+      /** The message that the previous page left. The page that shows it uses it up. */
       takeFlash() {
         isTaken = flash !== undefined;
         return FLASHES.find((name) => name === flash) ?? null;
       },
       setFlash: (name: FlashName) => writer.set("flash", name, FLASH_S),
     },
-    /** Expires a message that the response with this status has shown. */
+    /** Expires a message that a response with this status has shown. */
     expireTaken(status: number) {
       // A redirect shows nothing, so the message waits for the page behind it.
       if (isTaken && !isRedirect(status) && !writer.has("flash")) writer.expire("flash");

@@ -9,7 +9,7 @@ export type PendingSession = Session & {
   readonly groupChosen: boolean;
   /** The sign-in follows right after a login-as (T-48). */
   readonly afterLoginAs: boolean;
-  /** Origin of the application that the token is for instead; null for this one (T-15). */
+  /** Origin of the application that gets the token instead; null for this one (T-15). */
   readonly elsewhere: string | null;
 };
 
@@ -26,15 +26,15 @@ export function toSession(pending: PendingSession): Session {
 }
 
 /**
- * The cookies of a pending session: claims and token sealed together, a staff token in its own.
- * Throws TokenTooLongError, also where the session's would be too long.
+ * The cookies of a pending session: claims and token sealed together, a staff token separately.
+ * Throws TokenTooLongError, also if the later session's cookies would be too long.
  */
 export async function sealPendingSession(
   ring: KeyRing,
   pending: PendingSession,
 ): Promise<{ temporary: string; staff: string | null }> {
   const { id, expires, token, staff, ...claims } = pending;
-  // The session's two cookies take more than this one, so theirs is the length that counts.
+  // The session's two cookies take more than this one, so their length decides.
   const content = {
     sid: id,
     ...claims,

@@ -7,17 +7,17 @@ import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 /** How long a page is remembered, seconds: time enough to recover a password. */
 const REMEMBERED_S = 1800;
 
-/** A page that was asked for without a session, sealed: an address may hold the id of a claim. */
+/** A page that was requested without a session, sealed: an address may hold the id of a claim. */
 const requestedPageClaims = z.object({
   domainId: z.number(),
   path: z.string(),
-  /** Whose session had ended; null where a visitor asked, who may be anybody. */
+  /** The member whose session had ended; null for a visitor, who may be any member. */
   memberKey: z.string().nullable(),
 });
 
 const openRequestedPage = openerOf("requested-page", requestedPageClaims);
 
-/** The member's page that a person opens with this request: no post, no file and no prefetch. */
+/** The member's page that this request opens: no post, no file and no prefetch. */
 function findPageAsked({ method, headers }: Request, { pathname, search }: URL) {
   const isPrefetch = headers.get("sec-purpose")?.includes("prefetch") ?? false;
   return method !== "GET" || isPrefetch ? undefined : findPageToRemember(`${pathname}${search}`);
@@ -35,8 +35,7 @@ export async function createRequestedPagePart(
   return {
     state: {
       /**
-       * Remembers a page to return to after a log-in (T-75): for this member, or with null for
-       * anybody.
+       * Remembers a page to return to after a log-in (T-75): for this member, or with null for any.
        */
       async rememberPage(memberKey: string | null, path = findPageAsked(request, url)) {
         if (path === undefined) return;
@@ -45,7 +44,10 @@ export async function createRequestedPagePart(
         const sealed = await seal(keys, "requested-page", content, expires);
         writer.set("requested", sealed, REMEMBERED_S);
       },
-      /** The page that the signed-in member asked for before. Staff begin where they always do. */
+      /**
+       * The page that the signed-in member requested before. Staff always begin at their usual
+       * page.
+       */
       findRequestedPage() {
         const session = signedIn(held);
         if (session === null || session.staff !== null || isStaffRole(session.role)) return null;

@@ -133,7 +133,7 @@ test("what was replaced counts for a moment; what was ended or revoked does not,
   expect(await revocations.statusOf("replaced")).toBe("live");
   await revocations.revoke("replaced");
   expect(await revocations.statusOf("replaced")).toBe("ended");
-  // A later grace does not restore an ended session.
+  // A later grace period does not restore an ended session.
   await revocations.revoke("replaced", 60_000);
   expect(await revocations.statusOf("replaced")).toBe("ended");
   await revocations.revoke("s1");

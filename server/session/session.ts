@@ -8,7 +8,7 @@ import { requireTokenFits, requireCookiesFit } from "./cookies/token-length.ts";
 /** Two hours from sign-in: using a session does not extend it (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
 
-/** Staff who act for a member: accountable for the session, and what they return to after it. */
+/** Staff who act for a member: accountable for the session, and the session they return to. */
 export type ActingStaff = {
   readonly memberKey: string;
   readonly role: string;
@@ -22,21 +22,27 @@ export type ActingStaff = {
 export type Session = TokenClaims & {
   readonly id: string;
   readonly token: string;
-  /** The brand of the sign-in; the session is good for no other. */
+  /** The brand of the sign-in; the session is valid for no other. */
   readonly domainId: number;
   readonly expires: Date;
-  /** Since when it counts, milliseconds since 1970; one that goes on from another began with it. */
+  /**
+   * The start, milliseconds since 1970; a session that continues another keeps the first one's
+   * start.
+   */
   readonly begun: number;
   readonly staff: ActingStaff | null;
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
-  /** The user name that was typed to sign in; null where none was: an arrival from another site, staff. */
+  /** The user name of the sign-in; null without one: an arrival from another site, staff. */
   readonly username: string | null;
   /** A first sign-in: no other page opens until the password is changed (§4). */
   readonly mustChangePassword: boolean;
 };
 
-/** Who acts, and owns draft and activity: staff while they act for the member, else the member. */
+/**
+ * The acting person, who owns draft and activity: staff while they act for the member, else the
+ * member.
+ */
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
 export type SessionOptions = Partial<
@@ -46,7 +52,7 @@ export type SessionOptions = Partial<
   >
 >;
 
-/** A new session of the token's holder, with an id of its own. */
+/** A new session of the token's holder, with a new id. */
 export function createSession(
   token: string,
   claims: TokenClaims,
@@ -76,8 +82,8 @@ type TokenCookies = {
 };
 
 /**
- * A session is two sealed cookies that are worth nothing alone: its claims, and the gateway's
- * token. The token of acting staff has its own. Throws TokenTooLongError.
+ * A session is two sealed cookies, each useless alone: its claims, and the gateway's token. The
+ * token of acting staff has its own. Throws TokenTooLongError.
  */
 export async function sealSession(
   ring: KeyRing,
@@ -96,7 +102,7 @@ export async function sealSession(
   return { access, api, staff: staffToken };
 }
 
-/** The claims about staff, which stand beside the member's own. */
+/** The claims about staff, beside the member's own. */
 export const withoutToken = ({ memberKey, role, expires }: ActingStaff) => ({
   memberKey,
   role,
@@ -107,7 +113,7 @@ const staffClaims = z.object({ memberKey: z.string(), role: z.string(), expires:
 
 const tokenCookie = z.object({ sid: z.string(), token: packedToken });
 
-/** Acting staff, from claims and staff cookie; undefined when these do not belong together. */
+/** Acting staff, from claims and staff cookie; undefined if these do not belong together. */
 export async function openStaff(
   ring: KeyRing,
   claims: z.output<typeof staffClaims> | null,
@@ -128,7 +134,7 @@ export const sessionClaims = z.object({
   issuedByRole: z.string().nullable(),
   staff: staffClaims.nullable(),
   handOffPrevented: z.boolean(),
-  // Sessions of the version before have none: they end with the first that ends all.
+  // Sessions of the previous version have none: the first "end all" ends them.
   begun: z.number().default(0),
   username: z.string().nullable().default(null),
   mustChangePassword: z.boolean(),

@@ -3,7 +3,7 @@ import type { CookieWriter, RequestCookies } from "./cookies/cookies.ts";
 import type { PendingSession } from "./pending-session.ts";
 import type { Session } from "./session.ts";
 
-/** Why a session ended, or counted no more when a request came with it. */
+/** Why a session ended, or was not valid any more when a request came with it. */
 export type SessionEnd =
   | "log-out"
   /** Not used for SESSION_IDLE_S. */
@@ -12,7 +12,7 @@ export type SessionEnd =
   | "limit"
   /** The gateway refused its token (401). */
   | "gateway"
-  /** Ended before, by another request or with all of its owner's. */
+  /** Ended before, by another request or with all of its owner's sessions. */
   | "ended-before"
   /** Its cookie does not open: another key, or not ours. */
   | "unreadable";
@@ -22,12 +22,15 @@ export type StoreOptions = {
   readonly url: URL;
   readonly domainId: number;
   readonly now: Date;
-  /** The page asked for tells of the session only: looking at it does not count as using it. */
+  /** The page is about the session itself: opening it does not count as activity. */
   readonly isPassive: boolean;
   readonly runtime: Pick<Runtime, "answers" | "keys" | "revocations" | "settings">;
-  /** Told of a session that counts no more, once it is ended; null where the cookie cannot be read. */
+  /**
+   * Called with a session that is not valid any more, once it is ended; null if the cookie can't be
+   * read.
+   */
   readonly onEnd: (reason: SessionEnd, session: Session | null) => void;
-  /** Settles as the sealing does, but answers a token that is too long with an error page. */
+  /** Settles as the sealing does, but turns a token that is too long into an error page. */
   readonly requireStorable: <Sealed>(sealing: Promise<Sealed>) => Promise<Sealed>;
 };
 
@@ -36,14 +39,12 @@ export type StoreScope = StoreOptions & {
   readonly writer: CookieWriter;
 };
 
-/**
- * The sessions of a request, changed as it goes on; the store does not say of `unconfirmed` ones.
- */
+/** The sessions of a request, changed as it goes on; `unconfirmed` if the store does not answer. */
 export type HeldSessions = {
   current: Session | null;
   pending: PendingSession | null;
   unconfirmed: readonly Session[];
 };
 
-/** Who is signed in: a pending sign-in is newer than the session beside it. */
+/** The signed-in person: a pending sign-in is newer than the session beside it. */
 export const signedIn = ({ current, pending }: HeldSessions): Session | null => pending ?? current;

@@ -25,7 +25,7 @@ test.each([
   [token({ memberKey: "M1", issuedByRole: {} }), "issuedByRole"],
   ["abc", "claims"],
   ["e30.e30.e30", "memberKey"],
-  // The signature is not read, but a header must be able to carry it.
+  // The signature is not checked, but a header must be able to carry it.
   [`${token({ memberKey: "M1" })}\r\nX-Other: 1`, "claims"],
   [`${token({ memberKey: "M1" })} x`, "claims"],
   [`${token({ memberKey: "M1" })}\u00e9`, "claims"],

@@ -16,14 +16,14 @@ export type ReadClaims =
   | { readonly ok: true; readonly claims: TokenClaims }
   | { readonly ok: false; readonly missing: string };
 
-/** The characters a header can carry, since a token that was read may be sent in one. */
+/** The characters a header can carry, since a token may be sent in one. */
 const SENDABLE = /^[!-~]+$/;
 
 const NO_TOKEN: ReadClaims = { ok: false, missing: "claims" };
 
 /**
- * Reads a token's claims, unverified: trust those alone of a token that the gateway issued or
- * accepted. `missing` is a name, never a value.
+ * Reads a token's claims without verifying them: trust only those of a token that the gateway
+ * issued or accepted. `missing` is a name, never a value.
  */
 export function readTokenClaims(token: string): ReadClaims {
   if (!SENDABLE.test(token)) return NO_TOKEN;

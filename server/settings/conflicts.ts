@@ -1,6 +1,9 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Conflicts between settings, read from the raw text so as to be named with all others. */
+/**
+ * Conflicts between settings, read from the raw text, so that they are listed with all other
+ * problems.
+ */
 export function listConflicts(given: Environment): string[] {
   const isProduction = (given["MODE"] ?? "production") === "production";
   const inProduction: readonly (readonly [boolean, string])[] = [

@@ -13,7 +13,7 @@ export function refuse(context: z.RefinementCtx, message: string): typeof z.NEVE
 
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
-/** Whether Express can compile it; it would throw on anything else at a later time. */
+/** Whether Express can compile it; Express would throw later otherwise. */
 function isProxyRange(text: string): boolean {
   if (NAMED_RANGES.includes(text)) return true;
   const [address = "", bits, ...rest] = text.split("/");
@@ -35,7 +35,7 @@ export const trustProxy = z
     return refuse(context, message);
   });
 
-/** The address of another site, which a link may lead to. */
+/** The address of another site that a link may lead to. */
 export const url = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 export const optionalUrl = url.nullable().default(null);
 
@@ -46,7 +46,7 @@ export const redisAddress = z
   .refine(isUsable, REDIS_FORM);
 export const redisUrl = redisAddress.nullable().default(null);
 
-/** What the client would otherwise fail on only when it connects. */
+/** Errors that the client would only report on connecting. */
 function isUsable(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname, pathname, username, password } = new URL(text);
@@ -76,7 +76,7 @@ export const hostName = z
   .string()
   .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/, 'must be a host such as "chat.example"');
 
-/** Pages of the benefits section, at whose paths no handbooks can be. */
+/** Pages of the benefits section, whose paths handbooks can't use. */
 const BENEFITS_PAGES =
   /^\/benefits\/(?:medical|dental|vision|pharmacy|summary|compare|programs|referrals|certificate-of-coverage|medicare-materials|prior-authorization)$/;
 
@@ -86,7 +86,7 @@ export const handbooksPath = z
   .regex(/^\/benefits\/[\w-]+$/, 'must be a path such as "/benefits/handbooks"')
   .refine((text) => !BENEFITS_PAGES.test(text), "must not be the path of another page");
 
-/** "forgot-username=recovery/username, …": the paths of calls for which the contract fixes none. */
+/** "forgot-username=recovery/username, …": paths of calls for which the contract fixes none. */
 export const gatewayPaths = z
   .string()
   .default("")
@@ -107,7 +107,7 @@ export const gatewayPaths = z
 
 export const origin = z.string().transform((text, context) => {
   const parsed = URL.canParse(text) ? new URL(text) : null;
-  // The router would take a star for a wildcard and allow posts from unlisted sites.
+  // The router would read a star as a wildcard and allow posts from unlisted sites.
   if (parsed?.origin === text && /^https?:\/\/[^*]+$/.test(text)) return text;
   return refuse(context, 'each must be an origin such as "https://a.example"');
 });

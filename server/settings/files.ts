@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
 type Given = Readonly<Record<string, string>>;
-/** The text of a file. Throws where it cannot be read. */
+/** The text of a file. Throws if it can't be read. */
 export type ReadFile = (path: string) => string;
 
 export const readText: ReadFile = (path) => readFileSync(path, "utf8");
 
-/** The settings that may stand in a file instead, which NAME_FILE names. */
+/** The settings that can be read from a file, which NAME_FILE names. */
 const IN_FILES = ["SESSION_KEYS", "AUDIT_KEY", "REDIS_URL"] as const;
 
-/** An environment with the values of the files that it names in their place. */
+/** An environment with the content of the files it names as values. */
 export function withSecretFiles(env: Given, readFile: ReadFile) {
   const given: Record<string, string> = { ...env };
   const problems: string[] = [];
@@ -24,7 +24,7 @@ export function withSecretFiles(env: Given, readFile: ReadFile) {
   return { given, problems };
 }
 
-/** The text of a file, null without one, or why it cannot be read. */
+/** The text of a file, null without one, or why it can't be read. */
 export function textOfFile(
   path: string | undefined,
   readFile: ReadFile,

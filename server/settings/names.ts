@@ -1,15 +1,18 @@
 import { BRAND_KEYS } from "#app/brand/brand.ts";
 import { shared } from "#server/brands/schema.ts";
 
-/** A name of the environment that is no setting, and what was probably meant. */
+/** An environment variable that is not a setting, and the setting that was probably meant. */
 export type UnknownName = { readonly setting: string; readonly instead: string | undefined };
 
-/** OpenTelemetry has settings of its own, which its packages read. */
+/** OpenTelemetry has its own settings, which its packages read. */
 const FOREIGN = /^OTEL_/;
-/** So many letters may be wrong, missing or too many in a name of ours. */
+/** The most letters that may be wrong, missing or extra in a misspelled setting. */
 const SLIPS = 2;
 
-/** The names of an environment that are no settings but look like one, now or in earlier versions. */
+/**
+ * The variables of an environment that are not settings but look like one, of this or an earlier
+ * version.
+ */
 export function listUnknownNames(
   names: readonly string[],
   known: readonly string[],
@@ -22,11 +25,11 @@ export function listUnknownNames(
 }
 
 function findNear(name: string, known: readonly string[]): string | undefined {
-  // A short name is near to anything.
+  // A short name is close to too many others.
   return known.find((each) => each.length > 2 * SLIPS + 1 && distance(each, name) <= SLIPS);
 }
 
-/** Whether several settings of ours begin alike, as those of the gateway do. */
+/** Whether several of our settings begin like this, as those of the gateway do. */
 function hasOwnPrefix(name: string, known: readonly string[]): boolean {
   const [prefix = ""] = /^[A-Z]+_/.exec(name) ?? [];
   return prefix !== "" && known.filter((each) => each.startsWith(prefix)).length > 1;
@@ -34,7 +37,10 @@ function hasOwnPrefix(name: string, known: readonly string[]): boolean {
 
 const { contacts, links } = shared.shape;
 const directories = links.unwrap().shape.directories.unwrap().shape;
-/** The words of the brands' file, as variables spell them: "privacyPolicy" is PRIVACY_POLICY. */
+/**
+ * The field names of the brands' file in the spelling of variables: "privacyPolicy" is
+ * PRIVACY_POLICY.
+ */
 const OF_BRANDS = [
   BRAND_KEYS,
   ...[shared.shape, contacts.unwrap().shape, links.unwrap().shape, directories].map(Object.keys),
@@ -48,7 +54,7 @@ const isOfBrands = (name: string): boolean =>
     (words) => name.startsWith(`${words}_`) || name === words || name === `GLOBAL_${words}S`,
   );
 
-/** How many letters are to be changed, put in or taken out (Levenshtein). */
+/** The number of letters to change, insert or delete (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of a.split("").entries()) {

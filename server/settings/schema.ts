@@ -24,8 +24,8 @@ const secretFile = (name: string) =>
   optionalText.describe(`a file with the value of \`${name}\`, in its place`);
 
 /**
- * The settings of a process. What is said of each stands in docs/settings.md; a text that may be
- * logged at start is marked as `shown`.
+ * The settings of a process. docs/settings.md has each description; a text that may be logged at
+ * start is marked as `shown`.
  */
 export const environment = z.object({
   MODE: z
@@ -53,7 +53,7 @@ export const environment = z.object({
     description: "hops, `loopback`, or addresses whose `X-Forwarded-*` count; none by default",
     shown,
   }),
-  // A port of its own, so that no proxy leads members to it.
+  // A separate port, so that no proxy routes members to it.
   METRICS_PORT: port
     .nullable()
     .default(null)
@@ -180,7 +180,7 @@ export const environment = z.object({
   REDIS_SENTINELS: redisUrls.describe(
     "Sentinels that know where it is, joined by commas; then the host of `REDIS_URL` is the name of the primary",
   ),
-  // Less than half of what LONG_AWAY_MS of store-health.ts allows.
+  // Less than half of LONG_AWAY_MS of store-health.ts.
   REDIS_TIMEOUT_MS: z.coerce
     .number()
     .int()
@@ -190,7 +190,7 @@ export const environment = z.object({
     .describe(
       "what a page waits for the store in all; after a question that takes longer it counts as away",
     ),
-  // Less than a log-out tries to tell the store (RETRY_MS of patience.ts).
+  // Less than the retries of a log-out (RETRY_MS of patience.ts).
   REDIS_TRUST_MS: z.coerce
     .number()
     .int()
@@ -201,7 +201,7 @@ export const environment = z.object({
       'how old a session\'s "live" may be for a page that only reads, while the store does not answer',
     ),
 
-  // Traces, under the names that OpenTelemetry gives its settings.
+  // Traces, with OpenTelemetry's own names of settings.
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.describe(
     "a collector that gets [traces](operations.md#traces); without it OpenTelemetry is not loaded",
   ),

@@ -1,4 +1,4 @@
-/** Names every problem of the environment at once, so that a start fails only one time. */
+/** Lists every problem of the environment at once, so that a start fails only once. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

@@ -13,9 +13,9 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type Settings = Readonly<z.infer<typeof environment>> & {
-  /** Those that are run, the main carrier first. */
+  /** The brands that are run, the main carrier first. */
   readonly brands: readonly Brand[];
-  /** What of the environment looks like a setting and is none. */
+  /** Environment variables that look like a setting but are not. */
   readonly unknownNames: readonly UnknownName[];
 };
 

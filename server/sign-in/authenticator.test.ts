@@ -10,7 +10,7 @@ import { authenticate, authenticatorFor, STRATEGIES, type StrategyName } from ".
 const ROOT = join(import.meta.dirname, "../..");
 const HERE = "server/sign-in/";
 
-/** The modules of the product, with their code. */
+/** The modules of the product with their code. */
 const modules = globSync("{app,server}/**/*.{ts,tsx}", { cwd: ROOT })
   .filter((file) => !/\.(?:test|fixture)\.tsx?$|^server\/sandbox\//.test(file))
   .map((file) => ({ file, code: readFileSync(join(ROOT, file), "utf8") }));
@@ -72,7 +72,7 @@ test("a password that is only confirmed signs nobody in: its token goes no furth
   ]);
   const code = modules.find(({ file }) => file === `${HERE}confirm-password.ts`)?.code ?? "";
   expect(code).not.toMatch(/startSignIn|createSession|startSession|sessionContext|sessionFor/);
-  // What it answers holds no token.
+  // Its answer holds no token.
   const answers = /export type Confirmation =[^]*?Trouble;/.exec(code)?.[0] ?? "";
   expect(answers).toContain('"confirmed"');
   expect(answers).not.toMatch(/token/i);
@@ -104,7 +104,7 @@ test("what a form said is given apart: its body may have been read already", asy
   const request = new Request("http://app.test/x", { method: "POST", body: "a=1" });
   await request.text();
   const visit = { request, context: new RouterContextProvider(), url: new URL(request.url) };
-  // It gets as far as the settings, of which there are none here.
+  // It fails only at the settings, which are missing here.
   await expect(authenticate("receive-token", visit, { token: "x" })).rejects.toThrow(
     /GATEWAY_URL: is missing/,
   );

@@ -18,7 +18,7 @@ export const STRATEGIES = {
 
 export type StrategyName = keyof typeof STRATEGIES;
 
-/** What a strategy is given once its form is parsed. */
+/** The input of a strategy, once its form is parsed. */
 type StrategyInput<Name extends StrategyName> = ConstructorParameters<(typeof STRATEGIES)[Name]>[1];
 export type SignInOutcome<Name extends StrategyName> = Awaited<
   ReturnType<InstanceType<(typeof STRATEGIES)[Name]>["authenticate"]>
@@ -41,7 +41,7 @@ export function authenticatorFor<Name extends StrategyName>(
   return new Authenticator<SignInOutcome<Name>>().use(new constructors[name](signIn, input), name);
 }
 
-/** Signs in by one of the strategies; the form is read by now, so the request has no body. */
+/** Signs in by one of the strategies; the form is already read, so the request has no body. */
 export function authenticate<Name extends StrategyName>(
   name: Name,
   { request, ...signIn }: SignInRequest & { readonly request: Request },

@@ -14,16 +14,16 @@ type Context = Readonly<RouterContextProvider>;
 
 export type Confirmation =
   | { readonly kind: "confirmed" }
-  /** Not the password; `left` more may be tried. */
+  /** A wrong password; `left` more may be tried. */
   | { readonly kind: "wrong"; readonly left: number }
   /** This session may try no more. */
   | { readonly kind: "closed" }
-  /** The gateway has locked the account, which was not done here. */
+  /** The gateway has locked the account; this product did not. */
   | { readonly kind: "locked" }
   | Extract<PasswordFailure, { readonly kind: "limited" }>
   | Trouble;
 
-/** As the audit trail has it. */
+/** Its name in the audit trail. */
 const AUDITED = {
   confirmed: "ok",
   wrong: "failed",
@@ -33,15 +33,15 @@ const AUDITED = {
   trouble: "failed",
 } as const;
 
-/** Whether a session gave too many wrong passwords to be asked for one again. */
+/** Whether a session gave too many wrong passwords to get another try. */
 export const isConfirmationClosed = ({ id }: Pick<Session, "id">): Promise<boolean> =>
   wrongPasswordsOf(getRuntime().revocations, id).isClosed();
 
 /**
- * Asks the signed-in person once more for their password, before something that a session left open
- * or stolen must not be enough for. It signs no person in: the token says whose password it is, and
- * is dropped here. Wrong ones are counted apart from those of signing in, and end before the gateway
- * locks the account.
+ * Asks the signed-in person for their password again, before an action that an unattended or stolen
+ * session must not be able to take. It starts no session: the token only shows whose password it
+ * is, and is dropped here. Wrong ones are counted separately from sign-ins, and stop before the
+ * gateway locks the account.
  */
 export async function confirmPassword(
   context: Context,
@@ -75,7 +75,7 @@ async function findConfirmation(
   if (attempt.kind === "limited") return attempt;
   if (attempt.result.ok) {
     const found = await findPerson(context, request, session, attempt.result.value);
-    // Somebody else's password is refused like a wrong one.
+    // Another person's password is refused like a wrong one.
     return found === "other" ? { kind: "wrong", left: await wrong.left() } : found;
   }
   const failure = failureOf(attempt.result.error, now);
@@ -85,7 +85,7 @@ async function findConfirmation(
   return left === 0 ? { kind: "closed" } : { kind: "wrong", left };
 }
 
-/** A refused password, with how many more the gateway allows; null for any other fault. */
+/** A refused password, with how many more tries the gateway allows; null for any other fault. */
 function findRefusal(error: GatewayError, now: Date): { readonly remaining: number | null } | null {
   const failure = failureOf(error, now);
   if (failure.kind !== "refused" || failure.reason.kind === "locked") return null;
@@ -93,7 +93,7 @@ function findRefusal(error: GatewayError, now: Date): { readonly remaining: numb
   return { remaining: reason.kind === "attempts-remaining" ? reason.attemptsRemaining : null };
 }
 
-/** Whether a token belongs to the person who acts here: in this group, or in another of their groups. */
+/** Whether a token belongs to the acting person, in this group or another of their groups. */
 async function findPerson(
   context: Context,
   request: Request,
@@ -108,12 +108,14 @@ async function findPerson(
   return isOwn ? { kind: "confirmed" } : "other";
 }
 
-/** Wrong passwords that a session may give; gateways lock an account after more of them. */
+/** Wrong passwords that a session may give; gateways lock an account after more. */
 const MOST_WRONG = 3;
 
 type Revocations = Pick<Runtime["revocations"], "revoke" | "statusOf">;
 
-/** Counts a session's wrong passwords as ended sessions are: known to every process. */
+/**
+ * Counts a session's wrong passwords in all processes, in the way that ended sessions are marked.
+ */
 function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
   const keyOf = (nth: number) => `wrong password ${nth} ${sessionId}`;
   const isPast = async (nth: number) => (await revocations.statusOf(keyOf(nth))) === "ended";
@@ -127,9 +129,7 @@ function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
       while (wrong < MOST_WRONG && (await isPast(wrong + 1))) wrong += 1;
       return MOST_WRONG - wrong;
     },
-    /**
-     * Counts a wrong one; the last of the `remaining` that the gateway tells is never asked for.
-     */
+    /** Counts a wrong one; the last of the gateway's `remaining` tries is never used. */
     async add(remaining: number | null): Promise<void> {
       const left = (await this.left()) - 1;
       if (left <= 0 || (remaining !== null && remaining <= 1)) return close();

@@ -25,7 +25,7 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
   override async authenticate(): Promise<SignedIn | Trouble> {
     const { context, url } = this.signIn;
     const { session, gateway, brand, form, groupId } = this.input;
-    // Of a double click only the first does anything, so only the first is audited.
+    // Only the first of a double click has an effect, so only the first is audited.
     let first = false;
     let outcome: "ok" | "failed" = "failed";
     const work = async () => {

@@ -7,7 +7,7 @@ import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.
 /** A token with its claims. */
 export type IssuedToken = TokenAnswer & { readonly claims: TokenClaims };
 
-/** A token with its claims; null, with a line in the log, when it does not say whose it is. */
+/** A token with its claims; null, with a line in the log, when it does not name its holder. */
 export function findIssuedToken(source: TokenSource, answer: TokenAnswer): IssuedToken | null {
   const read = readTokenClaims(answer.token);
   if (read.ok) return { ...answer, claims: read.claims };
@@ -15,7 +15,10 @@ export function findIssuedToken(source: TokenSource, answer: TokenAnswer): Issue
   return null;
 }
 
-/** The token of a call's answer; one that names no person breaks the contract of the call (502). */
+/**
+ * The token of a call's answer; one that does not name its holder breaks the contract of the call
+ * (502).
+ */
 export function parseIssuedToken(
   source: TokenSource,
   call: GatewayCallName,

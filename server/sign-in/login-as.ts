@@ -19,7 +19,7 @@ type LoginAsInput = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
 };
 
 type Failure =
-  /** The reason in the gateway's own sentence; null where it gave none. */
+  /** The reason in the gateway's own sentence; null without one. */
   { readonly kind: "refused"; readonly sentence: string | null } | Trouble;
 
 /** Staff act for a member (§4 "Login-as"): exchanges their token for one of the member. */
@@ -58,7 +58,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
   }
 }
 
-/** 400 and 404 refuse what was entered (§8); anything else is trouble at the gateway. */
+/** 400 and 404 refuse the input (§8); any other status is a fault of the gateway. */
 function failureOf(error: GatewayError): Failure {
   const refused =
     error instanceof GatewayStatusError && (error.status === 400 || error.status === 404);

@@ -13,7 +13,7 @@ import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The last form of the registration, validated, with the account of all its steps. */
 type NewAccountInput = {
-  /** Who sends the form: sent twice, it makes one account. */
+  /** The sender of the form: sent twice, it makes one account. */
   readonly sender: string;
   readonly form: FormData;
   readonly account: RegistrationAccount;
@@ -65,7 +65,7 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
   }
 }
 
-/** The account may have been made: a second try would say that the name is taken. */
+/** The account may have been made: a second try would report that the name is taken. */
 function troubleOf(error: unknown): Trouble {
   if (error instanceof OutcomeUnknownError) return { kind: "trouble", error };
   throw error;

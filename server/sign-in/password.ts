@@ -26,7 +26,7 @@ export type PasswordInput = {
 
 export type PasswordFailure =
   | { readonly kind: "refused"; readonly reason: LoginError }
-  /** Too many attempts, here or at the gateway. `wait` in seconds, null where it is not known. */
+  /** Too many attempts, here or at the gateway. `wait` in seconds, null if unknown. */
   | { readonly kind: "limited"; readonly wait: number | null }
   | Trouble;
 
@@ -62,15 +62,18 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
 }
 
 type PasswordTry = {
-  /** Who sends the form: what arrives twice from them is one attempt. */
+  /** The sender of the form: what arrives twice from them is one attempt. */
   readonly sender: string;
-  /** What wrong passwords count against. */
+  /** The keys that wrong passwords count against. */
   readonly source: AttemptSource;
-  /** Notes what the gateway answered, once however often the form was sent. */
+  /** Audits the gateway's answer, once however often the form was sent. */
   readonly note?: (answer: Result<IssuedToken>) => Promise<void>;
 };
 
-/** Asks about a user name and password, within limits, in padded time, once however often sent. */
+/**
+ * Checks a user name and password with the gateway, within limits, in padded time, once however
+ * often sent.
+ */
 export function tryPassword(
   context: SignInRequest["context"],
   request: Request,
@@ -103,17 +106,17 @@ export function tryPassword(
   );
 }
 
-/** A gateway that limits, as one in trouble, has not checked the password. */
+/** A gateway that limits attempts, or fails, has not checked the password. */
 function verdictOf(answer: Result<IssuedToken>): AttemptVerdict {
   if (answer.ok) return "right";
   return isLoginRefusal(answer.error) && answer.error.status !== 429 ? "wrong" : "uncounted";
 }
 
-/** Any 4xx refuses a log-in (§8), except a time-out, which is trouble. */
+/** Any 4xx refuses a log-in (§8), except a time-out, which is a fault. */
 const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
   error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
 
-/** Trouble is never "unrecognized" (docs/decisions/sign-in/outcomes.md). */
+/** A fault is never shown as "unrecognized" (docs/decisions/sign-in/outcomes.md). */
 export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
   const reason = loginError(error.body);
@@ -123,7 +126,7 @@ export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   return { kind: "refused", reason };
 }
 
-/** As the audit trail has it. */
+/** Its name in the audit trail. */
 export function outcomeOf(failure: PasswordFailure) {
   if (failure.kind === "limited") return failure.kind;
   if (failure.kind === "trouble") return "unavailable";

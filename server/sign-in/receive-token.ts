@@ -17,14 +17,14 @@ import { SignInStrategy, type Trouble } from "./strategy.ts";
 type Failure =
   /** No readable token, so the gateway was not called. */
   | { readonly kind: "no-token" }
-  /** The gateway does not accept it: 401 or 403. */
+  /** The gateway refuses it: 401 or 403. */
   | { readonly kind: "refused"; readonly error: GatewayError }
   | Trouble;
 
 /**
- * A token that another application of the carrier posts (S-25). Anybody could have made it up, so
- * it counts only once the gateway has answered it with its holder's account. The answer is cached
- * for the session, whose first page needs it anyway.
+ * A token that another application of the carrier posts (S-25). It may be forged, so it counts only
+ * once the gateway has answered it with its holder's account. The answer is cached for the session,
+ * whose first page needs it anyway.
  */
 export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: string }, Failure> {
   override readonly name = "receive-token";
@@ -48,7 +48,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     return result;
   }
 
-  /** Null when the gateway accepts the token and the account lists whom the token names. */
+  /** Null when the gateway accepts the token and the account lists its holder. */
   async #check(request: Request, session: Session): Promise<GatewayError | null> {
     const { context } = this.signIn;
     const account = await attemptAccount(gatewayFor(context, request, session));

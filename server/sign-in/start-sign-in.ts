@@ -20,13 +20,16 @@ export type NewSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLogin
   readonly session: Session;
   /** Where the gateway sends the token's holder next. */
   readonly redirect: string | null;
-  /** The session that it goes on from, whose form may have been sent twice. */
+  /** The session that it continues, whose form may have been sent twice. */
   readonly continues?: Session;
 };
 
 export type SignedIn = { readonly kind: "signed-in" };
 
-/** A session of a token's holder for this brand from now on; `inherited` is from the one before. */
+/**
+ * A session of a token's holder for this brand from now on; `inherited` comes from the previous
+ * one.
+ */
 export function sessionFor(
   context: SignInRequest["context"],
   { token, claims }: IssuedToken,
@@ -38,8 +41,9 @@ export function sessionFor(
 }
 
 /**
- * Starts the pending session of a token's holder, and ends every session before it (§4 "Post-login
- * routing"). Every strategy ends here; nothing else calls it. `sentAt` is when the sign-in was sent.
+ * Starts the pending session of a token's holder, and ends every earlier session (§4 "Post-login
+ * routing"). Every strategy ends here; nothing else calls it. `sentAt` is when the sign-in was
+ * sent.
  */
 export async function startSignIn(
   signIn: SignInRequest,

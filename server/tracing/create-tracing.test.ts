@@ -13,7 +13,7 @@ const PARENT = { traceId: TRACE, spanId: "b7ad6b7169203331", traceFlags: 1 };
 const REQUEST_ID = "0f8fad5b-d9cb";
 const OK = { status: 200, route: "home" };
 
-/** An exporter whose every export is answered by `answer`; it keeps what it was given. */
+/** An exporter that records its spans; `answer` answers every export. */
 function exporterOf(answer: (tell: (code: number) => void) => void) {
   const batches: (readonly ReadableSpan[])[] = [];
   const exporter: SpanExporter = {
@@ -117,7 +117,7 @@ test("a collector that never answers holds a bounded number of spans", async () 
   const { tracing, spans, batches } = open(() => undefined);
   for (let n = 0; n < 500; n += 1) tracing.begin("GET", REQUEST_ID).end(OK);
   await tracing.stop(60);
-  // One batch on its way, and the queue's two that the stop let go.
+  // One batch was under way; the stop sent the queue's two.
   expect(batches.length).toBeLessThanOrEqual(3);
   expect(spans().length).toBeLessThanOrEqual(30);
 });

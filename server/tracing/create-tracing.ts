@@ -24,12 +24,12 @@ type Options = {
   readonly ratio: number;
 };
 
-/** Longest wait for the last spans, of which an unreachable collector would take any amount. */
+/** Longest wait for the last spans; an unreachable collector would take any amount of time. */
 const LAST_SPANS_MS = 2000;
-/** A read that the cache answered sooner is only counted: its span would tell nothing. */
+/** A read that the cache answered faster than this is only counted: its span would show nothing. */
 const AT_ONCE_MS = 1;
 
-/** Spans of requests and of what they ask the gateway; nothing is registered globally. */
+/** Spans of requests and of their gateway calls; nothing is registered globally. */
 export function createTracing({ processor, ratio }: Options) {
   const provider = new TracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
@@ -40,7 +40,7 @@ export function createTracing({ processor, ratio }: Options) {
     /** Begins the span of a request, below the span that `parent` names. */
     begin: (method: string, requestId: string, parent?: TraceParent) =>
       beginRequest(tracer, { method: methodName(method), requestId, parent }),
-    /** Sends the spans that have ended, for `ms` at most; resolves also where that fails. */
+    /** Sends the spans that have ended, for `ms` at most; resolves even if that fails. */
     async stop(ms: number): Promise<void> {
       const waited = Promise.withResolvers<void>();
       const timer = setTimeout(waited.resolve, Math.min(ms, LAST_SPANS_MS));
@@ -58,7 +58,7 @@ type Begun = {
 };
 
 function beginRequest(tracer: Tracer, { method, requestId, parent }: Begun) {
-  // Of one clock, so that the spans of a request lie within each other.
+  // One clock for all, so that the spans of a request nest.
   const offset = Date.now() - performance.now();
   const now = () => offset + performance.now();
   const above =
@@ -82,7 +82,7 @@ function beginRequest(tracer: Tracer, { method, requestId, parent }: Begun) {
     observer: span.isRecording() ? observer : SILENT,
     traceId: span.spanContext().traceId,
     traceparent: formatTraceparent(span.spanContext()),
-    /** Ends the request's span; `route` is undefined where the router did not come to one. */
+    /** Ends the request's span; `route` is undefined if the router matched none. */
     end({ status, route }: { readonly status: number; readonly route: string | undefined }) {
       if (route !== undefined) {
         span.updateName(`${method} ${route}`);
@@ -98,7 +98,7 @@ function beginRequest(tracer: Tracer, { method, requestId, parent }: Begun) {
 
 const SILENT: Observer = { gatewayCall: () => undefined, gatewayRead: () => undefined };
 
-/** Makes spans of what is over: calls and reads are told of when they end. */
+/** Creates spans for work that is over: calls and reads are reported when they end. */
 function observerOf(
   tracer: Tracer,
   request: Context,
@@ -122,14 +122,14 @@ function observerOf(
         "gateway.source": "gateway",
         "gateway.wait_ms": Math.round(waitMs * 10) / 10,
       });
-      // A refusal (4xx) is an answer; whether it is a fault, the page decides.
+      // A refusal (4xx) is an answer; the page decides whether it is a fault.
       if (outcome !== "ok" && !outcome.startsWith("4")) {
         span.setStatus({ code: SpanStatusCode.ERROR });
       }
       span.end(end);
     },
     gatewayRead(path, source, ms) {
-      // The call has a span of its own.
+      // The call has its own span.
       if (source === "gateway") return;
       if (source === "cache" && ms < AT_ONCE_MS) {
         onCached();

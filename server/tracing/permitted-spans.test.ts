@@ -32,7 +32,7 @@ function spanOf(given: Partial<ReadableSpan> = {}): ReadableSpan {
   };
 }
 
-/** What would be sent of a span. */
+/** The part of a span that would be sent. */
 function sentOf(span: ReadableSpan): string {
   const permitted = permit(span);
   const bytes = permitted === null ? undefined : JsonTraceSerializer.serializeRequest([permitted]);

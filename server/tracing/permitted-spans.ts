@@ -5,7 +5,7 @@ import type { ReadSource } from "#server/gateway/transport/gateway.ts";
 import { REQUEST_ID } from "#server/log/log-fields.ts";
 import { CALL_PATHS } from "#server/gateway/transport/call.ts";
 
-/** The name in place of one that is not on the lists. */
+/** Replaces a name that is not on the lists. */
 export const UNLISTED = "other";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", UNLISTED]);
@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<ReadSource, true>> = {
   shared: true,
   stale: true,
 };
-/** A status, or the name of one of the faults in server/gateway/transport/errors.ts. */
+/** A status, or the name of one of the errors in server/gateway/transport/errors.ts. */
 const OUTCOME = /^(?:ok|[1-5]\d\d|Gateway[A-Z][a-z]{2,20}Error|MemberMissingError)$/;
 const TRACE_ID = /^[\da-f]{32}$/;
 const SPAN_ID = /^[\da-f]{16}$/;
@@ -34,9 +34,7 @@ const isCount: Shape = (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
 const isMs: Shape = (value) => typeof value === "number" && value >= 0 && value < 600_000;
 
-/**
- * Every attribute that a span may have, and its values: there is none for what could name somebody.
- */
+/** Every attribute that a span may have, and its values: none can identify a person. */
 const ATTRIBUTES: Readonly<Record<string, Shape>> = {
   "http.request.method": listed(METHODS),
   "request.id": (value) => typeof value === "string" && REQUEST_ID.test(value),
@@ -53,8 +51,8 @@ const ATTRIBUTES: Readonly<Record<string, Shape>> = {
 export const methodName = (method: string): string => (METHODS.has(method) ? method : UNLISTED);
 
 /**
- * What of spans may leave the process: ids, times, a name and attributes of the lists; never
- * events, links, states or messages of errors, which could hold anything.
+ * The parts of spans that may leave the process: ids, times, and names and attributes of the lists;
+ * never events, links, states or error messages, which could hold anything.
  */
 export function createPermit(
   routes: ReadonlySet<string>,

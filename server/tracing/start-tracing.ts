@@ -16,7 +16,7 @@ type Options = {
 
 /** Spans that wait to be sent; more are dropped. A span takes about a kilobyte. */
 const QUEUE = 4096;
-/** Small, because a batch is filtered and written in one go, and requests wait meanwhile. */
+/** Small, because a batch is filtered and serialized in one turn, and requests wait meanwhile. */
 const BATCH = 256;
 const EVERY_MS = 2000;
 const BATCH_MS = 10_000;

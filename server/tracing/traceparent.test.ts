@@ -7,7 +7,7 @@ test("a traceparent is two ids and whether the caller samples, and reads as it w
   const parent = { traceId: TRACE, spanId: SPAN, traceFlags: 1 };
   expect(parseTraceparent(`00-${TRACE}-${SPAN}-01`)).toEqual(parent);
   expect(parseTraceparent(`00-${TRACE}-${SPAN}-00`)).toEqual({ ...parent, traceFlags: 0 });
-  // Flags of which this version knows nothing.
+  // Flags that this version does not know.
   expect(parseTraceparent(`00-${TRACE}-${SPAN}-fb`)).toEqual(parent);
   expect(formatTraceparent(parent)).toBe(`00-${TRACE}-${SPAN}-01`);
 });

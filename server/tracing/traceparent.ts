@@ -1,4 +1,4 @@
-/** Where a trace comes from: what W3C's `traceparent` says, which is two ids and flags. */
+/** The origin of a trace: two ids and flags of a W3C `traceparent`. */
 export type TraceParent = {
   readonly traceId: string;
   readonly spanId: string;
@@ -7,7 +7,9 @@ export type TraceParent = {
 
 const HEADER = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/;
 
-/** The parent that a `traceparent` header names; undefined where it is none of version 00. */
+/**
+ * The parent that a `traceparent` header names; undefined unless it is a valid one of version 00.
+ */
 export function parseTraceparent(header: string | undefined): TraceParent | undefined {
   const [, traceId, spanId, flags] = HEADER.exec(header ?? "") ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;

@@ -1,16 +1,16 @@
 import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
 
-/** What a test says will happen although no page should do it unasked. */
+/** Events that a test expects although pages must not cause them otherwise. */
 export type Guard = {
-  /** Answers with these statuses belong to this test. */
+  /** Answers with these statuses are expected. */
   readonly expectStatus: (...statuses: readonly number[]) => void;
-  /** This test takes the connection away, of which the browser and the router tell. */
+  /** The test takes the connection away, which the browser and the router report. */
   readonly expectNoConnection: () => void;
-  /** This test goes to this other site; requests to it are not held against the page. */
+  /** The test visits this other site, so requests to it are allowed. */
   readonly expectSite: (origin: string) => void;
 };
 
-/** What a guard saw; empty when every page kept the rules. */
+/** The violations that a guard saw; empty when there were none. */
 type Watch = Guard & { readonly problems: () => Promise<readonly string[]> };
 
 const NO_CONNECTION =
@@ -18,9 +18,9 @@ const NO_CONNECTION =
 const FAILED_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /**
- * Watches every page of a browser for what none may do: write errors or warnings to the console,
- * throw, ask another origin for anything, break the content security policy, or carry an inline
- * style, which that policy would drop.
+ * Watches every page of a browser for violations: errors or warnings on the console, exceptions,
+ * requests to other origins, breaches of the content security policy, and inline styles, which that
+ * policy would drop.
  */
 export function watch(context: BrowserContext, origin: string): Watch {
   const statuses = new Set<number>();
@@ -64,7 +64,7 @@ export function watch(context: BrowserContext, origin: string): Watch {
   };
 }
 
-/** The browser's own words about an answer that the test expects. */
+/** The browser's message about an answer that the test expects. */
 function isMeant(text: string, statuses: ReadonlySet<number>): boolean {
   return statuses.has(Number(FAILED_LOAD.exec(text)?.[1]));
 }
@@ -78,14 +78,14 @@ async function inspect(response: Response) {
     if (headers["content-security-policy"] === undefined) {
       faults.push("has no content security policy");
     }
-    // The browser drops the words of a page that was left or closed at once.
+    // The browser drops the text of a page that was left or closed at once.
     const html = await response.text().catch(() => "");
     if (html.includes(' style="')) faults.push("holds an inline style");
   }
   return { url, status, faults };
 }
 
-/** Has every page report violations of its policy as errors, which the watch hears. */
+/** Makes every page report violations of its policy as console errors, which the guard sees. */
 export function reportViolations(): void {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     // oxlint-disable-next-line no-console -- runs in the page; the console is what is watched

@@ -1,29 +1,32 @@
 import { expect, type Page } from "@playwright/test";
 import { tabThrough, tabUntil, type Stop } from "./looks/stops.ts";
 
-/** Tabs on until the focus is at something with these words. */
+/** Presses Tab until the element with this text has the focus. */
 export async function tabTo(page: Page, words: RegExp): Promise<void> {
   expectSeen([await tabUntil(page, words)]);
 }
 
-/** Every stop shows that it has the focus, and nothing lies over it. */
+/** Every stop shows its focus and is not covered. */
 export function expectSeen(stops: readonly Stop[]): void {
   expect(stops.filter(({ ring }) => ring < 2)).toEqual([]);
   expect(stops.filter(({ uncovered }) => !uncovered)).toEqual([]);
 }
 
-/** Walks the page from its first stop to its last: each is seen, and nothing to press is left out. */
+/**
+ * Tabs through the page from its first stop to its last: each is visible, and no control is left
+ * out.
+ */
 export async function walkThrough(page: Page): Promise<readonly Stop[]> {
   const stops = await tabThrough(page);
   expectSeen(stops);
   const controls = page.locator("a[href], button, input:not([type=hidden]), select, summary");
-  // Of a group of radio buttons Tab stops at one.
+  // In a group of radio buttons, Tab stops at one.
   const reachable = controls.and(page.locator(":not([type=radio])")).filter({ visible: true });
   expect(stops.length).toBeGreaterThanOrEqual(await reachable.count());
   return stops;
 }
 
-/** In one column, the focus goes down the page; in one row, to the right. */
+/** In one column the focus moves down the page; in one row, to the right. */
 export function expectReadingOrder(stops: readonly Stop[]): void {
   const against = stops.filter((stop, place) => {
     const before = stops[place - 1];

@@ -1,17 +1,17 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** So long after its address a page is drawn that script goes to; as soon as it can be, unless told. */
+/** How long after the change of address a client navigation draws its page; no delay by default. */
 const LATE_MS = Number(process.env["LATE_PAGES"] ?? 0);
 
 /**
- * The address of a page changes a moment before the page, longer on a busy machine. LATE_PAGES=400
- * makes it 400 ms for every page, so that a test which reads the page before fails each time.
+ * The address changes a moment before the page is drawn, later on a busy machine. LATE_PAGES=400
+ * delays every page by 400 ms, so that a test that reads too early fails each time.
  */
 export async function makePagesLate(context: BrowserContext): Promise<void> {
   if (LATE_MS > 0) await context.addInitScript(drawLate, LATE_MS);
 }
 
-/** Runs in the page: React's scheduler waits, which goes on by a message of its own. */
+/** Runs in the page: delays React's scheduler, which continues by a message of its own. */
 function drawLate(ms: number): void {
   let until = 0;
   const begin = () => (until = performance.now() + ms);

@@ -4,12 +4,12 @@ import { text } from "node:stream/consumers";
 
 const GREETING = "<h1>Another site</h1>";
 
-/** One request that another site got. */
+/** A request that another site got. */
 export type Visit = {
   readonly method: string;
   readonly url: URL;
   readonly referer: string | undefined;
-  /** The header of that name: which site the form stood on. */
+  /** The Origin header: the site of the form. */
   readonly from: string | undefined;
   readonly cookie: string | undefined;
   /** The fields of a posted form. */
@@ -21,12 +21,15 @@ export type NeighbourSite = {
   /** All visits since the last `forget`. */
   readonly visits: readonly Visit[];
   readonly forget: () => void;
-  /** What its pages say from now on, as HTML. */
+  /** Sets the HTML of its pages from now on. */
   readonly show: (html: string) => void;
   readonly close: () => void;
 };
 
-/** Another site on this machine, such as the carrier's eBill: it greets, and remembers who came. */
+/**
+ * Another site on this machine, such as the carrier's eBill: it shows a page, and records its
+ * visits.
+ */
 export async function startNeighbourSite(host: string): Promise<NeighbourSite> {
   const visits: Visit[] = [];
   let page = GREETING;

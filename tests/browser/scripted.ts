@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Script has taken the page over: what it adds is there. At once where a page brings no script. */
+/** Script has hydrated the page and added its parts. At once on a page without script. */
 export async function expectScripted(page: Page) {
   await page.waitForFunction(() => {
     const root = document.documentElement;
@@ -10,8 +10,8 @@ export async function expectScripted(page: Page) {
 }
 
 /**
- * From here on `goto` ends when script has taken the page over, unless it says what to wait for: a
- * document's "load" does not wait for script.
+ * From here on `goto` ends after hydration, unless it says what to wait for: a document's "load"
+ * does not wait for script.
  */
 export function openScripted(page: Page): void {
   const open = page.goto.bind(page);

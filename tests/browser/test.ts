@@ -11,27 +11,27 @@ import { openScripted } from "./scripted.ts";
 export { expect };
 export { PASSWORD } from "#server/sandbox/personas/personas.ts";
 
-/** Every width the look is made for: phone, tablet, desktop. */
+/** Every width that the layout is made for: phone, tablet, desktop. */
 export const WIDTHS = [390, 768, 1280] as const;
 
-/** A phone with words twice as large, or a desktop at four times its size. */
+/** A phone with text twice as large, or a desktop at four times its size. */
 export const NARROW = { width: 320, height: 700 } as const;
 
 type Options = {
-  /** Whose host the test's pages are on. */
+  /** The brand whose host the test uses. */
   readonly brand: BrandKey;
 };
 
 type Fixtures = {
   readonly guard: Guard;
-  /** Puts a signed-in session of this persona into the browser, in place of all it keeps; no page is opened. */
+  /** Replaces the browser's cookies by a signed-in session of this persona; opens no page. */
   readonly enter: (persona: string) => Promise<void>;
 };
 
 type WorkerFixtures = {
-  /** The carrier's eBill, and beside it the SSO of the relationship dashboard and a directory. */
+  /** The carrier's eBill; also the SSO of the relationship dashboard, and a directory. */
   readonly ebill: NeighbourSite;
-  /** Another application of the carrier, which hands its members over. */
+  /** Another application of the carrier, which posts its members' tokens. */
   readonly partner: NeighbourSite;
   /** A dashboard and a sandbox gateway of this worker only: its faults reach no other test. */
   readonly world: RealWorld;
@@ -85,7 +85,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   brand: ["carrier", { option: true }],
 
-  /** As the walk's title says: one project, so that workers, with their servers, serve both kinds. */
+  /**
+   * With or without script, as the walk's title says; a single project, so that workers, with their
+   * servers, serve both kinds.
+   */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
   javaScriptEnabled: async ({}, use, { title }) => {
     const [mode, ...more] = title.match(/@(?:no-)?js\b/g) ?? [];

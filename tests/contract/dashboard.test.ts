@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterEach(() => world.network.resetHandlers());
 afterAll(() => world.close());
 
-/** Signs in at the second gateway, which stands before the sandbox; the page is where that led. */
+/**
+ * Signs in at the second gateway, which runs in front of the sandbox; the page is the one the
+ * sign-in led to.
+ */
 async function signIn(
   changes: Readonly<Record<string, Change>> = {},
   { password = PASSWORD, token }: { readonly password?: string; readonly token?: string } = {},
@@ -54,7 +57,7 @@ test("a member of a gateway made from the document alone signs in and sees the p
   for (const words of ["Office visit", "$180.00", "10/28/2026"]) {
     expect(claim.text).toContain(words);
   }
-  // The plan's discount and what was paid come as a number beside text: they add up all the same.
+  // The plan's discount and the paid amount come as a number beside text; they still add up.
   expect(claim.text).toContain("$100.00");
 
   const explanations = await browser.open("/eobs");
@@ -81,7 +84,8 @@ test("a member of a gateway made from the document alone signs in and sees the p
 });
 
 test("without a single field that the document calls optional every page still stands", async () => {
-  // A claim says more than its number and an explanation which it is; a coverage begins some day.
+  // A claim has more than its number, and an explanation says which one it is; coverage has a first
+  // day.
   const but = ["serviceDateFrom", "documentId", "pdfDocumentId", "effectiveDate"];
   const changes = Object.fromEntries(
     [...SCHEMAS].map(([operation, schema]): [string, Change] => [
@@ -89,7 +93,7 @@ test("without a single field that the document calls optional every page still s
       (answer) => (answer instanceof Response ? answer : lean(schema, answer, but)),
     ]),
   );
-  // An e-mail address may be missing, and is then asked for: not here.
+  // An e-mail address may be missing; the page then asks for it. Here it is not missing.
   const { "GET /account/preferences": _asked, ...rest } = changes;
   const { browser, page } = await signIn(rest);
   expect([page.status, page.url.pathname]).toEqual([200, "/home"]);
@@ -124,7 +128,7 @@ test("without a single field that the document calls optional every page still s
 
 test("a token of the longest length that the document allows signs in", async () => {
   const shortest = tokenWith({ memberKey: 70001, rights: "" }).length;
-  // Three of the claims' bytes are four characters of the token.
+  // Three bytes of the claims are four characters of the token.
   const rights = "r".repeat(Math.floor(((LONGEST_TOKEN - shortest) * 3) / 4));
   const token = tokenWith({ memberKey: 70001, rights });
   expect(LONGEST_TOKEN - token.length).toBeLessThan(4);

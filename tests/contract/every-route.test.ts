@@ -3,8 +3,8 @@ import { MEMBER_PATHS, OTHER_PATHS, pageOf, PAGES_WITH_MENUS } from "#server/con
 import { EVERY_PAGE } from "#tests/browser/pages/every-page.ts";
 import { SCENES } from "./scenes.ts";
 
-// The register (server/contract/pages.ts) against the lists of tests that need an address of each page:
-// what is missing is said in a sentence.
+// Every page of the register (server/contract/pages.ts) must stand in each list of tests that needs an
+// address of it; the failure message says what is missing.
 
 const pagesOf = (addresses: readonly string[]) => new Set(addresses.map(pageOf));
 const LOOKED_AT = pagesOf(EVERY_PAGE.map(({ path }) => path));
@@ -19,13 +19,13 @@ const REDIRECTS: readonly string[] = [
   "/appearance",
 ];
 
-/** Their address has the key of a search: a journey looks at them. */
+/** Their address has the key of a search, so a journey tests them. */
 const WALKED: readonly string[] = [
   "/find-care/primary-care/:suffix/choose",
   "/find-care/primary-care/:suffix/chosen",
 ];
 
-/** Steps that are reached only through the one before: journeys look at them. */
+/** Steps that only the previous one leads to; journeys test them. */
 const LATER_STEPS: readonly string[] = [
   "/registration/account",
   "/registration/security",
@@ -34,7 +34,7 @@ const LATER_STEPS: readonly string[] = [
   "/recovery/password/new",
 ];
 
-/** Neither a page nor asked for by one's address: files of the browser, the landing, every other path. */
+/** Not pages, or without a fixed address: files of the browser, the landing, every other path. */
 const NO_PAGES: readonly string[] = ["/manifest.webmanifest", "/brand.css", "/sso-landing", "/*"];
 
 test("every route of members is visited while each of its calls fails", () => {

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-/** The words are read when somebody asks: most pages are known by whether they are shown. */
+/** The words are parsed on first use: for most pages `shown` is enough. */
 type Seen = { readonly shown: boolean; readonly words: () => string };
-type Asked = {
+type PageCall = {
   readonly scene: Scene;
   readonly address: string;
   readonly page: LostPage;
@@ -33,7 +33,7 @@ function lostPage(address: string): LostPage {
 
 async function see(browser: Visitor, address: string): Promise<Seen> {
   const response = await browser.send(address);
-  // A file that cannot be had leads to an error page.
+  // A file that can't be sent leads to an error page.
   const elsewhere = response.headers.get("location") ?? "";
   const shown = response.status < 400 && !elsewhere.startsWith("/error");
   const html = await response.text();
@@ -41,9 +41,12 @@ async function see(browser: Visitor, address: string): Promise<Seen> {
   return { shown, words: () => (words ??= wordsOf(parse(html))) };
 }
 
-/** Which pages ask a call, and by which addresses of the gateway; each page as who has just come. */
+/**
+ * Which pages make a call, and with which addresses of the gateway; each page is opened right after
+ * sign-in.
+ */
 async function recordAll() {
-  const asked = new Map<string, { paths: Set<string>; pages: Asked[] }>();
+  const asked = new Map<string, { paths: Set<string>; pages: PageCall[] }>();
   const recorded: RecordedCall[] = [];
   for (const scene of SCENES) {
     for (const address of scene.pages) {
@@ -59,7 +62,7 @@ async function recordAll() {
       for (const name of names.keys()) {
         const it = asked.get(name) ?? { paths: new Set(), pages: [] };
         asked.set(name, it);
-        // One who has the page is enough; a later scene is there for what nobody before had on it.
+        // One scene is enough for a page; a later scene is only there for calls that no earlier one made.
         if (!it.pages.some((before) => before.page === page)) {
           it.pages.push({ scene, address, page, whole });
         }
@@ -70,10 +73,10 @@ async function recordAll() {
   return { asked, recorded };
 }
 
-/** In `npm test` one page that a call takes down, and one that it does not. */
-function sample(path: string, pages: readonly Asked[]): readonly Asked[] {
+/** In `npm test`: one page that the call takes down, and one that it does not. */
+function sample(path: string, pages: readonly PageCall[]): readonly PageCall[] {
   const { takesDown = [] } = FAILURE_IMPACTS[path] ?? {};
-  const isDown = ({ page }: Asked) => takesDown.includes(page);
+  const isDown = ({ page }: PageCall) => takesDown.includes(page);
   const few = [pages.find(isDown), pages.find((each) => !isDown(each))];
   return sized(
     few.filter((each) => each !== undefined),
@@ -81,7 +84,7 @@ function sample(path: string, pages: readonly Asked[]): readonly Asked[] {
   );
 }
 
-/** Calls that stand in for each other are broken together. */
+/** Calls that replace each other are broken together. */
 const TOGETHER = ["message/calendar", "message/calendar/domain/{domainId}"];
 
 test("each call takes down and hides what the contract says, and nothing else", async () => {
@@ -113,7 +116,8 @@ test("each call takes down and hides what the contract says, and nothing else", 
     const { tried, down = [], less } = found.get(path) ?? {};
     const expected = takesDown.filter((page) => IS_LONG || tried?.has(page));
     expect([path, [...down].toSorted()]).toEqual([path, expected.toSorted()]);
-    // What a page shows less of, and what no page asks for by itself, is told in words.
+    // Calls that only hide a part of a page, or that no page makes directly, are described in
+    // words.
     const inWords = takesDown.length === 0 || less === true;
     expect([path, typeof hides]).toEqual([path, inWords ? "string" : typeof hides]);
   }

@@ -3,7 +3,7 @@ import { runKit } from "#scripts/contract/run-kit.ts";
 import { openGatewaySocket } from "#tests/harness/gateway/gateway-socket.ts";
 import { PASSWORD, secondGateway, USERNAME, type Change } from "./second-gateway/gateway.ts";
 
-/** A base of more than one part, so that a call which forgets it goes nowhere. */
+/** A base path of more than one segment, so that a call that drops it fails. */
 const BASE = "/api/v9";
 
 /** Another answer with this status. */
@@ -12,7 +12,10 @@ export const status =
   () =>
     new Response(null, { status: code });
 
-/** The kit, held against a second gateway that is changed at will. `close()` when the file is done. */
+/**
+ * Runs the kit against a second gateway that a test can change. Call `close()` when the file is
+ * done.
+ */
 export function openKitWorld() {
   let answer = secondGateway();
   let asked: string[] = [];
@@ -24,7 +27,7 @@ export function openKitWorld() {
   };
   const opening = openGatewaySocket({ fetch }, {});
   return {
-    /** What the last gateway was asked. */
+    /** The requests that the last gateway got. */
     asked: () => asked,
     async holdAgainst(changes: Readonly<Record<string, Change>> = {}, password = PASSWORD) {
       const gateway = await opening;

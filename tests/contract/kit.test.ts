@@ -15,7 +15,7 @@ test("against a gateway made from the document alone everything holds, and nothi
   const left = findings.filter(({ state }) => state !== "holds");
   expect(left.map(({ call, state }) => [call, state])).toEqual([
     ["GET account/registration/details", "left out"],
-    // Of our own, and not named by its settings.
+    // An address that the gateway's settings do not name.
     ["GET account/confidential-communication", "left out"],
     ["GET idCard/request", "left out"],
   ]);
@@ -161,7 +161,7 @@ test.each(breakages)(
   "%s broken: the kit names the call, the field and what members miss (%#)",
   async (operation, change, state, detail, page) => {
     const findings = await world.holdAgainst({ [operation]: change });
-    // Of the ways to ask for explanations the one by days comes first.
+    // The call by days is the first of those that read explanations.
     const call = operation.replace(" /", " ").replace("v2/eobs", "v2/eobs (startDate)");
     const found = findings.find((finding) => finding.call === call);
     expect([found?.state, found?.detail]).toEqual([state, detail]);
@@ -170,7 +170,7 @@ test.each(breakages)(
     expect(takesDown.length === 0).toBe(page === null);
     expect(allHolds(findings)).toBe(page === null);
     expect(report(findings)).toContain(found?.impact.hides ?? page ?? "");
-    // What needs the broken answer is not tried; all else still is.
+    // Calls that need the broken answer are skipped; all others are still tried.
     const others = findings.filter((finding) => finding !== found);
     expect(others.filter((it) => ["breaks", "fails", "missing"].includes(it.state))).toEqual([]);
   },

@@ -17,7 +17,7 @@ const { paths } = JSON.parse(readFileSync(file, "utf8")) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
-/** Every operation of the document with the schema of its JSON answer, where it has one. */
+/** Every operation of the document, with the schema of its JSON answer if it has one. */
 export const SCHEMAS: ReadonlyMap<string, Schema> = new Map(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) => {
@@ -27,7 +27,7 @@ export const SCHEMAS: ReadonlyMap<string, Schema> = new Map(
   ),
 );
 
-/** The answer without whatever the document calls optional, but for the fields named in `but`. */
+/** The answer without the fields that the document calls optional, except those named in `but`. */
 export function lean(schema: Schema, answer: unknown, but: readonly string[]): unknown {
   const it = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
   const { items, properties } = it;

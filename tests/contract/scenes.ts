@@ -6,11 +6,15 @@ import {
   PROVIDER,
   searched,
 } from "#tests/requests/primary-care/choose-page.ts";
-import { sayWho, somebody, toQuestions } from "#tests/requests/registration/registration-walk.ts";
+import {
+  submitIdentity,
+  somebody,
+  toQuestions,
+} from "#tests/requests/registration/registration-walk.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 
-/** Pages of somebody who came in one way, by their addresses. */
+/** Pages of a visitor who signed in one way, by their addresses. */
 export type Scene = {
   readonly name: string;
   readonly enter: (world: World) => Promise<Visitor>;
@@ -21,15 +25,15 @@ const member =
   (persona: string, host: string = HOST.carrier) =>
   (world: World) =>
     world.enter(persona, host);
-const onTheWay =
+const enterPending =
   (persona: string, host: string = HOST.carrier) =>
   (world: World) =>
-    world.onTheWay(persona, host);
+    world.enterPending(persona, host);
 
-/** In place of the key of a search, which nobody knows before. */
+/** Stands for the key of a search, which is random. */
 const SEARCH_KEY = "KEY";
 
-/** Every page that asks the gateway something, as who has most on it. */
+/** Every page that calls the gateway, opened as the persona that has most on it. */
 export const SCENES: readonly Scene[] = [
   {
     name: "subscriber",
@@ -128,17 +132,17 @@ export const SCENES: readonly Scene[] = [
     enter: member("prov", HOST.providence),
     pages: ["/find-care/find-a-dentist"],
   },
-  { name: "sign-in", enter: onTheWay("sub"), pages: ["/sso-landing"] },
+  { name: "sign-in", enter: enterPending("sub"), pages: ["/sso-landing"] },
   {
     name: "Providence's sign-in",
-    enter: onTheWay("prov", HOST.providence),
+    enter: enterPending("prov", HOST.providence),
     pages: ["/sso-landing"],
   },
-  { name: "choice of group", enter: onTheWay("flag360"), pages: ["/group-selection"] },
-  { name: "preferences", enter: onTheWay("nopref-ext"), pages: ["/update-preferences"] },
+  { name: "choice of group", enter: enterPending("flag360"), pages: ["/group-selection"] },
+  { name: "preferences", enter: enterPending("nopref-ext"), pages: ["/update-preferences"] },
   {
     name: "consents",
-    enter: onTheWay("prov-unsigned", HOST.providence),
+    enter: enterPending("prov-unsigned", HOST.providence),
     pages: ["/registration-policies"],
   },
   { name: "visitor", enter: async (world) => world.visitor(), pages: ["/contact-us"] },
@@ -146,7 +150,7 @@ export const SCENES: readonly Scene[] = [
     name: "registration",
     async enter(world) {
       const browser = somebody(world);
-      await sayWho(browser);
+      await submitIdentity(browser);
       return browser;
     },
     pages: ["/registration/account"],
@@ -162,7 +166,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** The call of the contract that a recorded one was. */
+/** The contract's name of a recorded call. */
 export function callOf({ method, path }: RecordedCall): string {
   const at = path.replace(/^\//, "");
   const exact = CALLS.find((call) => call.method === method && call.path === at);

@@ -64,7 +64,7 @@ const ask = async (name: string, url: string, headers: Readonly<Record<string, s
   );
 };
 
-/** What of a body is not as the document has it. */
+/** The parts of a body that do not match the document. */
 function faultsOf(type: string, schema: Json, body: string): unknown[] {
   if (type === "application/pdf") return body.startsWith("%PDF-") ? [] : ["no PDF"];
   const answered: unknown = type === "application/json" ? JSON.parse(body) : body;
@@ -91,7 +91,7 @@ test.each(operations)("the second gateway answers $name as the document says", a
     const response = await ask(it.name, url, { accept: type, ...bearer });
     found.push([type, response.status, faultsOf(type, schema, await response.text())]);
   }
-  // The brand has no calendar of its own, which is a 404 and no answer to look at.
+  // The brand has no calendar, so the answer is a 404 with nothing to check.
   const none = it.name === "GET /message/calendar/domain/{domainId}";
   expect(found.map(([, status]) => status)).toEqual(contents.map(() => (none ? 404 : 200)));
   expect(none ? [] : found.flatMap(([, , faults]) => faults)).toEqual([]);

@@ -17,11 +17,11 @@ import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
 const MEMBERS = 8;
 const THINK_MS = 50;
 const PATIENCE_MS = 60_000;
-/** Longer than a process reports that it drains, shorter than it waits for what it has. */
+/** Longer than a process reports "draining", shorter than it waits for requests under way. */
 const UNDER_WAY_MS = 12_000;
 const DOCUMENT = "/resource-download/id-card.pdf";
 
-/** The port of its own where a dashboard says whether it is ready. */
+/** The separate port where a dashboard reports whether it is ready. */
 const probeOf = ({ output }: Running) =>
   Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
 
@@ -59,7 +59,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     sandbox.close();
   });
 
-  /** Every member asks page after page while `work` goes on; gives the answers that were none. */
+  /** Every member opens page after page while `work` runs; returns the answers that failed. */
   async function whileAsking(work: () => Promise<unknown>) {
     const over = new AbortController();
     let asked = 0;
@@ -85,7 +85,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
 
   test("starved of processor time they answer late, and the proxy never in their place", async () => {
     const outcome = await whileAsking(async () => {
-      // Most of the time neither dashboard has a processor, as on a machine with much other work.
+      // Both dashboards are stopped most of the time, as on a machine with much other work.
       for (let turn = 0; turn < 6; turn += 1) {
         for (const dashboard of dashboards) dashboard.signal("SIGSTOP");
         await sleep(2500);
@@ -94,12 +94,12 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
       }
     });
     expect(outcome.ofProxy).toEqual([]);
-    // A dashboard may say itself that it had no time; nothing is cut.
+    // A dashboard may answer 503 for lack of time; no answer is cut.
     expect(outcome.wrong.filter((each) => !each.endsWith(" 503"))).toEqual([]);
     expect(outcome.asked).toBeGreaterThan(6 * MEMBERS);
   }, 120_000);
 
-  /** Ends a dashboard and starts it anew at its port, as a rollout does. */
+  /** Stops a dashboard and starts it again at its port, as a rollout does. */
   async function restart(at: 0 | 1) {
     const old = dashboards[at];
     if (old === undefined) throw new Error("there are two dashboards");
@@ -119,7 +119,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   test("a rolling restart drops no request, and cuts nothing that was under way", async () => {
     const faults = ["idCard/view", "token"].map((path) => ({ path, delayMs: UNDER_WAY_MS }));
     await sandbox.control("POST", "faults", faults);
-    // Sent twice they could have an effect twice, so the proxy does not send them again.
+    // Sending these twice could have two effects, so the proxy must not repeat them.
     const signIns = members.map(() => signIn(visitor(), "sub"));
     await sleep(500);
     const downloads = members.map((member) => member.open(DOCUMENT));

@@ -16,17 +16,20 @@ import {
   ROOT,
 } from "#tests/harness/processes/image.ts";
 
-// The files of deploy/ against the product: what they say about it is so.
+// The files of deploy/ agree with the product.
 
 const DEFAULTS = readSettings({
   GATEWAY_URL: "https://gateway.test",
   SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
 });
-/** How long a process may take to end after its signal: lifecycle.ts waits a second for quiet. */
+/**
+ * How long a process may take to end after its signal: lifecycle.ts waits one more second for
+ * quiet.
+ */
 const END_S = (DEFAULTS.DRAIN_DELAY_MS + DEFAULTS.DRAIN_DEADLINE_MS + 1000 + 200) / 1000;
 const NOT_ROOT = /^[1-9]\d*:[1-9]\d*$/;
 const megabytes = (text: string) => Number(/^(\d+)Mi?$/i.exec(text)?.[1]);
-/** The heap at its largest: old space, and three half spaces of the young. */
+/** The largest heap: old space, and three semi-spaces of the young generation. */
 const HEAP_MB = NODE_FLAGS.map(
   (flag) => Number(flag.split("=")[1]) * (flag.includes("semi") ? 3 : 1),
 );
@@ -42,7 +45,7 @@ describe("Dockerfile", () => {
       sources.some((source) => !globSync(source, { cwd: ROOT }).some(isSeen)),
     );
     expect(missing).toEqual([]);
-    // A folder is copied as its content, so it must be named on both sides.
+    // COPY copies the content of a folder, so both sides must name it.
     const folders = own.filter(({ sources: [only = ""] }) => !only.includes("*") && isFolder(only));
     expect(folders.length).toBeGreaterThan(2);
     expect(folders.map(({ to }) => to)).toEqual(folders.map(({ sources }) => sources.join(" ")));
@@ -59,7 +62,7 @@ describe("Dockerfile", () => {
     ]) {
       expect(isSeen(path), path).toBe(false);
     }
-    // What that has in it: layout.long.test.ts.
+    // Its content: layout.long.test.ts.
     expect(copiesOf("dashboard")).toEqual([
       { from: "build", sources: ["/app/build/member-dashboard"], to: "./" },
     ]);
@@ -91,7 +94,7 @@ describe("Dockerfile", () => {
     expect(commandOf("dashboard", "HEALTHCHECK").join(" ")).toContain(
       `/dev/tcp/127.0.0.1/\${PORT:-${DEFAULTS.PORT}}`,
     );
-    // The last stage is what is built without a target.
+    // A build without a target builds the last stage.
     expect([...readStages().keys()].at(-1)).toBe("dashboard");
   });
 });
@@ -127,7 +130,7 @@ describe("compose.yaml", () => {
       expect(Number.parseInt(stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(END_S);
       expect(megabytes(mem_limit)).toBeGreaterThanOrEqual(LEAST_MB);
       expect(readStages().has(build?.target ?? "")).toBe(true);
-      // Members come through the proxy alone.
+      // Only the proxy is reachable from outside.
       expect(ports).toBeUndefined();
     },
   );
@@ -215,15 +218,16 @@ describe("haproxy.cfg", () => {
 
   test("asks whether a dashboard is ready, and hears of a drain before it refuses", () => {
     has(/http-check send meth GET uri \/readyz /);
-    // Its 503 takes no new requests there and ends none, at once.
+    // A 503 stops new requests to this dashboard at once, and ends none that is under way.
     has(/http-check expect error-status L7OKC ! status 503\n/);
     const seconds = (pattern: RegExp) => Number(pattern.exec(config)?.[1]);
     const everyS = seconds(/ check inter (\d+)s /);
     expect(everyS * 1000).toBeLessThan(DEFAULTS.DRAIN_DELAY_MS);
-    // Lateness is no death: it takes three checks, each longer than a busy machine is late.
+    // A slow answer does not mean a dead process: it takes three checks, each longer than the
+    // delays of a busy machine.
     expect(seconds(/ fall (\d+) /)).toBeGreaterThanOrEqual(3);
     expect(seconds(/timeout check (\d+)s/)).toBeGreaterThan(everyS);
-    // A page that the dashboard still works at is not cut.
+    // A page that the dashboard still works on is not cut.
     expect(seconds(/timeout server (\d+)s/) * 1000).toBe(PROXY_PAGE_MS);
     const ingress = readDeployFile("kubernetes-network.yaml");
     expect(ingress).toContain(`timeout-server: ${PROXY_PAGE_MS / 1000}s\n`);
@@ -231,7 +235,7 @@ describe("haproxy.cfg", () => {
     const servers = [...config.matchAll(/^ {4}server (\S+) (\S+)$/gm)].map(([, , to]) => to);
     expect(servers).toEqual(["dashboard-1:3000", "dashboard-2:3000"]);
     has(/balance roundrobin/);
-    // Nobody is bound to one.
+    // No member is bound to one dashboard.
     expect(config.replaceAll(/#.*/g, "")).not.toMatch(/cookie|stick|balance source/);
   });
 
@@ -241,7 +245,7 @@ describe("haproxy.cfg", () => {
     has(/del-header X-Forwarded-For\n/);
     has(/del-header X-Forwarded-Host\n/);
     has(/del-header Traceparent\n/);
-    // Neither a path nor a query nor a header nor a client's address (HAProxy's "Custom log format").
+    // No path, query, header or client address (HAProxy's "Custom log format").
     const [, line = ""] = /log-format '(.*)'/.exec(config) ?? [];
     const logged = line.match(/%(?:\[[^\]]*\]|[A-Za-z]+)/g);
     expect(logged?.join(" ")).toBe(

@@ -80,7 +80,7 @@ const maps = DOCUMENTS.flatMap(({ kind, ...rest }) =>
 );
 const dataOf = (name: string) => maps.find(({ metadata }) => metadata.name === name)?.data ?? {};
 const config = dataOf("dashboard");
-/** What the Secret is to hold, which is not in the file. */
+/** What the Secret must hold; the file does not have it. */
 const SECRET = {
   SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
   REDIS_URL: "rediss://store.test:6379",
@@ -111,13 +111,13 @@ test("a pod has the time to end that it takes, and is asked what it answers", ()
   const drainS = (Number(DRAIN_DELAY_MS) + Number(DRAIN_DEADLINE_MS) + 1000 + 200) / 1000;
   const { seconds } = lifecycle.preStop.sleep;
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + drainS);
-  // Kubernetes takes a pod that ends out of the Service by itself; the news has this long to arrive.
+  // Kubernetes takes an ending pod out of the Service by itself; this is the time it has for that.
   expect(seconds).toBeGreaterThanOrEqual(5);
   expect(readinessProbe.httpGet.path).toBe("/readyz");
   for (const each of [startupProbe, livenessProbe]) expect(each.httpGet.path).toBe("/healthz");
   for (const each of [startupProbe, livenessProbe, readinessProbe]) {
     expect(each.httpGet.port).toBe("http");
-    // A busy pod is late, and not dead.
+    // A busy pod answers late but is alive.
     expect(each.timeoutSeconds).toBeGreaterThanOrEqual(3);
     expect(each.failureThreshold).toBeGreaterThanOrEqual(3);
   }
@@ -199,7 +199,7 @@ test("the ingress asks as the proxy of compose does, and leads a brand's host to
   for (const name of ["check", "server"]) {
     expect(proxy).toContain(` timeout ${name} ${of(`timeout-${name}`)}\n`);
   }
-  // What it does with requests, the proxy of compose does, too.
+  // It treats requests as the proxy of compose does.
   const snippet = of("backend-config-snippet")?.trim().split("\n") ?? [];
   expect(snippet).toHaveLength(5);
   expect(snippet.filter((line) => !proxy.includes(`    ${line}\n`))).toEqual([]);

@@ -22,10 +22,10 @@ import { dashboardEnvironment, signIn, startSandbox } from "#tests/harness/world
 import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
 import { createVisitor } from "#tests/harness/pages/visitor.ts";
 
-// The image's content by plain processes: no engine is needed to know that it is complete, that no
-// package is asked for, and that nothing is written.
+// The image's content, run as plain processes: completeness, no package from outside, and no writes
+// can be checked without a container engine.
 
-/** Nobody, as long as the test may become somebody else. */
+/** The user "nobody", if the test runs as root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
       cpSync(source.replace(/^\/app\//, ROOT), join(folder, to), { recursive: true });
     }
   }
-  // The image has a Node of its own; that of the packages need not be one that anybody may run.
+  // The image has its own Node; other users may not be allowed to run the one of the packages.
   copyFileSync(process.execPath, join(parent, "node"));
   chmodSync(join(parent, "node"), 0o755);
   laidOut = everything();
@@ -60,14 +60,14 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
   await stopAll();
-  // Whoever is not root removes nothing from a folder that is read-only.
+  // Users other than root can't delete from a read-only folder.
   for (const path of isRoot ? [] : ["", ...laidOut].map((name) => join(folder, name))) {
     if (lstatSync(path).isDirectory()) chmodSync(path, 0o755);
   }
   rmSync(parent, { recursive: true });
 });
 
-/** Runs a command of the image in it. */
+/** Runs a command of the image in the folder. */
 function run(command: readonly string[], env: Record<string, string>) {
   const [program = "", ...args] = command;
   const child = spawn(program === "node" ? join(parent, program) : program, args, {
@@ -86,7 +86,7 @@ function run(command: readonly string[], env: Record<string, string>) {
 async function startImage(env: Record<string, string> = {}) {
   const settings = { ...dashboardEnvironment(relay.port), ...env };
   const dashboard = run(commandOf("dashboard", "CMD"), settings);
-  // An error of Node is no line of the log; a log may speak of a store that is not there.
+  // An error of Node is not a JSON line; log lines may report an unreachable store.
   await expect.poll(dashboard.output).toMatch(/"msg":"ready"|^[^{\n]*Error/m);
   expect(dashboard.output()).toMatch(/"msg":"ready"/);
   const portIn = (msg: string) =>
@@ -139,12 +139,12 @@ test("the image has neither packages nor the sandbox, and says what is in its fi
     expect(described.map((each) => each.name)).toContainEqual(expect.stringMatching(`^${name} -`));
   }
   expect(described.filter(({ name }) => !listed.includes(name))).toEqual([]);
-  // The shortest licence has more.
+  // Even the shortest license is longer.
   expect(described.filter(({ length }) => length < 200)).toEqual([]);
 });
 
 test("the image has what each setting loads: metrics, a store, traces", async () => {
-  // Nobody is at port 1.
+  // No server listens on port 1.
   const { child, closed, output, port, metricsPort } = await startImage({
     METRICS_PORT: "0",
     REDIS_URL: "redis://127.0.0.1:1",

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { ROOT } from "#tests/harness/processes/image.ts";
 
-/** Licences that ask for their own text alone, which NOTICE.md has. */
+/** Licenses that only require their own text, which NOTICE.md has. */
 const PERMITTED = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"];
-/** Of fonts. */
+/** For fonts. */
 const FONTS = ["OFL-1.1"];
 
 const { packages } = z

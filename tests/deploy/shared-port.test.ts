@@ -7,7 +7,7 @@ import { dashboardEnvironment, startDashboard } from "#tests/harness/world/real-
 import { createVisitor } from "#tests/harness/pages/visitor.ts";
 
 const CLIENTS = 6;
-/** Nobody is there: the log-in page asks the gateway nothing. */
+/** There is no gateway: the log-in page does not call it. */
 const NO_GATEWAY = 1;
 const PATIENCE_MS = 60_000;
 
@@ -16,7 +16,7 @@ afterAll(stopAll);
 const lines = ({ output }: Running, msg: string) =>
   jsonLines(output()).filter((line) => line["msg"] === msg);
 
-/** Before a process takes it, the system may reset a connection (record one-process). */
+/** The system may reset a connection before a process accepts it (record one-process). */
 const isReset = (page: string) => page.includes("ECONNRESET");
 
 test("two processes share a port, each with a probe of its own; the end of one loses no request", async () => {
@@ -62,7 +62,7 @@ test("two processes share a port, each with a probe of its own; the end of one l
   await Promise.all(visits);
 
   expect(wrong.filter((each) => !isReset(each))).toEqual([]);
-  // What was taken was answered whole.
+  // Every request that was accepted got a whole answer.
   await expect.poll(() => served(first) + served(second)).toBe(whole);
   expect(lines(first, "stopped")).toHaveLength(1);
   expect(await probe(probes[1])).toBe(200);

@@ -1,4 +1,4 @@
-import { outwait } from "./world/outwait.ts";
+import { skipWaits } from "./world/skip-waits.ts";
 import type { Fault } from "./world/world.ts";
 
 type Troubled = {
@@ -6,10 +6,12 @@ type Troubled = {
   readonly mend: () => Promise<unknown>;
 };
 
-/** What makes faults of the gateway, what ends them, and what does work while they last. */
+/** Adds `during`: does work while the gateway has faults, and ends the faults. */
 export const withDuring = <World extends Troubled>(world: World) => ({
   ...world,
-  /** Nobody waits for what is silent: its time is over as soon as nothing else is left to happen. */
+  /**
+   * Silent calls cost no real time: their time-outs fire as soon as nothing else is left to run.
+   */
   async during<Result>(
     faults: Fault | readonly Fault[],
     work: () => Promise<Result>,
@@ -17,7 +19,7 @@ export const withDuring = <World extends Troubled>(world: World) => ({
     const all = [faults].flat();
     await world.fault(...all);
     const isSilent = all.some(({ delayMs }) => delayMs === SILENT_MS);
-    const result = await (isSilent ? outwait(work, { toTheEnd: true }) : work());
+    const result = await (isSilent ? skipWaits(work, { toTheEnd: true }) : work());
     await world.mend();
     return result;
   },

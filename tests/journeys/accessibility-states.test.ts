@@ -69,7 +69,7 @@ for (const { brand, persona, partner } of BRANDS) {
         await expect(page).toHaveURL(partner ? "/logout" : "/login");
         if (!partner) await expect(loginPage(page).loggedOut).toBeVisible();
         await expectNothingSticksOut(page);
-        // The banner and the partner's page are each of one make.
+        // The banner and the partner's page each look the same in every brand.
         if (partner || brand === "carrier") await expectNoBarriers(page);
       });
     });
@@ -78,7 +78,7 @@ for (const { brand, persona, partner } of BRANDS) {
 
 type By = "all rules" | "colours";
 
-/** What the log-in page says to an empty form, and to a wrong password. */
+/** The log-in page's messages for an empty form, and for a wrong password. */
 async function judgeRefusals(page: Page, persona: string, by: By) {
   await page.setViewportSize(NARROW);
   const login = loginPage(page);
@@ -118,7 +118,7 @@ async function judgeTooltip(page: Page) {
     within: ".tip",
     prepare: async () => {
       const button = page.getByRole("button", { name: "About Annual Limit" });
-      // Another width moves it, maybe below the tab bar, where colours cannot be judged.
+      // Another width moves it, perhaps below the tab bar, where colors can't be judged.
       await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
       if (await tip.isHidden()) await button.click();
       await expect(tip).toBeVisible();
@@ -135,7 +135,7 @@ async function judgePopUp(page: Page, by: By) {
   await expectNoBarriers(page, { by });
 }
 
-// Made of the parts of the first step, whose HTML, as theirs, is judged in process.
+// It has the parts of the first step; the HTML of both is judged in process.
 test("axe finds nothing on the steps of a new account @js @long", async ({ page }) => {
   await openRegistrationAccount(page);
   await expectNoBarriers(page);

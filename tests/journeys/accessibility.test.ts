@@ -19,20 +19,21 @@ import type { Page } from "@playwright/test";
 
 const PATHS = [...new Set(EVERY_PAGE.map(({ path }) => path))];
 
-/** One of each kind of page is looked at in every way. */
+/** One page of each kind is checked in every way. */
 const isScreen = (it: BrandPage): boolean =>
   (LONG || TYPICAL.has(it.path)) &&
   SCREENS.some((screen) => isSame({ brand: "carrier", ...screen }, it));
 
 /**
- * What HTML alone decides is proven of every page in process (tests/harness/pages/page-barriers.ts), and
- * colours by the tokens' test: `npm test` looks at pages with kinds of elements that no other shows,
- * at one page of each kind, and at each brand's log-in. `npm run test:long` looks at all.
+ * What HTML alone decides is proven for every page in process
+ * (tests/harness/pages/page-barriers.ts), and colors by the tokens' test: `npm test` checks pages
+ * with kinds of elements that no other shows, one page of each kind, and each brand's log-in. `npm
+ * run test:long` checks all.
  */
 const isLookedAt = (it: BrandPage): boolean =>
   LONG || showsKinds(it) || isScreen(it) || it.path === "/login";
 
-/** So many pages one browser goes through. */
+/** How many pages one browser opens. */
 const AT_ONCE = LONG ? 12 : 16;
 
 for (const [turn, face] of BRANDS.entries()) {
@@ -76,7 +77,10 @@ function inParts(pages: readonly BrandPage[]): BrandPage[][] {
   );
 }
 
-/** A document is what answers with an error, and the gallery's, which is no part of the product. */
+/**
+ * Pages that must be opened as documents: those with an error status, and the gallery, which is not
+ * part of the product.
+ */
 async function open(page: Page, { path, status }: BrandPage, isHere: boolean) {
   await page.setViewportSize(NARROW);
   const byDocument = LONG || !isHere || status !== 200 || path.startsWith("/dev/");
@@ -85,7 +89,7 @@ async function open(page: Page, { path, status }: BrandPage, isHere: boolean) {
 }
 
 async function expectFitAndFree(page: Page, it: BrandPage, place: number) {
-  // The gallery's samples stand in boxes of their own: it is no page for a phone.
+  // The gallery's samples stand in boxes of their own, which do not fit a phone.
   const gallery = it.path.startsWith("/dev/");
   const headings = page.getByRole("heading", { level: 1 });
   await expect(gallery ? headings.first() : headings).toBeVisible();

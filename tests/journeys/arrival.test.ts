@@ -65,7 +65,7 @@ test("SSO-02 SSO-03 T-03 T-15 a link in a mail, and a token that an application 
   await arriveByLink(page, partner, `${baseURL}/home?from=mail&x=a%26b`);
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
   await expect(page).toHaveURL("/home?from=mail&x=a%26b");
-  // Still the same session: the next page of ours opens as well.
+  // Still the same session: the next page opens as well.
   await page.reload();
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
 

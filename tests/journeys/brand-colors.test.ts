@@ -6,7 +6,7 @@ const { sheet } = lookOf("carrier", { hue: 300, chroma: 0.1, neutralHue: 300 });
 test("a brand's own colours count more than the product's, in light and dark @no-js", async ({
   page,
 }) => {
-  // What a brands' file with colours adds to a page, before all other style sheets.
+  // The style sheet that a brands' file with colors adds to a page, before all others.
   await page.route(/\/login$/, async (route) => {
     const response = await route.fetch();
     const link = `<link rel="stylesheet" href="${sheet?.href}">`;

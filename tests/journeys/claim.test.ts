@@ -10,7 +10,7 @@ import { expect, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 
-/** One claim of the subscriber's of each face that the page has. */
+/** One of the subscriber's claims for each variant of the page. */
 const FACES = {
   paid: "26000010001",
   "in process": "26000010002",
@@ -94,7 +94,7 @@ test("a claim of each face fits every width, nothing cut off, and axe finds noth
   }
 });
 
-/** Nothing is cut off, or zero where nothing says it. */
+/** Nothing is cut off, and no zero amount is shown without a reason. */
 async function expectWhole(page: Page, widths: readonly number[]) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical claim");
   for (const width of widths) {
@@ -105,7 +105,7 @@ async function expectWhole(page: Page, widths: readonly number[]) {
   }
 }
 
-/** How far the chevron is from the word that it opens. */
+/** The distance of the chevron from the label it belongs to. */
 const gapBeforeIcon = (summary: Locator) =>
   summary.evaluate((it) => {
     const word = document.createRange();
@@ -123,7 +123,7 @@ async function expectNoIdleZeros(page: Page) {
 }
 
 /**
- * The denial, its reason and the number to call are below the header, above the tab bar and any
+ * The denial, its reason and the number to call are below the header, and above the tab bar and any
  * amount.
  */
 async function expectDenialInSight(page: Page) {
@@ -138,7 +138,7 @@ async function expectDenialInSight(page: Page) {
   expect(end).toBeLessThan(await topOf(page.getByText("Billed amount").first()));
 }
 
-/** A line that was refused for a reason. */
+/** A line that was refused with a reason. */
 const REFUSED = lineAnswer({
   dentalLineDisallowed: { code: "N30", description: "Filed after the time limit" },
 });

@@ -6,12 +6,12 @@ import { expect, test } from "#tests/browser/test.ts";
 const homeLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "Home" });
 const loading = (page: Page) => page.getByRole("progressbar", { name: "Loading" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** The page as script first loaded it: a document navigation would take this mark away. */
+/** A mark on the document, which a document navigation would remove. */
 const mark = (page: Page) => page.evaluate(() => void (document.body.dataset["mark"] = "same"));
 const isSameDocument = (page: Page) =>
   page.evaluate(() => document.body.dataset["mark"] === "same");
 
-/** A page of a member with a link home that script has taken over. */
+/** A page of a member with a link home, after hydration. */
 async function openErrorPage(page: Page) {
   await page.goto("/error/503");
   const isTaken = (link: Element) =>
@@ -35,7 +35,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
   await homeLink(page).scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(50);
 
-  // While it is slow, the spinner is all there is.
+  // While it is slow, only the spinner shows.
   await homeLink(page).click();
   await expect(loading(page)).toBeVisible();
   await expect(homePage(page).welcome).toHaveCount(0);
@@ -63,7 +63,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
   await test.step("HOME-50 a home that cannot be loaded shows the entry in place", async () => {
     await page.goBack();
     await expect(homeLink(page)).toBeVisible();
-    // Who enters anew has no answers kept.
+    // A new session has no cached answers.
     await enter("sub");
     await world.fault({ path: "programs", status: 502 });
     await homeLink(page).click();

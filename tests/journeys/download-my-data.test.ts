@@ -10,7 +10,7 @@ test("a member takes their data with them on a phone, and reads it without a net
 }) => {
   guard.expectStatus(401);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Signed in without a user name typed, as from another site.
+  // Signed in without typing a user name, as from another site.
   await enter("sub");
   await page.goto("/account");
   await page.getByRole("main").getByRole("link", { name: "Download my data" }).click();
@@ -37,7 +37,8 @@ test("a member takes their data with them on a phone, and reads it without a net
   const files = unzipSync(await readFile(await download.path()));
   const html = strFromU8(files["index.html"] ?? new Uint8Array());
 
-  // Out of the dashboard, whose policy of content would count for the page in the file.
+  // Opened outside the dashboard, whose content security policy would apply to the page in the
+  // file.
   await page.goto("about:blank");
   await context.setOffline(true);
   await page.setContent(html);

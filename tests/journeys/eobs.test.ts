@@ -7,7 +7,7 @@ import { turnTo } from "#tests/browser/turn-to.ts";
 
 const DOCUMENT = "/eobs/EOB26000010001";
 
-/** The list and one explanation, by what a member reads on them. */
+/** The list and one explanation, by the text that a member reads. */
 function eobPages(page: Page) {
   const main = page.getByRole("main");
   return {

@@ -9,7 +9,7 @@ const LATER = new Date(NOON.getTime() + 60_000);
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
-/** The message of what was saved stays so long, and is gone a moment later. */
+/** A message after a save is shown for this long, and is gone a moment later. */
 async function expectSaidFor(page: Page, words: string, ms: number) {
   const said = page.getByText(words);
   await expect(page).toHaveURL("/home");
@@ -39,7 +39,7 @@ test("PREFS-12 PREFS-26 PREFS-27 PREFS-28 what is wrong is in sight and focus; s
   await expect(summary(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   const link = summary(page).getByRole("link", { name: "Invalid email address" });
-  // A click by its place would scroll to what is out of sight.
+  // A click by coordinates would scroll to an element that is out of view.
   await link.evaluate((element) => {
     const { x, y } = element.getBoundingClientRect();
     if (document.elementFromPoint(x + 2, y + 2) !== element) throw new Error("out of sight");
@@ -138,7 +138,7 @@ test("a form that came too late is shown again to the same member, and sent then
   await loginPage(page).open();
   await loginPage(page).logIn("nopref", PASSWORD);
   await page.getByLabel("Email address").fill("late@members.example");
-  // The member's way has ended in the meantime: only what tells whose it was is left.
+  // The member's session has ended in the meantime: only its owner's stamp is left.
   await context.clearCookies({ name: "temp_token" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
@@ -194,11 +194,11 @@ async function changeOne(page: Page) {
   expect(posts).toHaveLength(1);
 }
 
-/** As a browser sends it whose script has not come yet: what comes back is a document. */
+/** As a browser sends it before script is loaded: the answer is a document. */
 const sendAsDocument = (page: Page) =>
   page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
 
-/** What was typed before script took over is there, with its errors, and changes as ever. */
+/** Input from before hydration is kept, with its errors, and can be changed as usual. */
 async function typeBeforeScript(page: Page) {
   await page.getByLabel("First name").fill("Ola");
   await sendAsDocument(page);
@@ -212,7 +212,7 @@ async function typeBeforeScript(page: Page) {
   await expect(page.getByLabel("First name")).toHaveValue("Ola");
 }
 
-/** A refusal that is being read when script takes over. */
+/** A refusal that is being read when script hydrates the page. */
 async function readBeforeScript(page: Page) {
   let release = () => {};
   const scripts = new Promise<void>((resolve) => (release = resolve));
@@ -229,7 +229,7 @@ async function readBeforeScript(page: Page) {
   expect(place).toBeGreaterThan(100);
   release();
   await expectScripted(page);
-  // Longer than the focus would take to go to the summary.
+  // Longer than the focus would take to move to the summary.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await page.evaluate(() => scrollY)).toBe(place);
   // The focus was there without script, and nothing scrolled to it.

@@ -3,7 +3,7 @@ import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
-/** Presses Continue where no script does. */
+/** Presses Continue, which script would do by itself. */
 async function goOn(page: Page, javaScriptEnabled: boolean): Promise<void> {
   if (javaScriptEnabled) return;
   await page.getByRole("button", { name: "Continue" }).click();
@@ -36,10 +36,10 @@ test("SHELL-09 S-25 a program on another application opens there, signed in, in 
   expect(visit?.url.search).toBe("?from=dashboard");
   expect(Object.keys(visit?.fields ?? {})).toEqual(["token"]);
   expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-  // By this header the application knows that no stranger signs its visitor in (T-15).
+  // By this header the application knows that the sign-in was not forged by another site (T-15).
   expect(visit?.from).toBe(baseURL);
   expect(visit?.cookie).toBeUndefined();
-  // Where the tile was, the member is still signed in.
+  // The member is still signed in on the page with the tile.
   await page.reload();
   await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
 });
@@ -60,7 +60,7 @@ for (const mode of ["@js", "@no-js"]) {
     if (!javaScriptEnabled) {
       await expect(page).toHaveURL("/sso-landing");
       await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
-      // Nothing to read but the way on, which also is the heading for those who hear the page.
+      // The page has only the link, which is also the heading for screen readers.
       const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
       expect([...new Set(words)]).toEqual(["Continue"]);
     }

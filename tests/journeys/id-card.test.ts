@@ -49,7 +49,7 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by a pop-up
   expect(await views()).toHaveLength(1);
   await expect(page).toHaveURL("/home");
 
-  // It stops and says that the card came; its link brings the card, too.
+  // It stops and says that the card came; its link downloads the card, too.
   await expect(popUp.getByRole("heading")).toHaveText("Your ID card was downloaded");
   await expect(popUp.getByRole("progressbar")).toBeHidden();
   const again = popUp.waitForEvent("download");
@@ -101,7 +101,7 @@ test("IDCARD-03 IDCARD-04 without script the spinner stops, and the pop-up shows
   const stopped = page.waitForEvent("download");
   await page.goto("/resource-download").catch(() => undefined);
   await stopped;
-  // The locators of texts leave out what stands in noscript.
+  // Text locators ignore the content of noscript.
   await expect(page.locator("noscript p")).toBeVisible();
   const spinner = page.locator(".spinner");
   expect(await spinner.evaluate((it) => getComputedStyle(it).animationName)).toBe("turn, vanish");

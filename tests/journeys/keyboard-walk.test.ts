@@ -7,7 +7,7 @@ import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 const CLAIMS = /^Claims\/EOBs pages$/;
 
-/** Expects the focus to come by each of these, in this order. */
+/** Expects the focus to reach each of these, in this order. */
 function expectInOrder(stops: readonly Stop[], words: readonly RegExp[]) {
   const walked = stops.map(({ what }) => what);
   let from = 0;
@@ -38,13 +38,13 @@ async function walkMenu(page: Page, button: RegExp) {
   await expect(focused(page)).toHaveAccessibleName(button);
 }
 
-/** The page is here and drawn: its address changes a moment before. */
+/** The page is drawn: its address changes a moment before. */
 async function expectPage(page: Page, path: string, heading: string) {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 
-/** Opens the account menu and goes on from one of its entries. */
+/** Opens the account menu and follows one of its entries. */
 async function goByAccountMenu(page: Page, entry: RegExp) {
   await tabTo(page, /account menu$/);
   await page.keyboard.press("Enter");

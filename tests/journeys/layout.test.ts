@@ -6,7 +6,7 @@ import { memberShell } from "#tests/browser/pages/shell.ts";
 import { bringStandIns } from "#tests/browser/looks/stand-ins.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
-/** How far what is seen moves, in all, since a moment of the page. */
+/** How far visible content has shifted in all, since a moment of the page. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -16,7 +16,7 @@ async function watchShifts(page: Page) {
   });
   return (since = 0) =>
     page.evaluate(async (moment) => {
-      // Two frames later everything that was going to move has moved, and was reported.
+      // Two frames later every shift is over and was reported.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const shifts = Reflect.get(globalThis, "shifts") as PerformanceEntry[];
       return shifts
@@ -25,12 +25,12 @@ async function watchShifts(page: Page) {
     }, since);
 }
 
-/** How far all may move when the font takes the place of its stand-in. */
+/** The largest shift allowed when the typeface replaces its fallback font. */
 const LATE_FONTS = 0.01;
 /** An invisible shift: a line of text by a fraction of a pixel. */
 const UNSEEN = 0.001;
 
-/** What each page adds once script has taken it over, and where nothing tells: the page as loaded. */
+/** What hydration adds to each page; pages without such an addition are checked as loaded. */
 const LOADED = [
   { path: "/home", ready: /^Copy/, seldom: false },
   { path: "/login", ready: /^Show/, seldom: false },
@@ -39,7 +39,7 @@ const LOADED = [
   { path: "/contact-us", ready: undefined, seldom: true },
 ] as const;
 
-/** Script files were asked for after the page was painted. */
+/** Script files are requested after the page was painted. */
 async function expectPaintedFirst(page: Page) {
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
@@ -52,8 +52,8 @@ async function expectPaintedFirst(page: Page) {
   expect(Math.min(...scripts)).toBeGreaterThan(painted);
 }
 
-// Whether a font comes before the first paint or after it is the machine's affair, from the cache as
-// well: here it does not come, so that what moves is the page's own.
+// Whether a font comes before the first paint or after depends on the machine, even from the cache:
+// here it does not come, so that only the page's own shifts count.
 for (const [width, long] of [
   [390, ""],
   [768, " @long"],
@@ -104,7 +104,7 @@ for (const [width, long] of [
         held = new Promise((resolve) => (release = resolve));
         await page.goto(path, { waitUntil: "commit" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        // Seen in the stand-in of the same measures, and then in the font itself.
+        // Shown in the fallback font of the same metrics, and then in the typeface.
         const drawn = await standInsDrawn();
         release();
         await page.waitForLoadState();

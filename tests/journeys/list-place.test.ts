@@ -7,7 +7,7 @@ const listHeading = (page: Page) =>
 const detailsOf = (page: Page, row: number) =>
   page.locator(".claim-list tbody").getByRole("row").nth(row).getByRole("link").first();
 
-/** The list's heading has the focus and is in sight, below the header, and the page's top is not. */
+/** The list's heading has the focus and is visible below the header; the page's top is not. */
 async function expectAtList(page: Page) {
   await expect(listHeading(page)).toBeFocused();
   await expect(listHeading(page)).toBeInViewport({ ratio: 1 });
@@ -74,7 +74,7 @@ async function changeList(page: Page) {
   await expect.poll(() => page.evaluate(isInList)).toBe(true);
 }
 
-/** To where the list was left, and Tab goes on from there. */
+/** To the place in the list, and Tab continues from there. */
 async function goBackAndForward(page: Page) {
   await page.goto("/claims?page=3");
   await detailsOf(page, 8).scrollIntoViewIfNeeded();
@@ -107,7 +107,7 @@ async function goBackToDocument(page: Page) {
   await expect.poll(() => scrolled(page)).toBe(left);
 }
 
-/** The focus is on what is wrong each time they are sent, then on their list. */
+/** Each time it is sent with errors, the focus moves to them; then to the list. */
 async function mendFilters(page: Page) {
   const from = page.getByLabel("From");
   const to = page.getByLabel("To", { exact: true });

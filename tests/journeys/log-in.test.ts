@@ -53,9 +53,9 @@ test("LOGIN-14 LOGIN-15 LOGIN-16 COMP-15 script names what is missing, unsent, u
   await expect(page).toHaveTitle(/^Error: /);
   expect(posts).toEqual([]);
 
-  // From now on it is out of use while the form lacks something.
+  // From now on it is disabled while the form lacks input.
   await expect(login.button).toBeDisabled();
-  // It stays within reach: a press says again what is missing.
+  // It stays focusable: a press shows again what is missing.
   await login.button.focus();
   await page.keyboard.press("Enter");
   await expect(login.summary).toBeFocused();

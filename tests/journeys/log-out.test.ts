@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
-/** What only Jordan may read. */
+/** Text that only Jordan may read. */
 const JORDANS = ["Jordan", "Testa-Lindqvist", "904417823", "Alder Creek"];
 
-/** Everything a script of the page could read of what the browser keeps. */
+/** Everything that a script of the page could read of the browser's storage. */
 const readable = (page: Page) =>
   page.evaluate(() => ({
     cookie: document.cookie,
@@ -18,7 +18,7 @@ async function expectNothingOfJordan(page: Page) {
   expect(JORDANS.filter((word) => html.includes(word))).toEqual([]);
 }
 
-/** No token can be read, and every cookie is for our own pages alone. */
+/** No token can be read, and every cookie is limited to our own pages. */
 async function expectSafe(page: Page) {
   const { cookie, local, session } = await readable(page);
   expect(cookie).toBe("");
@@ -58,7 +58,7 @@ test("ROUTING-24 ROUTING-25 LOGOUT-09 LOGOUT-10 LOGOUT-12 no token to read; noth
   await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await expect(loginPage(page).heading).toBeVisible();
-  // What a browser keeps alive for its Back button goes with its cache.
+  // Pages that a browser keeps for its Back button go with its cache.
   expect(await (await posted).headerValue("clear-site-data")).toContain('"cache"');
   expect(await readable(page)).toEqual({ cookie: "", local: {}, session: {} });
   expect(await context.cookies()).toEqual([]);

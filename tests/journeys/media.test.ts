@@ -28,7 +28,7 @@ test("home moves, and nothing does with reduced motion; dark is another look of 
   await test.step("a choice is kept against the device's", () => choose(page));
 });
 
-/** Light and dark by choice: parts in colours of their own keep theirs. */
+/** Light and dark by choice: parts with colors of their own keep them. */
 async function choose(page: Page) {
   const form = page.locator("#appearance");
   for (const [choice, colorScheme] of [
@@ -40,7 +40,7 @@ async function choose(page: Page) {
     await expect(page).toHaveURL("/home#appearance");
     await expect(form.getByRole("button", { pressed: true })).toHaveText(choice);
     await expect(page.locator("html")).toHaveCSS("color-scheme", choice.toLowerCase());
-    // Led back to where the choice was made, and from there on with the keyboard.
+    // It leads back to the page of the choice, which then works by keyboard.
     await expect(form).toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(form.getByRole("button").first()).toBeFocused();

@@ -120,7 +120,7 @@ async function openAndClose(page: Page, { button, first }: Menu) {
   }
   await opener.click();
   await expect(open).toHaveCount(1);
-  // In the margin beside everything.
+  // In the empty margin.
   await page.mouse.click(1290, 450);
   await expect(open).toHaveCount(0);
 }
@@ -131,7 +131,7 @@ async function expectOneAtATime(page: Page) {
   for (const button of [account, pagesOf("Find care"), pagesOf("Claims/EOBs"), account]) {
     await button.click();
     await expect(open).toHaveCount(1);
-    // It has come to rest.
+    // It has stopped moving.
     await open.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
     const [menu, opener] = [await open.boundingBox(), await button.boundingBox()];
     expect(menu?.y ?? 0).toBeGreaterThanOrEqual((opener?.y ?? 0) + (opener?.height ?? 0));

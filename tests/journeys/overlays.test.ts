@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
-// Pieces that pages to come are made of, where they can be met already: on the page of components.
+// Components of later pages, tested on the page of components.
 const GALLERY = "/dev/components";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "End your coverage?" });
@@ -84,7 +84,7 @@ async function goEachWay(page: Page) {
   }
 }
 
-/** The focus goes along with a card's Edit and Cancel. */
+/** The focus follows a card's Edit and Cancel. */
 async function editCard(page: Page) {
   const edit = page.getByRole("link", { name: "Edit Mailing address" });
   await edit.focus();
@@ -103,18 +103,18 @@ async function restOnTip(page: Page) {
     await page.clock.runFor(ms);
     await expect(tip(page)).toBeVisible({ visible: shown });
   };
-  // Passing by opens nothing.
+  // Passing over it opens nothing.
   await button.hover();
   await page.mouse.move(5, 5);
   await restFor(2000, false);
   await button.hover();
   await restFor(1000, true);
-  // The mouse may go into it.
+  // The pointer may move into it.
   await tip(page).hover();
   await restFor(2000, true);
   await page.mouse.move(5, 5);
   await restFor(2000, false);
-  // A click keeps what the mouse had opened.
+  // A click keeps open what the pointer had opened.
   await button.hover();
   await restFor(1000, true);
   await button.click();

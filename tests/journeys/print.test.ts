@@ -43,7 +43,7 @@ async function expectHome(page: Page) {
   }
 }
 
-/** Two services: the amounts stay in columns, the words whole. */
+/** Two services: the amounts stay in columns, and no word is broken. */
 async function expectTwoSheets(page: Page) {
   await page.goto("/claims/medical/26000010001/0");
   await page.emulateMedia({ media: null, colorScheme: null });
@@ -69,7 +69,7 @@ async function expectTwoSheets(page: Page) {
   await expectTotalsOnce(page, 1);
 }
 
-/** Thirty services run on from sheet to sheet. */
+/** Thirty services continue from sheet to sheet. */
 async function expectManyRows(page: Page) {
   await page.goto("/claims/medical/26000010015/0");
   await page.emulateMedia({ media: null, colorScheme: null });
@@ -79,7 +79,7 @@ async function expectManyRows(page: Page) {
   await expect(page.locator(".claim-lines tbody tr").first()).toHaveCSS("break-inside", "avoid");
 }
 
-/** A foot of a table is printed at the foot of each sheet; borders are whole. */
+/** A table's footer is printed at the bottom of each sheet; borders are complete. */
 async function expectTotalsOnce(page: Page, feet: number) {
   for (const foot of await page.locator("tfoot").all()) {
     await expect(foot).toHaveCSS("display", "table-row-group");
@@ -113,20 +113,22 @@ async function expectLists(page: Page) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(710);
   }
   await expectTotalsOnce(page, 1);
-  // A credit stands apart from its words.
+  // A credit is separated from its label.
   const credit = page.locator(".owed", { hasText: "Credit to you" }).first();
   const [words, amount] = await credit.evaluate((it) =>
     [...it.children].map((child) => child.getBoundingClientRect()),
   );
   expect(words?.bottom).toBeLessThanOrEqual(amount?.top ?? 0);
-  // Without script there is no button to print with, and no gap for one.
+  // Without script there is no print button, and no gap for one.
   await page.emulateMedia({ media: "screen" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeHidden();
   await expect(page.locator(".row:has(.unseen)")).toHaveCSS("height", "0px");
   await toPaper(page);
 }
 
-/** Whole on one sheet, without what only a screen can do. One of one claim has no totals. */
+/**
+ * Complete on one sheet, without controls of the screen. With a single claim there are no totals.
+ */
 async function expectExplanation(page: Page) {
   await page.goto("/eobs/EOB26000010001");
   const main = page.getByRole("main");
@@ -150,7 +152,7 @@ async function expectCards(page: Page) {
   await expect(page.getByRole("heading", { name: "Get a card by mail" })).toBeHidden();
 }
 
-/** How many sheets a printer would take. */
+/** How many sheets a printer would use. */
 async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -26,10 +26,10 @@ test("S-03 S-21 HOME-33 rows and cards as they are read and pressed on phone and
   });
 });
 
-/** A few lines that lead to it wherever they are pressed. */
+/** A few lines that open the record wherever they are pressed. */
 async function expectRow(page: Page) {
   await page.goto("/claims?member=everyone");
-  // All a list is sorted by stands in one line, each large enough.
+  // The fields a list is sorted by are in one line, each large enough.
   const boxes = await page
     .locator(".data-table thead a")
     .evaluateAll((all) =>
@@ -42,7 +42,7 @@ async function expectRow(page: Page) {
   const row = page.locator(".claim-list tbody tr").first();
   expect((await row.boundingBox())?.height).toBeLessThan(120);
   await expect(row.getByRole("link")).toHaveCount(1);
-  // The link lies over the words.
+  // The link covers the text.
   await row.getByText(/^(Paid|In Process|Pended)/).click({ force: true });
   await expect(page).toHaveURL(/\/claims\/medical\/\d+\/\d\?member=everyone$/);
 
@@ -58,7 +58,7 @@ async function expectRow(page: Page) {
   expect(wrapped).toEqual([]);
 }
 
-/** Leads to its page wherever it is pressed, but for its EOB. */
+/** Opens its page wherever it is pressed, except on its EOB. */
 async function pressRecentClaim(page: Page) {
   await page.goto("/home");
   const row = page.locator(".claims > li").first();
@@ -74,7 +74,7 @@ async function pressRecentClaim(page: Page) {
   await expect(page).toHaveURL(/\/claims\/medical\/\d+\/0$/);
 }
 
-/** What is to be pressed is large enough, what can be done beside it where there is room, else below. */
+/** Controls are large enough; actions are beside the record if there is room, else below it. */
 async function expectCard(page: Page) {
   await page.goto("/id-card");
   const small = (await listTargets(page)).filter(
@@ -101,7 +101,7 @@ async function expectCard(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("link", { name: /^Show large for Jordan/ }).click();
   await expect(page).toHaveURL("/id-card/0/M");
-  // The address can change a moment before the page: the list has a front for each member.
+  // The address may change a moment before the page: the list has a start page for each member.
   const front = page.getByRole("group", { name: "Front" });
   await expect(front).toHaveCount(1);
   expect(await front.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThan(
@@ -164,7 +164,7 @@ test("S-03 S-10 S-17 S-20 BENEFIT-20 one long word is broken, never the page; da
   }
 });
 
-/** Answers of the gateway whose names have no place to break. */
+/** Answers of the gateway with names that have no place to break. */
 function longNames() {
   const name = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
   const provider = { providerId: "1", providerName: name };

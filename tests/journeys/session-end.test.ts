@@ -54,7 +54,7 @@ test("a member is warned, by keyboard and without a connection, stays, and leave
   });
 });
 
-/** The focus goes from button to button; what is behind the warning cannot be come by. */
+/** The focus moves from button to button; content behind the warning can't be reached. */
 async function expectFocusKept(page: Page) {
   for (const name of ["Stay logged in", "Log out"]) {
     await expect(warning(page).getByRole("button", { name })).toBeFocused();
@@ -62,7 +62,7 @@ async function expectFocusKept(page: Page) {
     expectSeen(stop === undefined ? [] : [stop]);
     await page.keyboard.press("Tab");
   }
-  // The browser's own bar is the only way out.
+  // Only the browser's own bar is outside.
   const isKept = () => {
     const at = document.activeElement;
     return at === document.body || at?.closest("dialog") !== null;
@@ -76,7 +76,7 @@ test("being there in one tab counts in the other @js", async ({ context, page, e
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await homePage(tab).open();
-    // Only where script has taken over is there a clock to move.
+    // Only after hydration is there a clock to move.
     await expect(tab.getByRole("button", { name: /^Copy/ })).toBeVisible();
   }
   await context.clock.runFor(WARNED_MS + 20_000);

@@ -52,7 +52,7 @@ test("ACCOUNT-06 S-07 S-08 with script the focus goes along with each card, and 
   await expect(page.getByText("Your security questions are saved")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit Security questions" })).toBeFocused();
 
-  // The country shows the field it has, and Cancel leads back to Edit.
+  // The country shows its value, and Cancel leads back to Edit.
   await turnTo(page, "/account/member-information");
   const edit = page.getByRole("link", { name: "Edit Address and phone" });
   await edit.focus();
@@ -87,7 +87,7 @@ test("without a connection forms and links keep the page, and the same press sen
   await save(page).click();
   await expectKept(page, "You're offline. Nothing was sent.");
   await dismissNotice(page);
-  // The script of this page is not there yet.
+  // The script of this page is not loaded yet.
   await page
     .getByRole("navigation", { name: "Main", exact: true })
     .getByRole("link", { name: "Claims" })
@@ -141,13 +141,13 @@ test("without a connection forms and links keep the page, and the same press sen
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: /offline|connect/ });
 
-/** What is told next is of what is done next. */
+/** The next message is about the next action. */
 async function dismissNotice(page: Page) {
   await notice(page).getByRole("link", { name: "Dismiss" }).click();
   await expect(notice(page)).toHaveCount(0);
 }
 
-/** Everything is as it was when the connection went: the page, the address, and what was typed. */
+/** Everything is as it was when the connection was lost: the page, the address, and the input. */
 async function expectKept(page: Page, words: string, typed = "typed@members.example") {
   await expect(notice(page)).toContainText(words);
   await expect(email(page)).toHaveValue(typed);

@@ -10,7 +10,7 @@ const MENUS = ["Home", "Benefits", "Find care", "Claims/EOBs"];
 const MULTI_NAME = /^Imaginary Orchards/;
 
 /**
- * The element at the middle of the header: a part of the header, for any content of the page below.
+ * The element at the middle of the header: part of the header, whatever content the page has below.
  */
 const isHeaderOnTop = (page: Page) =>
   page.evaluate(() => {
@@ -83,7 +83,7 @@ async function expectSitemap(page: Page) {
   await expect(sitemap).toBeHidden();
 }
 
-/** The brand's logo stands in the header of a phone, and beside it, not over it, the member. */
+/** The brand's logo is in the header of a phone, and the member's name beside it, not over it. */
 async function expectLogoBesideMember(page: Page) {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.evaluate(() => scrollTo(0, 0));
@@ -94,7 +94,7 @@ async function expectLogoBesideMember(page: Page) {
   expect(mark.x + mark.width).toBeLessThanOrEqual(who.x);
 }
 
-/** A message stands above the tabs of a phone, not behind them. */
+/** A message is above the tabs of a phone, not behind them. */
 async function expectMessageAboveTabs(page: Page) {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: /^Copy/ }).click();
@@ -106,7 +106,7 @@ async function expectMessageAboveTabs(page: Page) {
   expect(box.y + box.height).toBeLessThanOrEqual((await boxOf(memberShell(page).tabs)).y);
 }
 
-/** The account menu's entries are in sight at each width. */
+/** The account menu's entries are visible at each width. */
 async function expectMenu(page: Page) {
   const { account, open } = memberShell(page);
   for (const width of [320, 1280]) {
@@ -146,7 +146,7 @@ async function expectCards(page: Page) {
   }
 }
 
-/** The tabs of a phone lead to every menu except Account, and stay in reach. */
+/** The tabs of a phone lead to every menu except Account, and stay visible. */
 async function expectTabs(page: Page) {
   await page.setViewportSize({ width: 375, height: 812 });
   const { tabs, bar } = memberShell(page);
@@ -196,7 +196,7 @@ test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout beside each width 
       for (const part of ["tabs", "bar", "sitemap"] as const) {
         await expect(frame[part], part).toBeVisible({ visible: shown[part] });
       }
-      // On a phone the group has a line of its own above the logo; else it stands in the logo's.
+      // On a phone the group has its own line above the logo; otherwise it is in the logo's line.
       await expect(frame.group).toHaveText(MULTI_NAME);
       await expect(frame.group).toHaveText(/\d\d\/\d\d\/\d{4}/);
       const [group, logo] = [await boxOf(frame.group), await boxOf(frame.logo)];

@@ -9,7 +9,10 @@ const shown = (page: Page) => page.locator(".flash");
 const copied = (page: Page) => page.getByRole("status").getByText("Subscriber ID copied");
 const failed = (page: Page) => page.getByRole("alert").getByText(/wasn't copied/);
 
-/** From now on the browser refuses to copy, as it does where the member forbade it, or does it again. */
+/**
+ * From now on the browser refuses to copy, as when the member denied permission, or allows it
+ * again.
+ */
 const allowToCopy = (page: Page, allowed: boolean) =>
   page.evaluate((allow) => {
     const refuse = () => Promise.reject(new Error("forbidden"));
@@ -17,11 +20,11 @@ const allowToCopy = (page: Page, allowed: boolean) =>
     else navigator.clipboard.writeText = refuse;
   }, allowed);
 
-/** Its entrance is over: only then does the browser animate, and so report, its leaving. */
+/** Its entrance is over: only then does the browser animate, and so report, its exit. */
 const hasEntered = (page: Page) =>
   shown(page).evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
 
-/** Copies, and once more where the browser refuses: the second message waits for the first. */
+/** Copies, and again if the browser refuses: the second message waits for the first. */
 async function copyTwice(page: Page) {
   await copyButton(page).click();
   await expect(copied(page)).toBeVisible();

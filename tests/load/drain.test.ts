@@ -10,7 +10,7 @@ import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
 /** How long the process says "not ready" before it stops listening. */
 const DRAIN_DELAY_MS = sized(1000, 4000);
 const CLIENTS = sized(4, 24);
-/** How long anything may take on a machine with much other work. */
+/** Time limit of any step on a machine with much other work. */
 const PATIENCE_MS = 60_000;
 const DOCUMENT = "/resource-download/id-card.pdf";
 
@@ -37,7 +37,7 @@ type Outcome = {
   readonly connection: string | null;
 };
 
-/** A client with one connection of its own, which it keeps as long as it may; signed in as `like`. */
+/** A client that keeps one connection of its own as long as it may, signed in as `like`. */
 function clientLike(like: Visitor): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const handle = overHttp(world.dashboard.port, agent, PATIENCE_MS);
@@ -46,7 +46,7 @@ function clientLike(like: Visitor): Visitor {
   return client;
 }
 
-/** One request. Status 0 where the connection broke or could not be had: it was dropped. */
+/** One request. Status 0 where the connection broke or was refused: the request was dropped. */
 async function ask(client: Visitor, path: string): Promise<Outcome> {
   try {
     const { status, html, headers } = await client.open(path);
@@ -57,7 +57,7 @@ async function ask(client: Visitor, path: string): Promise<Outcome> {
   }
 }
 
-/** What a port says of /readyz; 0 once it takes no new connection. */
+/** The status of /readyz at a port; 0 once the port takes no new connection. */
 const askReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } }).then(
     ({ status }) => status,
@@ -70,17 +70,17 @@ test("SIGTERM under load: not ready at once, no request dropped, then refused, e
   const probePort = Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
   const member = await world.enter("sub");
   const clients = Array.from({ length: 2 * CLIENTS }, () => clientLike(member));
-  // Each has its connection now, and whoever answers there knows the member.
+  // Every client has its connection now, and the process knows the member.
   await Promise.all(clients.map((client) => ask(client, "/home")));
 
-  // Half of them wait for a download that only comes when the process listens no more.
+  // Half of them wait for a download that only comes after the process stopped listening.
   world.relay.hold();
   const downloads = clients.slice(0, CLIENTS).map((client) => ask(client, DOCUMENT));
   const underway = async () =>
     (await world.calls()).filter(({ path }) => path === "/idCard/view").length;
   await expect.poll(underway).toBe(CLIENTS);
 
-  // The other half ask and ask, for what is kept. A balancer stops them once it hears "not ready".
+  // The other half repeat requests for cached data. A balancer stops them once /readyz is 503.
   const balancer = new AbortController();
   const answered = new Set<number>();
   const visits = clients.slice(CLIENTS).map(async (client, n) => {
@@ -95,12 +95,12 @@ test("SIGTERM under load: not ready at once, no request dropped, then refused, e
 
   const asked = performance.now();
   world.dashboard.signal("SIGTERM");
-  // The port of the probe stays until the end, so that no busy machine misses what it says.
+  // The probe's port stays open until the end, so even a slow prober sees the status.
   await expect.poll(() => askReady(probePort), { interval: 20 }).toBe(503);
   balancer.abort();
   await expect.poll(() => askReady(port), { interval: 20 }).toBe(0);
   const refused = performance.now();
-  // It listens no more, but what it has begun it waits for: nothing of that is cut.
+  // It no longer listens but finishes the requests it has: none is cut.
   await sleep(500);
   expect([await askReady(port), await askReady(probePort)]).toEqual([0, 503]);
   world.relay.release();
@@ -112,7 +112,7 @@ test("SIGTERM under load: not ready at once, no request dropped, then refused, e
     expect.soft([path, status, whole]).toEqual([path, 200, true]);
   }
   expect(visited.length).toBeGreaterThan(CLIENTS);
-  // What is answered during the drain takes its connection along, so that nobody writes on it again.
+  // Answers during the drain close their connection, so that clients do not write on it again.
   expect(finished.map(({ connection }) => connection)).toEqual(finished.map(() => "close"));
 
   expect(await world.dashboard.ended).toBe(0);

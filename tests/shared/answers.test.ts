@@ -10,7 +10,10 @@ import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes with an answer cache each, and one server.
 
-/** When what a lost write may have changed is read anew; the test does not wait for it. */
+/**
+ * When the answers that a lost write may have changed are read again; the test does not wait for
+ * it.
+ */
 const LATER_MS = 123_456;
 const OUTAGE = new Error("outage");
 
@@ -20,7 +23,7 @@ afterEach(end);
 const processOn = (server: RedisServer, timeoutMs?: number) =>
   answeringOn({ storeOn }, server, { timeoutMs, mayServeStale: (error) => error === OUTAGE });
 
-/** Answers are stored while nobody waits. */
+/** Answers are stored in the background. */
 const isStored = (server: RedisServer, count = 1) =>
   eventually(async () => {
     const fields = await server.ask(async (redis) => {
@@ -53,7 +56,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await b.read(session, "old");
     await a.cache.drop(session, ["account"]);
     expect((await b.read(session, "new")).value).toBe("new");
-    // It is stored while nobody waits.
+    // The answer is stored in the background.
     const notYet = () => Promise.reject(new Error("not stored yet"));
     await eventually(async () => expect((await a.read(session, notYet)).value).toBe("new"));
   });
@@ -69,7 +72,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await expect(dropping(context, [{ path: "account" }], write)).rejects.toThrow(
       GatewayUnreachableError,
     );
-    // The gateway is still about it.
+    // The gateway may still be working on the write.
     await a.read(session, "old");
     await isStored(server);
     expect((await b.read(session, "old")).value).toBe("old");
@@ -152,7 +155,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     const written = await a.cache.drop(session, ["account"]);
     expect((await a.read(session, "new", { written })).value).toBe("new");
     expect((await b.read(session, "new", { written })).value).toBe("new");
-    // One that brings no write along has none, and need not wait for the store.
+    // A request without the cookie of a write need not wait for the store.
     expect((await b.read(session, "newer")).asked).toBe(1);
     server.resume();
     for (const { store } of [a, b]) await untilOpen(store);

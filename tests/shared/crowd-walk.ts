@@ -1,5 +1,5 @@
 import {
-  addressOf,
+  emailAddressOf,
   enterCrowd,
   ID_CARD_PDF,
   markOf,
@@ -11,14 +11,14 @@ import {
 import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
-/** One in so many logs out on the way, and goes on with the cookies from before. */
+/** One in so many members logs out on the way, and continues with the old cookies. */
 const LEAVES = 3;
 
 const WRITE = "write";
 const LOG_OUT = "log out";
 const REST = "/resource-download";
 
-/** Twenty requests of one member, in this order. After a write comes a page that shows it. */
+/** Twenty requests of one member, in this order. A page that shows the data follows each write. */
 const REQUESTS = [
   "/home",
   "/home.data",
@@ -54,13 +54,13 @@ type Walk = {
   readonly address: Address;
   /** The last form. */
   page: string;
-  /** With the cookies from before the log-out, one for each process; null while signed in. */
+  /** With the cookies from before the log-out, one browser per process; null while signed in. */
   copies: readonly Visitor[] | null;
 };
 
 /**
- * So many members walk through the product, some of them at once: more would only wait for each other.
- * Gives every answer that was wrong.
+ * So many members walk through the product, some of them at once: more would only wait for each
+ * other. Returns every wrong answer.
  */
 export async function walkCrowd(
   world: TwoProcesses,
@@ -78,7 +78,7 @@ export async function walkCrowd(
   return wrong;
 }
 
-/** What was wrong with the answer of a request; null when nothing was. */
+/** What was wrong with the answer to a request; null if nothing was. */
 async function takeStep(walk: Walk, request: string): Promise<string | null> {
   const { member, browser, address } = walk;
   if (walk.copies !== null) return refusedOn(walk.copies, request);
@@ -109,7 +109,14 @@ async function leave(walk: Walk): Promise<string | null> {
 async function walkThrough(world: TwoProcesses, member: number): Promise<Outcome[]> {
   const browser = world.visitor();
   await enterCrowd(browser, member);
-  const walk: Walk = { world, member, browser, address: addressOf(member), page: "", copies: null };
+  const walk: Walk = {
+    world,
+    member,
+    browser,
+    address: emailAddressOf(member),
+    page: "",
+    copies: null,
+  };
   const wrong: Outcome[] = [];
   for (const request of REQUESTS) {
     const what = await takeStep(walk, request);
@@ -118,7 +125,7 @@ async function walkThrough(world: TwoProcesses, member: number): Promise<Outcome
   return wrong;
 }
 
-/** A copied cookie of a session that ended leads to log-in, whoever is asked. */
+/** A copied cookie of a session that ended leads to log-in in every process. */
 async function refusedOn(copies: readonly Visitor[], request: string): Promise<string | null> {
   const path = request.startsWith("/") ? request : SETTINGS;
   const answers = await Promise.all(copies.map((copy) => copy.send(path)));

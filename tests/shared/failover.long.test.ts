@@ -5,7 +5,7 @@ import { describeWithSentinel, startFailover } from "#tests/harness/store/sentin
 import { A_WRITE, p95, startSteadyLoad } from "#tests/harness/load/steady-load.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 
-// Two dashboards that ask a sentinel where their store is, when that is lost.
+// Two dashboards that ask a sentinel for the address of their store when it is lost.
 
 const MEMBERS = 5;
 const CALM_MS = 3000;
@@ -49,7 +49,7 @@ describeWithSentinel("the primary is lost, in the middle of load", () => {
         const shown = await Promise.all(at.map((each) => each.send(SETTINGS)));
         const left = await Promise.all(copies.map((each) => each.send("/home")));
         for (const { status } of left) statuses.add(status);
-        // Live by the other server, and no longer by what was said before.
+        // The sessions are live by the new primary, and no longer by the old verdict.
         const role = await servers[other].ask((redis) => redis.role());
         expect(role[0]).toBe("master");
         expect(shown.map(({ status }) => status)).toEqual([200, 200]);
@@ -76,7 +76,7 @@ describeWithSentinel("the primary is lost, in the middle of load", () => {
     }
     if (how === "killed") await servers[lost].restart();
     else servers[lost].resume();
-    // The sentinel has it follow the new primary.
+    // The sentinel makes it a replica of the new primary.
     await vi.waitFor(
       async () => {
         const [role, , , link] = await servers[lost].ask((redis) => redis.role());

@@ -3,7 +3,7 @@ import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/red
 import { describeWithSentinel, startFailover } from "#tests/harness/store/sentinel.ts";
 import { sharedStores, untilAway, untilOpen } from "#tests/harness/store/shared-stores.ts";
 
-// What REDIS_URL_FILE has anew is used without a restart.
+// A new address in REDIS_URL_FILE is used without a restart.
 
 const stores = sharedStores();
 afterEach(() => stores.end());
@@ -12,13 +12,13 @@ const USER = "dashboard";
 const urlOf = ({ url }: Pick<RedisServer, "url">, password: string) =>
   url.replace("redis://", `redis://${USER}:${password}@`);
 
-/** Passwords of the user; others are taken away. */
+/** Sets the passwords of the user; others are removed. */
 const allow = (server: RedisServer, ...passwords: readonly string[]) =>
   server.ask(async (redis) => {
     const given = passwords.map((each) => `>${each}`);
     await redis.acl("SETUSER", USER, "on", "resetpass", ...given, "~*", "&*", "+@all");
   });
-/** Ends the connections of the user, and says how many there were. */
+/** Ends the connections of the user, and returns how many there were. */
 const cut = (server: RedisServer) =>
   server.ask((redis) => redis.call("CLIENT", "KILL", "USER", USER));
 const clientsOf = (server: RedisServer) =>

@@ -15,7 +15,7 @@ import {
 } from "#tests/harness/store/redis-server.ts";
 import { untilOpen } from "#tests/harness/store/shared-stores.ts";
 
-// What a request makes of a session while the store does not say whether it was ended elsewhere.
+// How a request judges a session while the store can't say whether it was ended elsewhere.
 
 const TRUST_MS = 2000;
 let server: RedisServer;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   runtime = createRuntime(settingsWith(settings));
   if (runtime.store === null) throw new Error("it has a store");
   await untilOpen(runtime.store);
-  // The test says how old a verdict is.
+  // The test sets the age of a verdict.
   const began = performance.now();
   laterMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => began + laterMs);
@@ -75,7 +75,7 @@ describeWithOwnRedis("a store that was lost", () => {
     laterMs = TRUST_MS - 1;
     expect([await ask("GET"), await ask("HEAD")]).toEqual(["live", "live"]);
     for (const method of ["POST", "PUT", "DELETE"]) expect(await ask(method)).toBe("unconfirmed");
-    // What is trusted is no verdict of its own.
+    // Trusting an old verdict does not renew it.
     laterMs = TRUST_MS;
     expect(await ask("GET")).toBe("unconfirmed");
     expect(await (await signedIn()).ask("GET")).toBe("unconfirmed");

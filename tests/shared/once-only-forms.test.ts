@@ -38,7 +38,7 @@ async function processOn(server: { readonly url: string }, ring = RING) {
 }
 type Process = Awaited<ReturnType<typeof processOn>>;
 
-/** A new session, since the server may be somebody's. */
+/** A new session, since the server may be shared. */
 const someone = () => `${randomUUID()} /x`;
 
 function form(fields: Record<string, string> = { a: "1" }): FormData {
@@ -47,7 +47,7 @@ function form(fields: Record<string, string> = { a: "1" }): FormData {
   return made;
 }
 
-/** Counts how often it is done, and takes as long as it is told to. */
+/** Counts its calls, and ends when `finish` is called. */
 function effect<Outcome>(outcome: () => Outcome) {
   const gate = Promise.withResolvers<void>();
   const seen = { done: 0 };
@@ -61,11 +61,11 @@ function effect<Outcome>(outcome: () => Outcome) {
 
 const hasBegun = (seen: { readonly done: number }) => eventually(() => expect(seen.done).toBe(1));
 
-/** A press that finds its form under way elsewhere has asked twice. */
+/** A process that waits for a form under way elsewhere has asked the store twice. */
 const isWaiting = ({ store }: Process, askedBefore = 0) =>
   eventually(() => expect(store.asked()).toBeGreaterThan(askedBefore + 1));
 
-/** Both press; the first ends when the second waits for it. */
+/** Submits in both processes; the first submit ends once the second waits for it. */
 async function pressTwice<Outcome>(
   [a, b]: readonly [Process, Process],
   outcome: () => Outcome,
@@ -198,7 +198,7 @@ describeWithOwnRedis("once-only forms of two processes, in trouble", () => {
       b.once("write", form(), again),
       b.once("sign-in", form(), again, { repeatable: true }),
     ];
-    // As long as it lives it is waited for.
+    // The other process waits as long as this one lives.
     await sleep(2500);
     const waiting = Symbol("waiting");
     expect(await Promise.race([...presses, sleep(50, waiting)])).toBe(waiting);

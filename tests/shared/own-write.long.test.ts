@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { addressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
+import { emailAddressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
-// Members who write by one process and read by the other, while no message of a process arrives.
+// Members write through one process and read through the other, while no message between processes
+// arrives.
 
 const MEMBERS = 10;
 const WRITES = 2000;
@@ -22,7 +23,7 @@ describeWithOwnRedis("what members wrote by one process, read by the other", () 
   beforeAll(async () => {
     world = await openTwoProcesses({
       crowd: 2 * MEMBERS,
-      // How soon it comes is not looked at.
+      // Speed is not measured here.
       env: { REDIS_TIMEOUT_MS: "1000", GATEWAY_TIMEOUT_MS: "100000" },
       async toRedis(port) {
         line = await startLine(port);
@@ -36,13 +37,16 @@ describeWithOwnRedis("what members wrote by one process, read by the other", () 
     await line.close();
   });
 
-  /** A member goes on writing; gives what was not seen, and tells how often it was written. */
+  /**
+   * A member writes until `isOver`; returns the count of writes and those that the other process
+   * did not show.
+   */
   async function goOn(
     member: number,
     isOver: (writes: number) => boolean,
     afterWrite: (writer: Visitor, reader: Visitor) => void,
   ) {
-    const address = addressOf(member);
+    const address = emailAddressOf(member);
     const browser = world.visitor();
     await enterCrowd(browser, member);
     let [reader, writer] = [world.pinned(browser, world.a), world.pinned(browser, world.b)];

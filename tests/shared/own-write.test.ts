@@ -8,12 +8,13 @@ import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
 import { sharedStores } from "#tests/harness/store/shared-stores.ts";
 
-// What a member wrote by one process is what the other reads next, whatever became of the word of it.
+// A write through one process is what the other reads next, even where the message about it is
+// lost.
 
 const stores = sharedStores();
 afterEach(stores.end);
 
-/** Answers are stored while nobody waits. */
+/** Answers are stored in the background. */
 const isStored = (server: RedisServer, count: number) =>
   eventually(async () => {
     const [key = ""] = await server.ask((redis) => redis.keys("*answers*"));
@@ -22,7 +23,7 @@ const isStored = (server: RedisServer, count: number) =>
 
 type Answering = Awaited<ReturnType<typeof answeringOn>>;
 
-/** What one process reads of a session after each write of the other, where that is not the write. */
+/** The reads by one process after a write by the other that did not show that write. */
 async function readAfterWrites(a: Answering, b: Answering, writes: number) {
   const session = randomUUID();
   const wrong: string[] = [];
@@ -33,7 +34,7 @@ async function readAfterWrites(a: Answering, b: Answering, writes: number) {
     const { value } = await b.read(session, `write ${nth}`);
     if (value !== `write ${nth}`) wrong.push(`${String(value)} after write ${nth}`);
   }
-  // It is kept from then on.
+  // The answer is kept from then on.
   const { asked } = await b.read(session, "asked again");
   return asked === 0 ? wrong : [...wrong, "asked again"];
 }
@@ -81,9 +82,9 @@ describeWithOwnRedis("what a member wrote", () => {
     const claims = { call: "claims?" };
     for (const options of [{}, claims]) await a.read(session, "old", options);
     await isStored(server, 2);
-    // One that knows the session, so that it names what it makes void.
+    // It knows the session, so it names the answers that it invalidates.
     await c.read(session, "new");
-    // Of a process that ended before it could tell the store.
+    // The key of a process that ended before it could tell the store.
     const lost = randomUUID();
     const asOf = await c.asOf(session, lost);
     const written = await c.cache.drop(session, ["claims"], asOf);

@@ -9,7 +9,7 @@ import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/red
 import { fill, RING, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
-// A server that answers every question and takes no write, as a primary without its replicas does.
+// A server that answers reads and refuses writes, as a primary without its replicas does.
 
 const stores = sharedStores();
 afterEach(stores.end);
@@ -69,7 +69,7 @@ describeWithOwnRedis("a server that refuses writes", () => {
     const session = randomUUID();
     await fill(server);
     await a.read(session, "one");
-    // Asked after it on the same connection.
+    // Its reply on the same connection proves that the answer before it is stored.
     await a.statusOf(session);
     await set(server, "maxmemory", "0");
     await a.read(session, "two", { call: "groups?" });

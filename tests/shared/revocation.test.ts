@@ -61,7 +61,7 @@ describeWithRedis("sessions that ended", () => {
   });
 });
 
-/** A session of one member, as a machine with this clock begins it. */
+/** A session of one member that begins by this machine's clock. */
 const sessionAt = (begun: number) =>
   createSession(
     "TOKEN",
@@ -77,7 +77,7 @@ describeWithOwnRedis("sessions that ended, in trouble", () => {
   test("without the server no session is live, and what ended meanwhile has ended when it is back", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
-    // Of a member whose others all end, on a machine whose clock is ahead.
+    // Of the member whose other sessions all end, on a machine whose clock is ahead.
     const ahead = sessionAt(Date.now() + 30_000);
     const owners = ownersOf(ahead);
     expect(await b.statusOf(ahead.id, ahead)).toBe("live");
@@ -92,7 +92,7 @@ describeWithOwnRedis("sessions that ended, in trouble", () => {
     expect(await b.statusOf(S1)).toBe("ended");
     expect(await b.statusOf(S2)).toBe("live");
     expect(a.countUnshared()).toBe(0);
-    // Also for a process that starts later, where the owner begins anew.
+    // Also for a process that starts later, where the owner signs in again.
     const c = await processOn(server);
     for (const each of [b, c]) expect(await each.statusOf(ahead.id, ahead)).toBe("ended");
     const anew = { ...ahead, id: randomUUID(), begun: await c.beginAfter(owners, Date.now()) };

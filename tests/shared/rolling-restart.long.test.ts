@@ -5,7 +5,7 @@ import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import {
   A_WRITE,
   startSteadyLoad,
-  type Asked,
+  type LoadRequest,
   type SteadyLoad,
 } from "#tests/harness/load/steady-load.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
@@ -13,7 +13,7 @@ import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/tw
 const MEMBERS = 10;
 const THINK_MS = 200;
 const STEADY_MS = 5000;
-/** New processes are asked for all pages before calls are counted up. */
+/** New processes get requests for all pages before calls are counted. */
 const SETTLED_MS = 3000;
 
 describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
@@ -22,7 +22,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
   beforeAll(async () => {
     world = await openTwoProcesses({
       crowd: MEMBERS,
-      // The proxy asks five times a second who is ready. What is measured is not how soon Redis answers.
+      // The proxy checks readiness five times a second. The speed of Redis is not measured.
       env: { DRAIN_DELAY_MS: "1000", REDIS_TIMEOUT_MS: "1000" },
     });
     load = await startSteadyLoad(world, MEMBERS, { writes: false, thinkMs: THINK_MS });
@@ -34,7 +34,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     await world.close();
   });
 
-  /** Calls of the gateway for a request of the load, while `work` goes on. */
+  /** Gateway calls per request of the load while `work` runs. */
   async function callsPerRequest(phase: string, work: () => Promise<unknown>): Promise<number> {
     const before = (await world.calls()).length;
     load.begin(phase);
@@ -44,7 +44,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     return calls / load.during(phase).length;
   }
 
-  /** As an orchestrator does: another one first, then this one away. */
+  /** As an orchestrator does: starts a new one first, then stops the old one. */
   async function replace(old: Running, stays: readonly Running[]): Promise<Running> {
     const next = await world.startAnother();
     await world.proxy.setTargets([...stays, old, next].map(({ port }) => port));
@@ -54,7 +54,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     return next;
   }
 
-  const wrongIn = (phase: string): readonly Asked[] =>
+  const wrongIn = (phase: string): readonly LoadRequest[] =>
     load
       .during(phase)
       .filter(({ wrong, status, path }) => wrong !== null || status !== statusOf(path));
@@ -72,7 +72,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     expect(wrongIn("steady")).toEqual([]);
     expect(wrongIn("restart")).toEqual([]);
     expect(load.during("restart").length).toBeGreaterThan(200);
-    // The ID card is asked for each time; without it there would be nothing to compare.
+    // The ID card is read each time; without it there would be nothing to compare.
     expect(steady).toBeGreaterThan(0);
     expect(restarted / steady).toBeLessThanOrEqual(1.2);
     if (process.env["FIGURES"] === "1") {

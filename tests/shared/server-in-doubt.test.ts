@@ -16,7 +16,7 @@ import {
 } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
-// A server that is there, and that cannot be trusted with who has ended, or not yet.
+// A server that is reachable but can't be trusted to know which sessions ended, or not yet.
 
 const stores = sharedStores();
 const ends: (() => unknown)[] = [];
@@ -38,7 +38,7 @@ function start(url: string) {
   return { store, onError, ...createRevocations(store, RING) };
 }
 
-/** A relay to a server, which looks to its clients as one of this version. */
+/** A relay to a server that pretends to be this version. */
 async function pretend(port: number, version: string): Promise<number> {
   const sockets = new Set<Socket>();
   const relay = createServer((near) => {
@@ -47,7 +47,7 @@ async function pretend(port: number, version: string): Promise<number> {
     near.pipe(far);
     far.on("data", (part) => {
       const text = part.toString("latin1");
-      // Of the same length, which the reply tells.
+      // Of the same length, because the reply states it.
       const changed = text.replace(/(redis_version:)[\d.]+/, (line, name: string) =>
         `${name}${version}`.padEnd(line.length, "0"),
       );
@@ -71,7 +71,7 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     await server.kill();
     await running.revoke(session);
     const started = start(server.url);
-    // Now it looks for the server more often than the other, which has tried for seconds.
+    // It now retries more often than the other process, which has tried for seconds.
     await sleep(300);
     await server.restart();
     const statuses = new Set<string>();
@@ -117,7 +117,7 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     for (const { store } of [a, b]) await untilAway(store);
     for (const { store } of [a, b]) await untilOpen(store);
     expect(await server.ask((redis) => redis.dbsize())).toBe(1);
-    // With each process that tells each other one, a large site would be busy with that alone.
+    // If every process messaged every other one, a large site would do little else.
     const stats = await server.ask((redis) => redis.info("commandstats"));
     expect(stats).toContain("cmdstat_eval");
     expect(stats).not.toContain("cmdstat_publish");

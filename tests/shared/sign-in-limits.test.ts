@@ -33,7 +33,7 @@ const SETTINGS = {
   windowS: 3600,
   gatewayTimeoutMs: 60_000,
 };
-/** Less is left of a window only when an hour has gone by. */
+/** Less of a window is left only after an hour. */
 const LONG_S = 3000;
 
 async function processOn(
@@ -46,7 +46,7 @@ async function processOn(
 }
 type Process = Awaited<ReturnType<typeof processOn>>;
 
-/** New names and addresses, since the server may be somebody's. */
+/** New names and addresses, since the server may be shared. */
 const someone = () => `sub-${randomUUID()}`;
 const somewhere = () => `host-${randomUUID()}`;
 
@@ -69,7 +69,7 @@ const waitOf = (tried: AttemptResult<unknown>) => (tried.kind === "limited" ? tr
 const wrong = async (on: Process, subject: string) =>
   waitOf(await attempt(on, null, subject, "wrong"));
 
-/** Attempts that the gateway answers when it is let: once each has begun, and then. */
+/** Attempts that the gateway answers on `release`, after each has begun. */
 async function hold(on: Process, sources: readonly (readonly [string | null, string])[]) {
   const gate = Promise.withResolvers<void>();
   let begun = 0;
@@ -82,11 +82,13 @@ async function hold(on: Process, sources: readonly (readonly [string | null, str
   return { held: Promise.all(held), release: gate.resolve };
 }
 
-/** An attempt that found no place has asked more than once. */
+/** An attempt that found no free place has asked more than once. */
 const isWaiting = ({ store }: Process) =>
   eventually(() => expect(store.asked()).toBeGreaterThan(1));
 
-/** Attempts at once, in turn at each process; how many the gateway was asked, and at most at once. */
+/**
+ * Simultaneous attempts, in turn at each process; returns the total and the peak of gateway calls.
+ */
 async function rush(
   on: readonly Process[],
   tries: readonly (readonly [string | null, string, AttemptVerdict])[],
@@ -191,7 +193,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
 
   test("a wait has an end, and what a process that died was about holds nobody up for long", async () => {
     const server = await serve();
-    // Who waits gives up after 2.5 s, and a place is held for 4.
+    // An attempt waits up to 2.5 s, and a place is held for 4 s.
     const given = { perSubject: 1, gatewayTimeoutMs: 1500 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     await hold(a, [[null, "sub"]]);
@@ -215,7 +217,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     await server.restart();
     await untilOpen(b.store);
     await untilOpen(a.store);
-    // What was counted here meanwhile stays, and is nobody else's.
+    // The counts made here during the outage stay, and only here.
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
     expect(await wrong(a, "sub")).toBeNull();
   });
@@ -281,7 +283,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     );
     const waiting = times(300, (n) => attempt(b, "office", `b${n}`, "right"));
     await isWaiting(b);
-    // Whoever came before a line was formed has asked once.
+    // An attempt that came before there was a line has asked once.
     await eventually(async () => {
       const before = await evalsOf(server);
       await sleep(500);

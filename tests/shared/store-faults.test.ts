@@ -13,7 +13,7 @@ import {
 import { SECRETS, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
-// A server that is there and cannot be used: whoever runs it is told, and why.
+// A reachable server that can't be used: the log tells operators why.
 
 let server: RedisServer | undefined;
 let store: SharedStore | undefined;

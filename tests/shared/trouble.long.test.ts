@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/load/crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  PREFERENCES_FORM,
+  SETTINGS,
+} from "#tests/harness/load/crowd.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
@@ -8,7 +13,7 @@ import {
   A_WRITE,
   p95,
   startSteadyLoad,
-  type Asked,
+  type LoadRequest,
   type SteadyLoad,
 } from "#tests/harness/load/steady-load.ts";
 import { followStore } from "#tests/harness/store/store-outages.ts";
@@ -16,15 +21,15 @@ import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/tw
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const MEMBERS = 5;
-/** Often enough that the few who meet the beginning of a trouble are fewer than one in twenty. */
+/** Often enough that fewer than one request in twenty meets the beginning of a trouble. */
 const THINK_MS = 80;
 const CALM_MS = 2000;
-/** The server is known to be back at most two seconds after it is; the rest is a busy machine's. */
+/** A process notices within two seconds that the server is back; the rest is for a busy machine. */
 const BACK_MS = 8000;
 const SLOWER_MS = 50;
-/** What a page waits for the store at most, and then not once more. */
+/** The most that a page waits for the store, once. */
 const BUDGET_MS = 500;
-/** A process logs an outage when it has waited for the server. */
+/** A process logs an outage only after it has waited for the server. */
 const BEFORE_MS = 500;
 const AFTER_MS = 50;
 
@@ -33,7 +38,7 @@ type Trouble = {
   readonly begin: () => Promise<unknown>;
   readonly ms: number;
   readonly end: () => Promise<unknown>;
-  /** The server is there and does not answer, or late: pages wait for it. */
+  /** The server is reachable but silent or late, so pages wait for it. */
   readonly waits?: true;
 };
 
@@ -44,7 +49,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   let nextMember = MEMBERS + 1;
   let calm = "";
   const figures: unknown[] = [];
-  /** How much slower requests were in each trouble than they may be, milliseconds. */
+  /** How much slower requests were in each trouble than allowed, milliseconds. */
   const slower: number[] = [];
   beforeAll(async () => {
     world = await openTwoProcesses({
@@ -55,7 +60,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       },
     });
     load = await startSteadyLoad(world, MEMBERS, { writes: true, thinkMs: THINK_MS });
-    // What is asked first is cold.
+    // The first requests are slow.
     await sleep(CALM_MS);
     await beCalm("before all");
   }, 60_000);
@@ -136,7 +141,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     },
   ];
 
-  /** A member whose form lies open, with a browser at each process. */
+  /** A member with an open form, with a browser at each process. */
   async function enterTwice() {
     const number = nextMember;
     nextMember += 1;
@@ -145,7 +150,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     const [onA, onB] = [world.pinned(browser, world.a), world.pinned(browser, world.b)];
     const form = await (await onA.send(PREFERENCES_FORM)).text();
     await onB.send(SETTINGS);
-    return { onA, onB, form, address: addressOf(number) };
+    return { onA, onB, form, address: emailAddressOf(number) };
   }
   type Member = Awaited<ReturnType<typeof enterTwice>>;
 
@@ -158,7 +163,10 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       { timeout: BACK_MS, interval: 20 },
     );
 
-  /** The trouble in the middle of the load; how much slower its requests were, milliseconds. */
+  /**
+   * Causes the trouble in the middle of the load; returns how much slower its requests were,
+   * milliseconds.
+   */
   async function strike({ name, begin, end, ms }: Trouble, phase: string): Promise<number> {
     const enter = () => vi.waitFor(enterTwice, { timeout: BACK_MS });
     const [writer, leaver] = [await enter(), await enter()];
@@ -182,7 +190,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     return compare(phase, before, backMs);
   }
 
-  /** What was written is shown at once, by the other process; who has left is not let in by any. */
+  /** The other process shows a write at once; no process accepts a session that logged out. */
   async function stayRight({ onB, address }: Member, left: readonly Visitor[]): Promise<void> {
     for (let turn = 0; turn < 10; turn += 1) {
       const page = await onB.send(SETTINGS);
@@ -203,12 +211,12 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       for (const logged of jsonLines(output())) store.take(logged);
       return store.outages();
     });
-    const metOutage = ({ at, ms }: Asked) =>
+    const metOutage = ({ at, ms }: LoadRequest) =>
       outages.some(({ from, until }) => {
         const sent = Date.parse(at);
         return from - BEFORE_MS <= sent + ms && sent <= until + AFTER_MS;
       });
-    const isFine = (each: Asked) =>
+    const isFine = (each: LoadRequest) =>
       each.status === (each.path === A_WRITE ? 303 : 200) ||
       (each.status === 503 && each.kind === "session" && metOutage(each));
     const asked = [...load.during(phase), ...load.within(calm)];
@@ -219,10 +227,10 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     expect([world.a.isAlive(), world.b.isAlive()]).toEqual([true, true]);
   }
 
-  /** How much the trouble slowed requests down, but for what the machine itself was slower by. */
-  function compare(phase: string, before: readonly Asked[], backMs: number): number {
+  /** The slowdown by the trouble, less the slowdown of the machine itself. */
+  function compare(phase: string, before: readonly LoadRequest[], backMs: number): number {
     const phases = [before, load.during(phase), load.within(calm)];
-    const p95Of = (asked: readonly Asked[], isYardstick: boolean) =>
+    const p95Of = (asked: readonly LoadRequest[], isYardstick: boolean) =>
       p95(asked.filter(({ kind }) => (kind === "yardstick") === isYardstick));
     const pages = phases.map((asked) => p95Of(asked, false));
     const machine = phases.map((asked) => p95Of(asked, true));
@@ -239,7 +247,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     slower.push(ms - (trouble.waits === true ? BUDGET_MS : 0));
   });
 
-  // Others on the machine can slow any two seconds down, hardly most of them.
+  // Other programs may slow down any two seconds, but hardly most of them.
   test("most troubles slow hardly any request down, but for what a page waits", () => {
     expect(slower).toHaveLength(troubles.length);
     const median = slower.toSorted((a, b) => a - b)[Math.floor(slower.length / 2)];

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/load/crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  PREFERENCES_FORM,
+  SETTINGS,
+} from "#tests/harness/load/crowd.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines, type Running } from "#tests/harness/processes/processes.ts";
 import { signIn } from "#tests/harness/world/real-world.ts";
@@ -14,8 +19,8 @@ import type { Fault } from "#tests/harness/world/world.ts";
 import { walkCrowd } from "./crowd-walk.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
-// Two dashboards with one Redis server: what one of them did holds in the other. What the store makes
-// of it in every trouble is proven beside this, without processes. The last tests end them.
+// Two dashboards with one Redis server: what one of them did holds in the other. The files beside
+// this one test the store in every trouble without processes. The last tests stop the processes.
 
 const MEMBERS = sized(9, 200);
 const LIMIT = 5;
@@ -26,7 +31,7 @@ describeWithOwnRedis("two processes", () => {
   beforeAll(async () => {
     world = await openTwoProcesses({
       crowd: MEMBERS + 1,
-      // What is looked at is whose answer is whose, not how soon it comes.
+      // Tests whose answer a member gets, not how soon.
       env: {
         GATEWAY_TIMEOUT_MS: "100000",
         REDIS_TIMEOUT_MS: "3000",
@@ -39,7 +44,9 @@ describeWithOwnRedis("two processes", () => {
   });
   afterAll(() => world.close());
 
-  /** A browser at one of the two; a copy of another browser's cookies may come along. */
+  /**
+   * A browser at one of the two processes; it may start with a copy of another browser's cookies.
+   */
   const browserAt = (process: Running, like = world.visitor()) => world.pinned(like, process);
   async function enterAt(process: Running, persona: string): Promise<Visitor> {
     const browser = browserAt(process);
@@ -143,7 +150,7 @@ describeWithOwnRedis("two processes", () => {
     expect(wrong).toEqual([]);
     const served = [world.a, world.b].map(({ output }) => output().match(/"msg":"request"/g));
     for (const lines of served) expect(lines?.length).toBeGreaterThan(MEMBERS * 8);
-    // The setting's default for each of the two, however many calls were made at once.
+    // The setting's default for each of the two, however many calls are made at once.
     expect(world.relay.highest()).toBeLessThanOrEqual(80);
   }, 180_000);
 
@@ -197,10 +204,10 @@ describeWithOwnRedis("two processes", () => {
     copyCookies(writing, reading);
     const form = await (await writing.send(PREFERENCES_FORM)).text();
     await reading.send(SETTINGS);
-    const address = addressOf(MEMBERS + 1);
+    const address = emailAddressOf(MEMBERS + 1);
 
     await redis().kill();
-    // Whichever came first: it was written, or its form is kept.
+    // Either the address was saved, or the store was lost first and the form is kept.
     expect([303, 503]).toContain((await address.change(writing, form)).status);
     await eventually(async () => expect((await stayed.send("/home")).status).toBe(503));
     const page = await stayed.open("/claims");
@@ -239,7 +246,7 @@ describeWithOwnRedis("two processes", () => {
       statuses.add(status);
       expect(status).toBe(302);
     });
-    // Never let in, not for a moment.
+    // Never accepted, not even for a moment.
     expect([...statuses]).toEqual([503, 302]);
     await eventually(async () => expect(await answerOf(stayed)).toEqual(SHOWN));
     const shown = address.shownBy(await (await reading.send(SETTINGS)).text());
@@ -261,9 +268,10 @@ describeWithOwnRedis("two processes", () => {
     await redis().restart();
     await eventually(async () => expect((await browser.send("/login-as")).status).toBe(200));
     expect((await browser.open("/login-as")).html).toContain('value="Theodora"');
-    // Also to staff, who go on acting for the same member.
+    // Also for staff, who continue to act for the same member.
     expect((await acting.open("/account/settings")).html).toContain(typed.emailAddress);
-    // Used in one process, it is used in the other: a copy of the cookie does not bring it back.
+    // Once used in one process it is used in the other: a copy of the cookie does not bring it
+    // back.
     const copy = browserAt(world.a, browser);
     await browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub });
     expect(browser.jar.has("kept_form")).toBe(false);
@@ -302,7 +310,7 @@ describeWithOwnRedis("two processes", () => {
     await expect.poll(messages).toContain("stopped");
     await redis().restart();
     expect(await world.a.ended).toBe(0);
-    // Those that it knew before, too: nobody else is left who could tell them.
+    // Also those that it got from others: it is the last process that can write them.
     expect(await endedNow()).toHaveLength(before + 1);
     expect(messages()).not.toContain("shared store was not told of all");
   });

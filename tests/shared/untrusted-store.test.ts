@@ -15,7 +15,7 @@ import {
 } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
-// A store that somebody else writes to, and one that refuses what one key asks of it.
+// A store that another program writes to, and one that refuses commands of one key.
 
 const stores = sharedStores();
 afterEach(stores.end);
@@ -30,7 +30,7 @@ const LARGE = "x".repeat(30_000_000);
 const endedKey = (session: string) => `member-dashboard:ended:${sessionKey(session)}`;
 const answersKey = (session: string) => `member-dashboard:answers:${session}`;
 type Client = Parameters<Parameters<RedisServer["ask"]>[0]>[0];
-/** Bytes that the server has sent to anybody. */
+/** Bytes that the server has sent to all clients. */
 const sentBy = (server: RedisServer): Promise<number> =>
   server.ask(async (redis) => {
     const stats = await redis.info("stats");
@@ -65,7 +65,7 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
     for (const text of madeUp) await server.ask((redis) => redis.publish(EVENTS_CHANNEL, text));
     await eventually(() => expect(b.store.countRefusedEvents()).toBe(madeUp.length));
     expect(await b.statusOf(session)).toBe("ended");
-    // What is true still arrives.
+    // True values still arrive.
     const other = randomUUID();
     await a.revoke(other);
     await eventually(() => expect(b.knowsEnded(other)).toBe(true));

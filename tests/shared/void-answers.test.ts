@@ -6,7 +6,7 @@ import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/red
 import { PATIENT_MS, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
-// What a write in one process makes void on the store, and what it leaves.
+// What a write in one process invalidates on the store, and what it keeps.
 
 const stores = sharedStores();
 afterEach(stores.end);
@@ -27,7 +27,9 @@ async function processOn(server: RedisServer) {
     if (finding === null) throw new Error("the store is away");
     return finding;
   };
-  /** What the others would be told that the gateway said; undefined for nothing. */
+  /**
+   * The stored answer of the gateway that other processes would read; undefined if there is none.
+   */
   const read = async (session: string, call: string) => (await find(session, call)).answer?.text;
   const keep = async (session: string, call: string, text: string) => {
     (await find(session, call)).keep({ text, at: Date.now() });
@@ -38,7 +40,7 @@ async function processOn(server: RedisServer) {
   return { ...answers, drop, find, read, keep };
 }
 
-/** The keys that stay for good. */
+/** The keys without expiry. */
 const endlessOn = (server: RedisServer): Promise<readonly string[]> =>
   server.ask(async (redis) => {
     const keys = await redis.keys("*");
@@ -82,10 +84,10 @@ describeWithOwnRedis("a write", () => {
     await a.drop(session, ["claims/{type}"]);
     early.keep({ text: "old", at: Date.now() });
     other.keep({ text: "groups", at: Date.now() });
-    // Stored after it on the same connection.
+    // It is stored later on the same connection.
     await eventually(async () => expect(await a.read(session, "groups?")).toBe("groups"));
     expect(await a.read(session, CLAIMS)).toBeUndefined();
-    // Nor does a later write of something else, or the end of the session, bring it back.
+    // A later write of something else, or the end of the session, does not bring it back.
     await a.drop(session, ["account"]);
     expect(await a.read(session, CLAIMS)).toBeUndefined();
     await a.drop(session);

@@ -11,7 +11,7 @@ import type { ErrorViewer } from "#app/components/frame/error-links.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
-import { showMenu } from "../shell/menu-facts.ts";
+import { viewMenu } from "../shell/menu-facts.ts";
 import { sessionEndRefresh, findSessionTimes } from "../session/session-times.ts";
 import { account, findHolder } from "#server/gateway/calls/member/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
@@ -57,7 +57,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     scheme: context.get(appearanceContext),
     freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
-    menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
+    menu: viewMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
     viewer: viewerOf(state),
     /** The member that staff act for, on pages outside the member's shell. */
     acting: await findActedFor(args, session),

@@ -14,8 +14,8 @@ import { findNcqa } from "#server/gateway/calls/frame/ncqa.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "../document/root-data.ts";
-import { loadMenuFacts, showMenu } from "./menu-facts.ts";
-import { sayDates } from "../words/say-coverage.ts";
+import { loadMenuFacts, viewMenu } from "./menu-facts.ts";
+import { showDates } from "../words/show-coverage.ts";
 import { getFamily } from "../loading/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
@@ -54,13 +54,13 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
 function menusOf(facts: MenuFacts): PageMenus {
   const settings = settingsMenu(facts).filter(({ id }) => id !== "log-out");
   const utility = utilityMenu({ flags: facts.flags, signedIn: true });
-  const sitemap = showMenu(primaryMenu(facts));
+  const sitemap = viewMenu(primaryMenu(facts));
   const inBar = new Set<string>(primaryBarMenu(facts).map(({ id }) => id));
   return {
     // The same entries, which the page's data then names once.
     bar: sitemap.filter(({ id }) => inBar.has(id)),
     sitemap,
-    popup: [showMenu(settings), showMenu(utility)],
+    popup: [viewMenu(settings), viewMenu(utility)],
   };
 }
 
@@ -69,7 +69,7 @@ function groupLinkOf(data: GroupSelectData | null): { name: string; dates: strin
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
   if (current === undefined) return null;
   const { groupName, startDate, endDate } = current;
-  return { name: groupName, dates: sayDates({ from: startDate, until: endDate }) };
+  return { name: groupName, dates: showDates({ from: startDate, until: endDate }) };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;

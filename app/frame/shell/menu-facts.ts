@@ -94,11 +94,11 @@ function selectionsOf(
 const NO_CHILDREN: readonly NavItem[] = [];
 
 /** A menu with its labels; the entry that logs out has no address. */
-export function showMenu(items: readonly MenuItem[]): NavItem[] {
+export function viewMenu(items: readonly MenuItem[]): NavItem[] {
   return items.map(({ id, target, children }) => ({
     id,
     label: menuText[id],
     href: typeof target === "string" ? target : null,
-    children: children.length === 0 ? NO_CHILDREN : showMenu(children),
+    children: children.length === 0 ? NO_CHILDREN : viewMenu(children),
   }));
 }

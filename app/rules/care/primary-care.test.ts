@@ -62,8 +62,8 @@ test("HOME-14 HOME-15 members who are eligible without a selection, by suffix, m
 
 test("HOME-14 of an eligible member without a record nothing is said but that it is unread", () => {
   const family = { eligibleMemberKeys: ["K1"], selections: [], members, unread: new Set(["K1"]) };
-  const unreadRow = { suffix: 1, name: "Bo Testperson" };
-  const list = { withoutSelection: [], withSelection: [], unread: [unreadRow] };
+  const missingRow = { suffix: 1, name: "Bo Testperson" };
+  const list = { withoutSelection: [], withSelection: [], unread: [missingRow] };
   expect(primaryCareList(family)).toEqual(list);
 });
 

@@ -6,7 +6,7 @@ import {
   categoryOf,
   categoryStatus,
   hasNoEligibility,
-  isEligibilityUnread,
+  isEligibilityMissing,
   isTermed,
   preferredEligibility,
   type ProductCategory,
@@ -83,7 +83,7 @@ test.each([
   const [, entries, keys, unread] = row;
   const member = { memberKey: "K0", ...nothing, ...entries };
   const family = keys.map((memberKey) => ({ memberKey }));
-  expect(isEligibilityUnread(member, family)).toBe(unread);
+  expect(isEligibilityMissing(member, family)).toBe(unread);
 });
 
 const earlyActive = row("2025-01-01");

@@ -76,7 +76,7 @@ type AccountCoverage = { readonly memberKey: string } & Readonly<
  * family's rows have none of theirs. Only where both agree is there no coverage (T-27); of coverage that
  * has an end a gateway may name no row any more.
  */
-export function isEligibilityUnread(
+export function isEligibilityMissing(
   member: AccountCoverage,
   family: readonly Pick<EligibilityRow, "memberKey">[],
 ): boolean {

@@ -8,7 +8,10 @@ export const readOf =
   (gateway: Gateway): Promise<z.output<Answer>> =>
     gateway.read(call);
 
-/** What a page can do without and does not mention; null on any error (see `Gateway.ask`). */
+/**
+ * A function that reads what a page can omit without a notice; null on any error (see
+ * `Gateway.ask`).
+ */
 export async function findSoon<Answer extends z.ZodType>(
   gateway: Gateway,
   call: Call<Answer>,
@@ -27,7 +30,7 @@ export const attemptOf =
   (gateway: Gateway, body: z.input<Body>): Promise<Result<z.output<Answer>>> =>
     gateway.attempt(call, {}, body, changes);
 
-/** A function that writes, after which the answers of `changes` are out of date. */
+/** A function that writes and drops the cached answers of `changes`. */
 export const sendOf =
   <Body extends z.ZodType>(call: Call<z.ZodType, Body>, changes: readonly Call[]) =>
   (gateway: Gateway, body: z.input<Body>): Promise<void> =>

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import type { Lifetime } from "./cache/lifetimes.ts";
 
-/** What a query or path may hold (§8: "not string, number, null, undefined or date"). */
+/** Values of a query or path (§8: "not string, number, null, undefined or date"). */
 export type Argument = string | number | null | undefined | Date;
 export type Arguments = Readonly<Record<string, Argument>>;
 
 /** How the gateway refuses input; every other status is a fault (§8). */
 export type Refusal = {
-  /** The refusing statuses where not the usual ones; "4XX" stands for all of them but 408. */
+  /**
+   * The refusing statuses where they are not the usual ones; "4XX" stands for all of them but 408.
+   */
   readonly statuses?: readonly (number | "4XX")[];
   /** Values of `errorType` that the form has a message for. */
   readonly reasons?: readonly string[];
-  /** How a refusal is shown, and one with another reason or none. */
+  /** How a refusal is shown, and one with an unknown reason or none. */
   readonly shown: string;
 };
 
@@ -20,7 +22,7 @@ export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = 
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly lifetime: Lifetime;
-  /** Says of which day the answer is to be: today, unless an argument does. */
+  /** The day that the answer is about is set to today unless an argument sets it. */
   readonly asOfDate?: true;
   readonly summary: string;
   /** Names in path and query with their meaning. Optional names end in "?". */
@@ -29,15 +31,15 @@ export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = 
   /** Format of the answer; "text" is parsed as a string, "document" is streamed. */
   readonly as: "json" | "text" | "document";
   readonly answer: Answer;
-  /** An answer without a body is valid; of every other call it is a fault (T-82). */
+  /** An empty answer is valid; for every other call it is a fault (T-82). */
   readonly mayBeEmpty?: true;
   /** False for calls made before sign-in. */
   readonly bearer: boolean;
-  /** Same for everybody: cached once for all visitors, and sent without a token. */
+  /** The answer is the same for all visitors: cached once, and sent without a token. */
   readonly shared?: true;
-  /** Pages do without it: the wait is short, and a fault counts as null. */
+  /** Optional for every page: the wait is short, and a fault counts as null. */
   readonly optional?: true;
-  /** A call of our own beyond the specification: made only where GATEWAY_PATHS names its path. */
+  /** A call beyond the specification, made only if GATEWAY_PATHS names its path. */
   readonly extension?: true;
   /** A GET with side effects: not repeated when its answer is lost. */
   readonly noRetry?: true;
@@ -68,7 +70,7 @@ export function defineCall<Answer extends z.ZodType, Body extends z.ZodType = z.
   return { ...usual, ...shape };
 }
 
-/** The call whose answer must have no unsound field, as far as `findUnsound` knows. */
+/** The same call, but its answer breaks the contract if `findUnsound` names a field. */
 export function requireSound<Answer extends z.ZodType>(
   call: Call<Answer>,
   findUnsound: (answer: z.output<Answer>) => string | null,
@@ -81,13 +83,13 @@ export function requireSound<Answer extends z.ZodType>(
   return { ...call, answer };
 }
 
-/** What a write may answer that has nothing to tell but that it was carried out. */
+/** The answer to a write that only confirms it. */
 const acknowledgement = z
   .union([z.null(), z.literal(true), z.looseObject({})])
   .optional()
   .meta({ description: "no body, null, true or an object, whose fields are not read" });
 
-/** A write whose status says that it was carried out: its answer may be empty and is not used. */
+/** A write that is confirmed by its status: its answer may be empty and is not used. */
 export function defineWrite<Body extends z.ZodType = z.ZodVoid>(
   shape: Omit<Shape<z.ZodType, Body>, "answer">,
 ) {

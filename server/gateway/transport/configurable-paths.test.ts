@@ -40,7 +40,10 @@ const former = { previousEmailAddress: "old@members.example", emailAddress: "new
 const [reset, key, done] = [{ resetToken: "r" }, { registrationKey: "k" }, { done: true }];
 const extended = { hasExtendedPolicy: true };
 const asked = [{ id: "1", question: "Which?" }];
-/** A call, its answer there, who asks it, and what is made of the answer where it is another. */
+/**
+ * Each call with its answer, its function, and the function's value where that differs from the
+ * answer.
+ */
 const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown?][] = [
   ["account/confidential-communication", null, async () => getConfidentialRequest(await member())],
   ["account/email-changed", { told: true }, async () => tellFormerAddress(await member(), former)],
@@ -57,7 +60,7 @@ const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown?][] =
   ["forgot-password/reset", done, () => resetPassword(visitor, { ...reset, newPassword: "n" }), []],
   ["forgot-username", done, () => sendUsername(visitor, NEWCOMER)],
 ];
-/** What was asked comes to: the value of an attempt, and a fault is thrown. */
+/** The value of a call or an attempt; a fault is thrown. */
 const outcomeOf = async (ask: () => Promise<unknown>): Promise<unknown> => {
   const answer = await ask();
   return answer !== null && typeof answer === "object" && "ok" in answer

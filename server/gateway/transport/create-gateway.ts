@@ -9,7 +9,7 @@ import { FRESH_MS } from "./cache/lifetimes.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
 import type { Gateway, GatewayContext, ReadSource, Result } from "./gateway.ts";
 
-/** Cache owner of the calls that are the same for everybody; no session has this id. */
+/** Cache owner of the calls that are the same for all visitors; no session has this id. */
 const SHARED_OWNER = "anyone";
 
 const rejectWith = (error: GatewayError): Promise<never> => Promise.reject(error);
@@ -70,13 +70,13 @@ export function createGateway(context: GatewayContext): Gateway {
       if (call.method === "GET") tellSource("gateway");
       return { value: answer, at: context.now, isStale: false };
     }
-    // Without the signal: other requests may share this load.
+    // Without the signal, because other requests may share this load.
     let isLoaded = false;
     const load = async () => {
       isLoaded = true;
       try {
         const { answer, bytes, text } = await fetchParsed();
-        // Where nothing is a valid answer, it is relied on for a short while, and by this process.
+        // An empty valid answer is used for a short while, and only by this process.
         if (text.trim() === "") return { value: answer, bytes, freshMs: FRESH_MS.minute };
         return { value: answer, bytes, text };
       } catch (error) {
@@ -88,7 +88,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const query = { lifetime, now: context.now, ...sharingOf(call) };
     const ask = (): Promise<ServedAnswer> =>
       context.cache.getOrLoad(owner, key, query, load).catch((error: unknown) => {
-        // A load that another request began ends with that one.
+        // A load of another request fails if that request ends; then this one loads by itself.
         const isOfOther = !isLoaded && error instanceof GatewayError && error.isOfRequest;
         const { endsAt = Number.POSITIVE_INFINITY } = turn;
         if (isOfOther && endsAt > performance.now()) return ask();
@@ -99,14 +99,20 @@ export function createGateway(context: GatewayContext): Gateway {
     return served;
   }
 
-  /** How other processes may have the answer: sealed with the member's token, if it is a member's. */
+  /**
+   * How the answer is shared with other processes: sealed with the member's token, if it is a
+   * member's.
+   */
   function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
     const { token, asOf } = context;
     if (call.shared === true || token === null || asOf === undefined) return {};
     return { sharing: { token, asOf, parse: (text) => parseAnswer(call, { text }) } };
   }
 
-  /** The value of an answer that the page uses. What is no member's data has no age to tell. */
+  /**
+   * The value of an answer that the page uses. Answers that are not about a member have no age to
+   * show.
+   */
   function use<Answer extends z.ZodType>(
     call: Call<Answer>,
     served: ServedAnswer,
@@ -132,7 +138,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const request = { ...requestFor(call, args), optional: true };
     const key = argumentsKey(call.path, request.args);
     const query = { lifetime: call.lifetime, now: context.now, ...sharingOf(call) };
-    // What is kept of an optional call may be its failure, which counts for a minute only.
+    // The cached value of an optional call may be a failure, which counts for a minute only.
     const isFindable = context.session !== null && call.optional !== true;
     const known = isFindable ? context.cache.find(context.session, key, query) : undefined;
     const served =
@@ -211,7 +217,7 @@ type Kept = Pick<GatewayContext, "cache" | "session" | "asOf" | "onWritten"> & {
   readonly settings: Pick<GatewayContext["settings"], "timeoutMs">;
 };
 
-/** Drops the session's answers kept of these calls. */
+/** Drops the session's cached answers of these calls. */
 async function dropKept(
   { cache, session, asOf, onWritten }: Omit<Kept, "settings">,
   calls: readonly Pick<Call, "path">[],
@@ -223,8 +229,8 @@ async function dropKept(
 }
 
 /**
- * Writes, and drops the answers kept of `changes` unless nothing was sent. A write whose answer is
- * lost may take effect for as long as the gateway takes: after that they are dropped again.
+ * Writes, and drops the cached answers of `changes` unless nothing was sent. A write whose answer
+ * is lost may still take effect until the gateway's time limit, so they are dropped again after it.
  */
 export async function dropping<Value>(
   kept: Kept,

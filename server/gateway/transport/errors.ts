@@ -2,9 +2,9 @@
 export type GatewayCallName = { readonly method: string; readonly path: string };
 
 export class GatewayError extends Error {
-  /** No byte of the request left this process: nothing can have been carried out. */
+  /** No byte of the request left this process, so it can have no effect. */
   isUnsent = false;
-  /** It failed by what its request had left of time or place: another request may fare better. */
+  /** The request itself had too little time or place left; another request may succeed. */
   isOfRequest = false;
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,9 @@ export class GatewayError extends Error {
 /** Statuses by which gateways refuse input as wrong, unknown or taken (§8). */
 export const REFUSAL_STATUSES = [400, 404, 409, 422] as const;
 
-/** An error status. `body` is its JSON, undefined if none; `retryAfter` the header as it came. */
+/**
+ * An error status. `body` is its JSON, undefined if none; `retryAfter` is the header's raw text.
+ */
 export class GatewayStatusError extends GatewayError {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -33,7 +35,7 @@ export class GatewayStatusError extends GatewayError {
     body: unknown,
     retryAfter: string | null = null,
   ) {
-    // The address of a write is ours, not the member's: that it is not found is the gateway's fault.
+    // The path of a write is ours, not the member's, so a 404 is the gateway's fault.
     const entry = status === 404 && call.method !== "GET" ? 502 : status;
     super("GatewayStatusError", call, entry, `answered ${status}`);
     this.status = status;
@@ -49,7 +51,7 @@ export class GatewayTimeoutError extends GatewayError {
   }
 }
 
-/** Another process sent this form to the gateway, and did not say what came of it. */
+/** Another process sent this form to the gateway and did not report the outcome. */
 export class OutcomeUnknownError extends GatewayTimeoutError {
   constructor(call: GatewayCallName = { method: "POST", path: "form" }) {
     super(call);
@@ -65,7 +67,7 @@ export class GatewayUnreachableError extends GatewayError {
   }
 }
 
-/** So many connections failed that this one was not tried: entry 1, and nothing was sent. */
+/** The circuit breaker is open after many failed connections: entry 1. Nothing was sent. */
 export class GatewayDownError extends GatewayUnreachableError {
   constructor(call: GatewayCallName) {
     super(call);
@@ -73,7 +75,7 @@ export class GatewayDownError extends GatewayUnreachableError {
   }
 }
 
-/** The request's turn does not come in time: entry 1. Nothing was sent; `retryAfter` in seconds. */
+/** The request got no turn in time: entry 1. Nothing was sent; `retryAfter` in seconds. */
 export class GatewayBusyError extends GatewayError {
   readonly retryAfter: number;
   constructor(call: GatewayCallName, retryAfter = 2) {
@@ -84,7 +86,7 @@ export class GatewayBusyError extends GatewayError {
   }
 }
 
-/** Whether a stale answer may be served: the gateway is down or unreachable and has refused nothing. */
+/** Whether a stale answer may be served: the gateway is down or unreachable and did not refuse. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof GatewayStatusError) return error.status >= 500;
   return OUTAGES.some((Outage) => error instanceof Outage);
@@ -127,8 +129,8 @@ export function isRefusal(
 }
 
 /**
- * Whether a write that met this error may have been carried out, now or later: all but one that was
- * never sent, or was answered with a 4xx other than 408. A proxy may answer 5xx while the gateway goes on.
+ * Whether a write with this error may have taken effect, or still may: always, unless it was never
+ * sent or was answered with a 4xx other than 408. A proxy may answer 5xx while the gateway goes on.
  */
 export function mayTakeEffect(error: GatewayError): boolean {
   if (error.isUnsent) return false;
@@ -136,7 +138,7 @@ export function mayTakeEffect(error: GatewayError): boolean {
   return error.status === 408 || error.status < 400 || error.status >= 500;
 }
 
-/** The `errorType` of a refusal; null where there is none. */
+/** The `errorType` of a refusal; null if there is none. */
 export function findErrorType({ body }: GatewayStatusError): string | null {
   if (typeof body !== "object" || body === null || !("errorType" in body)) return null;
   return typeof body.errorType === "string" ? body.errorType : null;

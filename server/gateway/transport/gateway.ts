@@ -20,7 +20,7 @@ export type DocumentAnswer = {
 
 /** The gateway for one member or visitor during one request. */
 export type Gateway = {
-  /** Reads through the cache. The error policy turns an error into what the page shows, and throws it. */
+  /** Reads through the cache. The error policy turns an error into the response to throw. */
   read<Answer extends z.ZodType>(call: Call<Answer>, args?: Arguments): Promise<z.output<Answer>>;
   /** Performs a call without the error policy: errors are returned. */
   attempt<Answer extends z.ZodType>(
@@ -29,33 +29,31 @@ export type Gateway = {
     body?: unknown,
     changes?: readonly Call[],
   ): Promise<Result<z.output<Answer>>>;
-  /**
-   * Reads past the cache, which then forgets what it had. Errors are returned, and change nothing.
-   */
+  /** Reads past the cache, and drops the cached answer. Errors are returned, and drop nothing. */
   attemptFresh<Answer extends z.ZodType>(
     call: Call<Answer>,
     args?: Arguments,
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Asks for what a page can do without: errors of the reads in `work` are returned; the end of a
-   * session is thrown. "soon" is for what the page does not even mention: an answer of the last
-   * minutes (T-70), else one that comes within a short timeout. Then every error is returned.
+   * Reads optional data: errors of the reads in `work` are returned; the end of a session is
+   * thrown. "soon" is for data whose absence the page does not mention: it uses an answer of the
+   * last minutes (T-70), or one that comes within a short timeout, and returns every error.
    */
   ask<Value>(work: (gateway: Gateway) => Promise<Value>, patience?: "soon"): Promise<Result<Value>>;
   /** Applies the error policy to an error that was returned. */
   fail(error: GatewayError): Promise<never>;
   /** Drops the cached answers of these calls, which contradict each other, and reports it. */
   forget(calls: readonly Call[], contradiction: GatewayContractError): Promise<void>;
-  /** Writes, and drops the cached answers of `changes`. Errors go to the policy. */
+  /** Writes, and drops the cached answers of `changes`. Errors follow the policy. */
   send(call: Call, body: unknown, changes: readonly Call[]): Promise<void>;
-  /** Streams a document, uncached. Errors are returned; that of an ended session is thrown (T-71). */
+  /** Streams a document, uncached. Errors are returned; the end of a session is thrown (T-71). */
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
 
-/** Where the answer to a read came from; "stale" stands in for a failed read. */
+/** The source of the answer to a read; "stale" replaces a failed read. */
 export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
-/** What is thrown for an error; `always`: also by a page that could do without the answer. */
+/** The response to throw for an error; with `always`, even where the call was optional. */
 export type Failure = { readonly thrown: unknown; readonly always: boolean };
 
 export type GatewayContext = {
@@ -63,28 +61,28 @@ export type GatewayContext = {
   readonly cache: AnswerCache;
   /** The session that owns cached answers; null before sign-in, when nothing is cached. */
   readonly session: string | null;
-  /** Which of the session's writes its reads have to see; without it answers are not shared. */
+  /** The writes of the session that its reads must see; without it answers are not shared. */
   readonly asOf?: AsOf | undefined;
   readonly token: string | null;
   readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
   readonly turn?: Turn;
-  /** Of the request's span; the gateway's own spans then lie below it. */
+  /** The request's span, the parent of the gateway's own spans. */
   readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;
-  /** Makes of an error what is thrown: a redirect, or an entry of the error catalogue. */
+  /** Turns an error into a response to throw: a redirect, or an entry of the error catalogue. */
   readonly policy: (error: GatewayError) => Promise<Failure>;
-  /** The redirect to throw where an error means that the session has ended; else null. */
+  /** The redirect to throw if the error means that the session has ended; else null. */
   readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
-  /** Called with each answer of the member's that is used, whether cached or not. */
+  /** Called with each answer about the member that is used, cached or not. */
   readonly onAnswer?: (answer: ServedAnswer) => void;
-  /** Called after each read, with where its answer came from, and when. */
+  /** Called after each read with the source of its answer and the time it took. */
   readonly onRead?: (call: Call, source: ReadSource, ms: number) => void;
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
-  /** Called with the id of each write, which the browser has to bring along. */
+  /** Called with the id of each write, for the browser's cookie. */
   readonly onWritten?: (id: string) => void;
-  /** Called with what is wrong where answers contradict each other, each sound in itself. */
+  /** Called when answers contradict each other although each is valid. */
   readonly onContradiction?: (error: GatewayError) => void;
 };
 

@@ -15,7 +15,7 @@ const call = defineCall({ path: "account", lifetime: "session", summary: "", ans
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Requests of one session to a gateway of two connections that answers so much later. */
+/** Requests of one session to a gateway with two connections and this delay. */
 function createSession(answerMs: () => number, mostRequests = 500) {
   const queue = createRequestQueue(2, { waitMs: 2 * TIMEOUT_MS, mostRequests });
   const cache = createAnswerCache(1_000_000, () => false);
@@ -32,7 +32,7 @@ function createSession(answerMs: () => number, mostRequests = 500) {
   return {
     queue,
     sent: () => sent,
-    /** What a request that ends so much later reads, and when. */
+    /** The result of a request with this much time left, and when it came. */
     async read(leftMs: number) {
       const gateway = createGateway({
         settings: clientSettings("https://gateway.test", { timeoutMs: TIMEOUT_MS, connections }),
@@ -63,7 +63,7 @@ test("a load that ends with the request that began it is begun anew by one that 
   expect(await first).toEqual(["GatewayTimeoutError", 2000]);
   expect(await second).toEqual(["answer", 5000]);
   expect(await third).toEqual(["answer", 5000]);
-  // Once for both of them.
+  // One call for both of them.
   expect(it.sent()).toBe(2);
 });
 

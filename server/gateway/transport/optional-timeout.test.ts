@@ -4,7 +4,7 @@ import { createOptionalTimeout, OPTIONAL_TIMEOUT_MS } from "./optional-timeout.t
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How many milliseconds an optional call is waited for; those that are not over by then are -1. */
+/** How many milliseconds each optional call is waited for; -1 for those that are not over. */
 async function waited(work: Promise<unknown>, atMost = 60_000): Promise<number> {
   const start = performance.now();
   let end: number | undefined;

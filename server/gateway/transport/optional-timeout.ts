@@ -23,8 +23,8 @@ export function createOptionalTimeout() {
       }
     },
     /**
-     * Undefined on timeout, which starts when `work` gets a connection (it calls `started`) or when all
-     * required work is done: until then a queued optional call delays nothing.
+     * Undefined on timeout. The timeout starts when `work` gets a connection (it calls `started`)
+     * or when all required work is done; until then a queued optional call delays nothing.
      */
     optional: async <Value>(
       work: (started: () => void) => Promise<Value>,
@@ -49,6 +49,6 @@ export function createOptionalTimeout() {
   };
 }
 
-/** Does not keep the process alive. */
+/** The timer does not keep the process alive. */
 const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms).unref());

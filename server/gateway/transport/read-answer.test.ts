@@ -17,13 +17,15 @@ const isTaken = (call: Call, text: string, type?: string): boolean => {
   }
 };
 
-/** The calls that take this text as their answer. Documents are streams, which no schema sees. */
+/**
+ * The calls that accept this text as their answer. Documents are streams, which no schema checks.
+ */
 const takersOf = (text: string, type?: string): string[] =>
   CALLS.filter((call) => call.as !== "document" && isTaken(call, text, type))
     .map(nameOf)
     .toSorted();
 
-/** Writes that tell nothing but that they were carried out. */
+/** Writes whose answers only confirm them. */
 const each = (method: string, paths: string): string[] =>
   words(paths).map((path) => `${method} ${path}`);
 const ACKNOWLEDGED = [
@@ -39,7 +41,7 @@ const ACKNOWLEDGED = [
   ),
 ];
 
-/** The two whose requirements name empty text: a tile that is hidden, a day that is unavailable. */
+/** The two whose requirements give a meaning to empty text: a hidden tile, an unavailable day. */
 const EMPTY_TEXT = ["GET handbook/ooc", "GET pcp/city-of-portland"];
 
 const TIERS = each("GET", "benefits/dental benefits/medical benefits/pharmacy benefits/vision");
@@ -49,7 +51,7 @@ const LISTS = each(
    eligibility/family groups groups/individual idCard/eligible medicare-materials pcp/members
    programs programs/sitecore`,
 );
-/** Calls that answer in a sentence. */
+/** Calls that answer with a sentence. */
 const SENTENCES = ["GET idCard/request", "GET pcp/city-of-portland", "POST pcp/select"];
 const NULLS = each(
   "GET",

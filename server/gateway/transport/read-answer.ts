@@ -8,8 +8,9 @@ import type { ClientSettings, GatewayRequest } from "./send/send-request.ts";
 type ReceivedText = { readonly text: string; readonly type?: string };
 
 /**
- * What an answer says before the schema sees it: JSON, or the text of a text call. Throws
- * GatewayContractError for one that states nothing (T-82), or reports an error under a good status.
+ * The content of an answer before its schema is applied: JSON, or the text of a text call. Throws
+ * GatewayContractError for an empty answer (T-82), or one that reports an error under a good
+ * status.
  */
 function readAnswer(call: Call, { text, type = "" }: ReceivedText): unknown {
   const trimmed = text.trim();
@@ -24,7 +25,7 @@ function readAnswer(call: Call, { text, type = "" }: ReceivedText): unknown {
   return value;
 }
 
-/** Text as it is, or as a JSON string; null where it is JSON's null. */
+/** Text as it is, or as a JSON string; null for JSON's null. */
 function readText(call: Call, text: string, type: string): unknown {
   const isMarkup = /html|xml/.test(type) || /^<[a-z!?/]/i.test(text);
   const value = parseJson(text);
@@ -43,7 +44,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Whether an object reports a failure. Beside the call's own fields "status" is about the record.
+ * Whether an object reports a failure. If it also has the call's own fields, "status" belongs to
+ * the record.
  */
 function reportsError(call: Call, value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -77,7 +79,7 @@ const isNothing = (field: unknown): boolean =>
   field === 0 ||
   (Array.isArray(field) && field.length === 0);
 
-/** Whether an object has none of the fields that the schema names: an answer to something else. */
+/** Whether an object has none of the fields that the schema names, so answers another call. */
 function hasNoField(call: Call, value: unknown): boolean {
   if (call.mayBeEmpty === true || !isObject(value)) return false;
   const fields = fieldsOf(call.answer);
@@ -96,7 +98,10 @@ function fieldsOf(schema: unknown): readonly string[] {
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Performs a call and parses its answer. Throws a GatewayError, of the contract where it is broken. */
+/**
+ * Performs a call and parses its answer. Throws a GatewayError, including one for a broken
+ * contract.
+ */
 export async function requestParsed<Answer extends z.ZodType>(
   settings: ClientSettings,
   exchange: GatewayRequest,

@@ -10,7 +10,7 @@ afterEach(() => {
   world.reset();
 });
 
-/** The paths asked for while `work` went on. */
+/** The paths that `work` asked for. */
 async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const { asked } = await world.during(work);
   return asked.map(({ path }) => path);
@@ -44,7 +44,7 @@ test("T-34 past its minute an answer is recalled without a call, while a read as
   expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
   expect(await findSoon(gateway, hasEbill)).toBe(true);
   expect(await pathsDuring(() => getHasEbill(gateway))).toEqual(["/ebill/hasEbill"]);
-  // What the read heard is what is recalled from then on.
+  // Later reads recall the answer that this read got.
   expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
   expect(await findSoon(gateway, hasEbill)).toBe(false);
 });
@@ -54,7 +54,7 @@ test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
   async (answer) => {
     const { gateway } = await world.as("sub");
     const isStatus = typeof answer === "number";
-    // A GET is tried once more after some of these.
+    // A GET is retried once after some of these.
     for (let time = 0; time < 2; time += 1) {
       await world.answerNext("ebill/hasEbill", isStatus ? {} : answer, isStatus ? answer : 200);
       if (!isStatus) break;

@@ -20,10 +20,10 @@ const writing = defineCall({
   answer,
 });
 
-/** Where a call ends: in line for a connection, or once it may have been sent. */
+/** Where a call fails: in the queue, or after it may have been sent. */
 type Ends = { readonly inLine?: (signal: AbortSignal) => Promise<never>; readonly sent?: Error };
 
-/** A gateway that answers, but for calls that end as `endsOf` says. */
+/** A gateway that answers, except calls that fail as `endsOf` says. */
 function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
   let sent = 0;
   const connections: Pick<Connections, "poolFor"> = {
@@ -80,7 +80,7 @@ test.each([
   now = {};
   const before = sent();
   await gateway.read(reading);
-  // What was never sent changed nothing of what is kept.
+  // A call that was never sent leaves the cache as it is.
   expect(sent() - before).toBe(isUnsent ? 0 : 1);
 });
 

@@ -32,7 +32,7 @@ const CALL_MS = 30;
 const PAGES = 20;
 
 test("pages of a crowd are whole, though their calls wait longer than an optional one is worth", async () => {
-  // Two connections, on which each call takes its time.
+  // Two connections; each call takes its time.
   const queue = createRequestQueue(2);
   const send = async () => {
     await new Promise((resolve) => setTimeout(resolve, CALL_MS));
@@ -63,12 +63,12 @@ test("pages of a crowd are whole, though their calls wait longer than an optiona
   const pages: Promise<unknown>[] = [];
   for (let n = 0; n < PAGES; n += 1) {
     pages.push(open(n));
-    // Requests come one after the other, be it in the same millisecond.
+    // Requests come one after the other, even within one millisecond.
     await nextTurn();
   }
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await Promise.all(pages)).toEqual(pages.map(() => Array(8).fill("answer")));
-  // Otherwise it would prove nothing.
+  // Otherwise the test would prove nothing.
   const waits = took.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b);
   expect(waits).toHaveLength(8 * PAGES);
   expect(waits[0]).toBeLessThan(OPTIONAL_TIMEOUT_MS / 2);

@@ -6,7 +6,7 @@ import { whole } from "./wire.ts";
 export type RequestedPage = { readonly page: number; readonly size: number };
 
 export type PageOfProviders = RequestedPage & {
-  /** Only entries of these providers; of all when absent or empty. */
+  /** Only entries of these providers; all when absent or empty. */
   readonly providerIds?: readonly string[];
 };
 
@@ -34,8 +34,8 @@ export type AnsweredPage = {
 };
 
 /**
- * The call whose answer must be the requested page, no longer than its size and with as many
- * entries as it counts: else it breaks the contract (502) and is not cached.
+ * The call with a check that its answer is the requested page, no longer than its size and
+ * consistent with its counts: else it breaks the contract (502) and is not cached.
  */
 export const requireRequestedPage = <Answer extends z.ZodType<AnsweredPage>>(
   call: Call<Answer>,

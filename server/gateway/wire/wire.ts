@@ -9,17 +9,17 @@ import {
 /** The contract's section "Days" lists the forms. */
 const A_DAY = "a calendar day, in a form of the section Days";
 
-// Field types the answers share. Input is the wire's value, output the dashboard's.
+// Field types that answers share. The input is the wire's value, the output the dashboard's.
 
-/** A value that may be missing; null, then. */
+/** A value that may be missing; then it is null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
-/** A value that counts as `fallback` when it is missing. */
+/** A value that defaults to `fallback` when it is missing. */
 export const orElse = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
   schema.nullish().transform((value) => value ?? fallback);
 
-/** The bound for numbers that ten digits are for text. */
+/** The limit for numbers that matches ten digits of text. */
 const MAX_DOLLARS = 10_000_000_000;
 
 /** Dollars as a number or a decimal text, below ten billion; whole cents inside. */
@@ -46,8 +46,8 @@ export const suffix = z
   .meta({ description: "place in the family, 0 is the subscriber" });
 
 /**
- * Year-month-day with or without a time behind it, or month/day/year; a calendar day inside. A time's
- * zone is not applied: "2026-12-31T00:00:00Z" is a date that a program dressed up as an instant.
+ * Year-month-day with or without a time behind it, or month/day/year; parsed to a calendar day. A
+ * time's zone is not applied: gateways write "2026-12-31T00:00:00Z" for a plain date.
  */
 export const day = z
   .string()
@@ -71,7 +71,7 @@ export const dayOrNull = z
 /** An end in a later year means no end (§9). */
 export const LAST_END_YEAR = 2100;
 
-/** The end of a coverage, null where none is known or it is only said to have none, as by 12/31/9999. */
+/** The end of a coverage; null if unknown, or if the gateway says "no end", such as 12/31/9999. */
 export const endOrNull = dayOrNull
   .transform((end) => (end !== null && yearOf(end) > LAST_END_YEAR ? null : end))
   .meta({ description: `${A_DAY}; null, missing or empty text, or a year after 2100, for none` });
@@ -93,7 +93,7 @@ export const addressFields = {
   phoneNumber: textOrNull,
 };
 
-/** What the gateway tells the member of a write that it carried out. */
+/** The gateway's message to the member after a successful write. */
 export const sentence = z
   .string()
   .trim()
@@ -108,14 +108,14 @@ export const totalOrNull = moneyOrNull.meta({
   description: "dollars; -1 and 0 mean that the plan has none, which is not shown; null is unknown",
 });
 
-/** "Y" for true, "N" for false, null where nothing was ever chosen (§3 "Preferences"). */
+/** "Y" for true, "N" for false, null if never chosen (§3 "Preferences"). */
 export const yesNo = z
   .enum(["Y", "N"])
   .nullish()
   .transform((value) => (value ? value === "Y" : null))
   .meta({ description: "null or missing: never chosen" });
 
-/** A flag that counts as false when it is missing. */
+/** A flag that defaults to false when it is missing. */
 export const flag = orElse(z.boolean(), false).meta({
   description: "missing or null counts as false",
 });

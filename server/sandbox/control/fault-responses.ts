@@ -10,7 +10,7 @@ export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   if (ms > 0) await delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** The answer a fault replaces the real one with; undefined to answer normally. */
+/** The answer that a fault puts in place of the real one; undefined to answer normally. */
 export function faultResponse({ status, body, bytes }: Fault): Response | undefined {
   const headers = { "content-type": "application/json" };
   if (bytes !== undefined) {

@@ -23,7 +23,7 @@ const fault = z.strictObject({
 /** What happens to a call instead of, or before, its answer. */
 export type Fault = z.output<typeof fault>;
 
-/** The same as it is posted. */
+/** A fault as it is posted. */
 export type PostedFault = Readonly<z.input<typeof fault>>;
 
 const posted = z.union([z.array(fault), fault.transform((one) => [one])]);

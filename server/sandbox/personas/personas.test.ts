@@ -12,7 +12,7 @@ const { answerOf, get, tokenOf } = openSandbox();
 const textOf = async (username: string, path: string) =>
   (await get(path, await tokenOf(username))).text();
 
-/** The personas of whom this is so. */
+/** The personas that match the condition. */
 async function listWhere(isSo: (username: string) => Promise<boolean>): Promise<string[]> {
   const found: string[] = [];
   for (const { username } of personas) if (await isSo(username)) found.push(username);

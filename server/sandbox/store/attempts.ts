@@ -12,7 +12,7 @@ export type AttemptStore = {
   reset(domainId: number, username: string): void;
 };
 
-/** Counts of one kind: a locked sign-in leaves recovery open. */
+/** Counts of one kind, so that a locked sign-in leaves recovery open. */
 export function createAttemptStore(
   database: DatabaseSync,
   kind: "sign-in" | "recovery",

@@ -30,7 +30,7 @@ export type ClaimStore = {
     family: Family,
     name: Pick<ClaimsWindow, "suffix" | "type"> & { readonly id: string },
   ): ClaimBody | undefined;
-  /** Whether the family has a claim of that id, but for those of the suffixes `withheld`. */
+  /** Whether the family has a claim with that id that is not of one of the `withheld` suffixes. */
   hasClaim(family: Family, id: string, withheld: readonly number[]): boolean;
   /** Providers and statuses among the claims of a window. */
   listChoices(family: Family, window: ClaimsWindow): z.input<typeof claimsMetadata.answer>;

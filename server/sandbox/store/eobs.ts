@@ -13,7 +13,7 @@ type EobsWindow = {
   readonly suffix: number | null;
   readonly startDate: string;
   readonly endDate: string;
-  /** Suffixes of those whose EOBs are left out. */
+  /** Suffixes of members whose EOBs are left out. */
   readonly withheld: readonly number[];
 };
 

@@ -14,7 +14,7 @@ export type Page<Item> = {
   readonly totalPages: number;
 };
 
-type Asked = { readonly page: number; readonly size: number };
+type PageRequest = { readonly page: number; readonly size: number };
 
 /** A condition with its value; ignored where the value is null. */
 export type Condition = readonly [sql: string, value: SQLInputValue];
@@ -28,7 +28,7 @@ export function findPage<Item>(
   table: "claim" | "eob",
   read: (body: unknown) => Item,
   conditions: readonly Condition[],
-  { page, size }: Asked,
+  { page, size }: PageRequest,
 ): Page<Item> {
   const { where, values } = whereOf(conditions);
   const counted = database
@@ -42,11 +42,15 @@ export function findPage<Item>(
   return asPage(content, totalElements, { page, size });
 }
 
-/** A page of what is there as a whole. */
-export const pageOf = <Item>(all: readonly Item[], asked: Asked): Page<Item> =>
+/** A page of an array. */
+export const pageOf = <Item>(all: readonly Item[], asked: PageRequest): Page<Item> =>
   asPage(all.slice(asked.page * asked.size, (asked.page + 1) * asked.size), all.length, asked);
 
-function asPage<Item>(content: Item[], totalElements: number, { page, size }: Asked): Page<Item> {
+function asPage<Item>(
+  content: Item[],
+  totalElements: number,
+  { page, size }: PageRequest,
+): Page<Item> {
   const totalPages = Math.ceil(totalElements / size);
   return {
     content,

@@ -4,7 +4,7 @@ import { hashSecret, matchesSecret } from "./secret-hash.ts";
 
 /** Passwords by user name; the personas' first password where none was set. */
 export type PasswordStore = {
-  /** Takes the same time for unknown names, which the caller has to tell apart. */
+  /** Takes the same time for unknown names; the caller must check that the name exists. */
   matches(username: string, password: string): boolean;
   /** Whether the member has set a password. */
   isChosen(username: string): boolean;

@@ -10,7 +10,7 @@ export type SecurityAnswer = { readonly questionId: string; readonly answer: str
 export type SecurityAnswerStore = {
   /** The questions the member chose, in their order; empty before that. */
   listQuestions(username: string): string[];
-  /** Takes the same time for unknown names, which the caller has to tell apart. */
+  /** Takes the same time for unknown names; the caller must check that the name exists. */
   matches(username: string, answer: SecurityAnswer): boolean;
   /** Replaces all answers of that name. */
   write(username: string, answers: readonly SecurityAnswer[]): void;

@@ -29,7 +29,7 @@ type Rows = {
   readonly eobClaims: readonly SQLInputValue[][];
 };
 
-/** By family and day, on which alone they depend: the sandboxes of one process share them. */
+/** By family and day, which determine them: the sandboxes of one process share them. */
 const made = new LRUCache<string, Rows>({ max: 64 });
 
 function rowsOf(family: Family, day: PlainDate): Rows {

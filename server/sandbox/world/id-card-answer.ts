@@ -17,7 +17,7 @@ export type IdCardFace = {
   readonly claimsAddress: string;
 };
 
-/** A member's card, with everybody of the family who has the same coverage. */
+/** A member's card, which lists every family member with the same coverage. */
 export function idCardAnswer(family: Family, member: Member, card: Card): IdCardFace {
   const covered = family.members.filter(({ coverages }) =>
     coverages.some(({ category }) => category === card.category),

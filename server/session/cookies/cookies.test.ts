@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createCookieWriter, readCookies, type CookieKind } from "./cookies.ts";
 import { TOKEN_TTL_MS } from "../session.ts";
 
-/** The lines of a writer that did this. */
+/** The Set-Cookie lines of a writer after `work`. */
 function written(
   work: (writer: ReturnType<typeof createCookieWriter>) => void,
   base = "/",

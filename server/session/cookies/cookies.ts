@@ -24,7 +24,9 @@ export type CookieKind = keyof typeof COOKIE;
 
 const isCookieKind = (text: string): text is CookieKind => Object.hasOwn(COOKIE, text);
 
-/** Of every cookie: no script reads it, and no other site has it sent. */
+/**
+ * Attributes of every cookie: scripts can't read it, and other sites can't make browsers send it.
+ */
 export const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 
 /** The cookies of a request by their kinds, and which of them came in parts. */
@@ -33,7 +35,7 @@ export type RequestCookies = {
   readonly parts: readonly CookiePart<CookieKind>[];
 };
 
-/** The cookies of a request by name; an unreadable header, which is hostile, counts as none. */
+/** The cookies of a request by name; an unreadable header counts as none. */
 export function cookiesOf(request: Request): Readonly<Record<string, string | undefined>> {
   try {
     return parseCookie(request.headers.get("cookie") ?? "");
@@ -42,7 +44,7 @@ export function cookiesOf(request: Request): Readonly<Record<string, string | un
   }
 }
 
-/** The sign-in cookies of a request, put together from their parts. */
+/** The sign-in cookies of a request, joined from their parts. */
 export function readCookies(request: Request): RequestCookies {
   const all = cookiesOf(request);
   const parts: CookiePart<CookieKind>[] = [];
@@ -60,8 +62,8 @@ const pathOf = (kind: CookieKind, basePath: string): string => (kind === "access
 export type CookieWriter = ReturnType<typeof createCookieWriter>;
 
 /**
- * A writer of Set-Cookie lines, of which the last of each cookie is sent, with the attributes of §9
- * and T-16. Parts that belong to no value any more are expired.
+ * Collects Set-Cookie lines and keeps the last one of each cookie, with the attributes of §9 and
+ * T-16. Parts that no longer belong to a value are expired.
  */
 export function createCookieWriter(basePath: string, received?: RequestCookies) {
   const { values, parts = [] } = received ?? {};
@@ -110,7 +112,7 @@ const LONGEST_PART = 3900;
 
 const MOST_PARTS = 9;
 
-/** A cookie with a further part of a value; `orphaned` when no value has such a part any more. */
+/** A cookie with another part of a value; `orphaned` if no value has such a part any more. */
 type CookiePart<Kind> = {
   readonly kind: Kind;
   readonly name: string;
@@ -143,7 +145,7 @@ function furtherNamesOf(name: string): readonly string[] {
   return names;
 }
 
-/** The value of a cookie and its parts; empty, which opens to nothing, when a part is missing. */
+/** The value of a cookie and its parts; "", which does not open, when a part is missing. */
 function joinParts(name: string, all: Readonly<Record<string, string | undefined>>) {
   const first = all[name];
   const count = first !== undefined && HEAD.test(first) ? Number(first[0]) : 1;

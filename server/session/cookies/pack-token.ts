@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A token with its two readable parts decoded, which compresses several times better. */
 type Packed = string | readonly [head: string, claims: string, signature: string];
 
-/** A token prepared for compression; one that would not decode to the same text stays as it is. */
+/** A token prepared for compression; one that would not restore to the same text stays as it is. */
 export function packToken(token: string): Packed {
   const [head, claims, signature, ...more] = token.split(".").map((part, place) => {
     return place === 2 ? part : decoded(part);

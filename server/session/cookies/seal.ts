@@ -5,8 +5,8 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
 /**
- * Keys of 32 bytes: the first seals, all open, so that keys rotate without logging anybody out.
- * They may be replaced at any time, so they are taken from the ring at each use.
+ * Keys of 32 bytes: the first seals, all open, so that keys rotate without ending sessions. They
+ * may be replaced at any time, so read them from the ring at each use.
  */
 export type KeyRing = { keys: readonly [Uint8Array, ...Uint8Array[]] };
 
@@ -31,7 +31,7 @@ const ACCEPTED_ALGORITHMS = {
   keyManagementAlgorithms: ["dir"],
   contentEncryptionAlgorithms: ["A256GCM"],
 };
-/** Only this product can have sealed it; the bound guards against a bug of its own. */
+/** Only this product can have sealed it; the limit guards against a bug of its own. */
 const LONGEST_UNPACKED = 100_000;
 const envelope = z.looseObject({ aud: z.string(), exp: z.number() });
 
@@ -43,8 +43,8 @@ export const seal: Seal = (ring, purpose, claims, expires) =>
 export const open = opener({ prefix: "", longest: 4096, unpack: (text) => text });
 
 /**
- * Seals compressed. For tokens only: the length reveals something of the content, so nothing that a
- * stranger chooses may be sealed together with a secret.
+ * Seals compressed. For tokens only: the length reveals something of the content, so text that an
+ * attacker chooses must not be sealed together with a secret.
  */
 export const sealPacked: Seal = (ring, purpose, claims, expires) =>
   encrypt(ring, deflateRawSync(textOf(purpose, claims, expires), { level: 9 }));
@@ -90,26 +90,29 @@ function opener({ prefix, longest, unpack }: Form): Open {
   };
 }
 
-/** A way to write the text of a seal; what is longer than `longest` was not sealed by this product. */
+/** An encoding of a sealed text; texts longer than `longest` were not sealed by this product. */
 type Form = {
   readonly prefix: string;
   readonly longest: number;
   readonly unpack: (content: Uint8Array) => Uint8Array;
 };
 
-/** What a seal held, and until when it is good, seconds since 1970. */
+/** The content of a seal, and its expiry, seconds since 1970. */
 type Opened<Content> = { readonly content: Content; readonly exp: number };
 
-/** Size of the seals kept opened for the keys of a ring, roughly in bytes: most come with every request. */
+/**
+ * Size of the cache of opened seals for the keys of a ring, roughly in bytes: most come with every
+ * request.
+ */
 const LARGEST = 16_000_000;
-/** An opened seal takes about twice its text, and some for itself: no more than 20,000 are kept. */
+/** An opened seal takes about twice its text plus a fixed part, so at most 20,000 are kept. */
 const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, LARGEST / 20_000);
 
 const openedByKeys = new WeakMap<KeyRing["keys"], LRUCache<string, Opened<object>>>();
 
 /**
- * Opens a seal once, and keeps its content by the hash of seal and purpose, for no longer than the
- * seal is good. Null for one that does not open, which is not kept.
+ * Opens a seal once, and caches its content until it expires, by the hash of seal and purpose. Null
+ * for one that does not open, which is not cached.
  */
 export async function openOnce<Content extends object>(
   { keys }: KeyRing,
@@ -129,7 +132,7 @@ export async function openOnce<Content extends object>(
   return opened.content;
 }
 
-/** A function that opens what `seal` made of such claims; null for another brand's, too. */
+/** A function that opens seals with such claims; null for another brand's, too. */
 export const openerOf =
   <Content extends z.ZodType<{ readonly domainId: number }>>(purpose: string, claims: Content) =>
   async (

@@ -18,7 +18,7 @@ const claims = { memberKey: "0012345678", role: "logInAsAnyone", issuedByRole: n
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A signed token that is as long as can be made of so many of these claims. */
+/** The longest signed token with this many of these claims. */
 function tokenOf(length: number, claimOf: (n: number) => unknown): string {
   const signature = randomBytes(256).toString("base64url");
   const list: unknown[] = [];

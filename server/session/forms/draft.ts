@@ -8,14 +8,17 @@ import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts"
 
 /** A form that was posted after its session's end: shown again to the same member, never submitted. */
 const draftClaims = z.object({
-  /** Sealed drafts of the version before have none, and can be shown again by a copied cookie. */
+  /** Drafts sealed by the previous version have none, and a copied cookie can show them again. */
   id: z.string().nullable().default(null),
-  /** Who typed it: staff while they act for a member. */
+  /** The person who filled it in: staff while they act for a member. */
   memberKey: z.string(),
-  /** Whom staff acted for, where they still do; null for a form that is shown to the person who typed it. */
+  /**
+   * The member whom staff still acted for; null for a form that is shown to the person who filled
+   * it in.
+   */
   actingFor: z.string().nullable().default(null),
   domainId: z.number(),
-  /** Where it was posted to, which is also where it is shown again. */
+  /** The path it was posted to, where it is also shown again. */
   path: z.string(),
   /** Without secrets. */
   fields: z.record(z.string(), z.string()),
@@ -25,7 +28,7 @@ type Draft = Readonly<z.output<typeof draftClaims>>;
 
 type NewDraft = Omit<Draft, "id" | "actingFor"> & Partial<Pick<Draft, "actingFor">>;
 
-/** What a sealed cookie may grow to before browsers drop it. */
+/** The largest size of a sealed cookie that browsers keep. */
 const LONGEST_COOKIE = 3800;
 
 /** The cookie of a draft; null when the form is too long for one. */
@@ -54,14 +57,20 @@ export async function createDraftPart(
   };
   return {
     state: {
-      /** Keeps a form until its member is back. False when it is too long, or never kept. */
+      /**
+       * Keeps a form until its member returns. False if it is too long or of a kind that is not
+       * kept.
+       */
       async saveDraft(form: Omit<NewDraft, "domainId">) {
         if (!isKeptForm(form.path)) return false;
         const sealed = await sealDraft(keys, { ...form, domainId }, now);
         if (sealed !== null) writer.set("draft", sealed, DRAFT_TTL_MS / 1000);
         return sealed !== null;
       },
-      /** The draft of the signed-in person; staff who act for a member get only one typed for that member. */
+      /**
+       * The draft of the signed-in person; staff who act for a member only get one made for that
+       * member.
+       */
       findDraft() {
         const session = signedIn(held);
         if (session === null || draft?.memberKey !== actorOf(session)) return null;
@@ -79,5 +88,8 @@ export async function createDraftPart(
   };
 }
 
-/** A used draft is known as an ended session is: everywhere, and for as long as it could be shown. */
+/**
+ * A used draft is marked as an ended session is: in all processes, and for as long as it could be
+ * shown.
+ */
 const usedKey = (id: string): string => `draft ${id}`;

@@ -3,20 +3,22 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { createSharedForms, keyOfForm, type Shared } from "./shared-forms.ts";
 
-/** How long the second click of a double one, or an impatient reload, may take to arrive. */
+/** How long the second of a double click, or an impatient reload, may take to arrive. */
 const REMEMBERED_MS = 10_000;
 
 type About<Outcome> = {
-  /** Which outcomes are shared only while under way: a later form is a new one. */
+  /** Whether an outcome is only shared while under way; a later form then counts as new. */
   readonly underWayOnly?: (outcome: Outcome) => boolean;
-  /** May be done twice where another process has it and is silent, else an OutcomeUnknownError. */
+  /**
+   * Whether it may run twice if another process has it and is silent; otherwise
+   * OutcomeUnknownError.
+   */
   readonly repeatable?: boolean;
 };
 
 /**
- * Does a change once, however often its form arrives
- * (docs/decisions/forms/once.md). Outcomes are kept by keyed hash, since a form
- * may hold a password.
+ * Carries out a change once, however often its form arrives (docs/decisions/forms/once.md).
+ * Outcomes are kept under a keyed hash, since a form may hold a password.
  */
 export function createIdempotent(shared: Shared | null = null) {
   const own = randomBytes(32);
@@ -50,8 +52,8 @@ export function createIdempotent(shared: Shared | null = null) {
         ? workHere()
         : shareOutcome(text, { work: workHere, keptMs, repeatable });
     underWay.set(key, now);
-    // A failure, returned or thrown, may be tried again at once. What another process did is
-    // remembered there, from when it began.
+    // A failure, returned or thrown, may be tried again at once. The outcome of another process is
+    // remembered there, from its start.
     const forget = () => void (underWay.peek(key) === now && underWay.delete(key));
     now.then((outcome) => (!isOurs || keptMs(outcome) === 0) && forget(), forget);
     return now;

@@ -10,12 +10,12 @@ import {
   OutcomeUnknownError,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-import { findText, findTold } from "./outcome-text.ts";
+import { findText, parseOutcome } from "./outcome-text.ts";
 
 const CALL = { method: "POST", path: "token" };
 
 const roundTrip = (outcome: unknown) => {
-  const told = findTold(findText({ kind: "resolved", outcome }) ?? "");
+  const told = parseOutcome(findText({ kind: "resolved", outcome }) ?? "");
   return told?.kind === "resolved" ? told.outcome : told;
 };
 
@@ -61,6 +61,6 @@ test("what has no text is not told in part; another version tells nothing; a mis
     '{"object":{"kind":"soon"}}',
     '{"object":{"kind":"thrown"}}',
   ]) {
-    expect(findTold(text)).toBeUndefined();
+    expect(parseOutcome(text)).toBeUndefined();
   }
 });

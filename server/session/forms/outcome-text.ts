@@ -12,17 +12,20 @@ import {
 import { createSecretKey, hkdfSync } from "node:crypto";
 import { sharedSeal } from "#server/redis/sealed-answer.ts";
 
-/** What became of a form: what it resolved to, what it threw, or that another may try it again. */
-export type Told =
+/** The outcome of a form: its value, its thrown error, or that it may be tried again. */
+export type FormOutcome =
   | { readonly kind: "resolved"; readonly outcome: unknown }
   | { readonly kind: "thrown"; readonly error: GatewayError }
   | { readonly kind: "again" };
 
-/** Plain data is itself, but objects and what JSON has no word for stand in an object of one field. */
+/**
+ * Plain data is itself; objects and values without a JSON form are wrapped in an object of one
+ * field.
+ */
 type Encoded = string | number | boolean | null | Encoded[] | { [kind: string]: Encoded };
 
-/** What became of a form as text for other processes; undefined where it cannot be told in full. */
-export function findText(told: Told): string | undefined {
+/** An outcome as text for other processes; undefined if it can't be expressed in full. */
+export function findText(told: FormOutcome): string | undefined {
   try {
     return JSON.stringify(encode({ ...told }));
   } catch {
@@ -36,7 +39,7 @@ const told = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("again") }),
 ]);
 
-export function findTold(text: string): Told | undefined {
+export function parseOutcome(text: string): FormOutcome | undefined {
   try {
     return told.safeParse(decode(JSON.parse(text))).data;
   } catch {
@@ -77,10 +80,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** To be raised when an outcome means something else than before: older processes must not read it. */
+/** Raise it when an outcome changes its meaning, so that older processes do not read it. */
 const FORMAT = "outcome 2";
 
-/** Seals an outcome with a key of the form and its sender: only the very same form opens it. */
+/**
+ * Seals an outcome with a key made of the form and its sender: only the very same form opens it.
+ */
 export function outcomeSeal(secret: Uint8Array, form: string) {
   const { seal, open } = sharedSeal(
     createSecretKey(Buffer.from(hkdfSync("sha256", form, secret, FORMAT, 32))),
@@ -138,12 +143,12 @@ const SIMPLE = {
   OutcomeUnknownError,
 };
 
-/** An error as plain data for another process, without its cause; undefined for one of no known kind. */
+/** An error as plain data for another process, without its cause; undefined for an unknown kind. */
 const textOfError = (error: GatewayError): ErrorText | undefined =>
-  // Also `body`, which is not enumerable so that nothing logs it.
+  // Also `body`, which is not enumerable so that it is never logged.
   errorText.safeParse(error).data;
 
-/** The error of such data. Throws ZodError for data of another version. */
+/** Restores an error from such data. Throws ZodError for data of another version. */
 function errorOf(text: unknown): GatewayError {
   const about = errorText.parse(text);
   const error = madeOf(about);

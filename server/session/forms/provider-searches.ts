@@ -15,12 +15,15 @@ type Scope = Pick<StoreScope, "cookies" | "writer" | "domainId" | "now"> & {
   readonly runtime: Pick<StoreScope["runtime"], "keys">;
 };
 
-/** What a sealed cookie may grow to before browsers drop it. */
+/** The largest size of a sealed cookie that browsers keep. */
 const LONGEST_COOKIE = 3800;
 
 const searchClaims = z.object({
   domainId: z.number(),
-  /** Whose searches they are, and who made them: staff who act for a member have their own. */
+  /**
+   * The member of the searches, and the person who made them: staff who act for a member have their
+   * own.
+   */
   memberKey: z.string(),
   actor: z.string(),
   searches: z.array(
@@ -38,7 +41,7 @@ const searchClaims = z.object({
 const openSearches = openerOf("provider-searches", searchClaims);
 
 /**
- * The latest searches for providers, sealed in a cookie: they may tell of a person's health, and
+ * The latest searches for providers, sealed in a cookie: they may reveal a person's health, so they
  * are in no URL and no store (docs/decisions/care/provider-search.md).
  */
 export function createProviderSearchPart(
@@ -54,7 +57,7 @@ export function createProviderSearchPart(
     return (searches = isOwn ? found.searches : []);
   }
 
-  /** Keeps as many of the latest as fit beside the session's cookies, of the latest one at least itself. */
+  /** Keeps as many of the latest as fit beside the session's cookies, and always the latest. */
   async function write(session: Session, all: readonly ProviderSearch[]): Promise<void> {
     const { access, api, staff, activity, draft, requested } = cookies;
     const others = [access, api, staff, activity, draft, requested, cookies["provider-choice"]];
@@ -71,7 +74,7 @@ export function createProviderSearchPart(
   }
 
   return {
-    /** A member's own search; null when the key is unknown, somebody else's or forgotten. */
+    /** A member's own search; null when the key is unknown, another member's or forgotten. */
     async findProviderSearch(key: string | null): Promise<ProviderSearch | null> {
       if (held.current === null) return null;
       return (await read(held.current)).find((search) => search.key === key) ?? null;
@@ -85,12 +88,12 @@ export function createProviderSearchPart(
       await write(current, withSearch(all, { ...criteria, key, suffix, shown }));
       return key;
     },
-    /** Remembers the providers that a page of a result shows: a choice must come from one. */
+    /** Remembers the providers that a result page shows, because a choice must come from one. */
     async rememberShownProviders(search: ProviderSearch, ids: readonly string[]): Promise<void> {
       const { current } = held;
       if (current === null) return;
       const marks = ids.map((id) => markOf(search, id));
-      // Only a page that is new is written: others leave the cookie as it is for another tab.
+      // The cookie is only written for a new page; otherwise it stays as it is for another tab.
       if (marks.every((mark) => search.shown.includes(mark))) return;
       await write(current, withSearch(await read(current), withShown(search, marks)));
     },
@@ -98,8 +101,8 @@ export function createProviderSearchPart(
 }
 
 /**
- * The same search of a session has the same key, so that a double press leads to one. Only who
- * knows the session's id can tell what was searched.
+ * The same search in a session has the same key, so that a double click leads to one. Without the
+ * session's id the key does not reveal the search.
  */
 const keyOf = (
   { id }: Session,
@@ -114,11 +117,11 @@ const keyOf = (
 export const hasShownProvider = (search: ProviderSearch, providerId: string): boolean =>
   search.shown.includes(markOf(search, providerId));
 
-/** Ids may be of any length, a mark is short: 36 bits tell the providers of a search apart. */
+/** Ids may have any length, a mark is short: 36 bits distinguish the providers of a search. */
 const markOf = ({ key }: ProviderSearch, id: string): string =>
   createHash("sha256").update(`${key} ${id}`).digest("base64url").slice(0, 6);
 
-/** All, then without the older ones, then the latest without what it showed. */
+/** All; then without the older ones; then the latest without its shown providers. */
 function* smallerAndSmaller(all: readonly ProviderSearch[]): Generator<readonly ProviderSearch[]> {
   for (let from = 0; from < all.length; from += 1) yield all.slice(from);
   yield all.slice(-1).map((search) => ({ ...search, shown: search.shown.slice(-25) }));

@@ -4,26 +4,26 @@ import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/err
 import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
 import type { KeyRing } from "../cookies/seal.ts";
 import { sharedSecret } from "../shared-secret.ts";
-import { findText, findTold, outcomeSeal, type Told } from "./outcome-text.ts";
+import { findText, parseOutcome, outcomeSeal, type FormOutcome } from "./outcome-text.ts";
 
-/** A form that is under way is known as such for so long after its process last said so. */
+/** How long a form counts as under way after its process last confirmed it. */
 const HELD_MS = 2000;
 const HOLD_EVERY_MS = 500;
-/** For how long those who wait can read an outcome that is not remembered. */
+/** How long waiting processes can read an outcome that is not remembered. */
 const TOLD_MS = 2000;
 const ASK_EVERY_MS = 30;
-/** What is longer on the store is no outcome of ours, and not read in full. */
+/** A longer value on the store is no outcome of ours, and is not read in full. */
 const LONGEST_OUTCOME = 1_000_000;
 const OWNER_LENGTH = randomUUID().length;
 
-/** Goes on holding a form, unless it is somebody else's by now. */
+/** Extends the hold on a form, unless another process has it by now. */
 const HOLD = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
 /**
- * Tells the outcome, and remembers the form for ARGV[4] ms or forgets it. Also when the server is
- * full: it is gone in seconds.
+ * Publishes the outcome, and remembers the form for ARGV[4] ms or forgets it. Works even if the
+ * server is full: the value expires within seconds.
  */
 const TELL = `#!lua flags=allow-oom
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -31,10 +31,10 @@ redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
 if tonumber(ARGV[4]) > 0 then return redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
 return redis.call('DEL', KEYS[1])`;
 
-/** The store by which processes share outcomes, and the keys that hide them there. */
+/** The store through which processes share outcomes, and the key ring that hides them there. */
 export type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
 
-/** A form keeps the secret it began with, whatever becomes of the ring. */
+/** A form keeps its first secret even if the ring changes. */
 type Form = { readonly key: string; readonly text: string; readonly secret: Uint8Array };
 
 function formOf(ring: KeyRing, text: string): Form {
@@ -42,15 +42,15 @@ function formOf(ring: KeyRing, text: string): Form {
   return { key: keyOfForm(secret, text), text, secret };
 }
 
-/** Outcomes are kept by keyed hash, since a form may hold a password. */
+/** Outcomes are kept under a keyed hash, since a form may hold a password. */
 export const keyOfForm = (secret: Uint8Array, text: string): string =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
 type Once<Outcome> = {
   readonly work: () => Promise<Outcome>;
-  /** For how long an outcome is remembered from the moment it is there; 0 for not at all. */
+  /** How long an outcome is remembered once it is known; 0 for not at all. */
   readonly keptMs: (outcome: Outcome) => number;
-  /** May be done again where its outcome is unknown. */
+  /** Whether it may run again if its outcome is unknown. */
   readonly repeatable: boolean;
 };
 
@@ -73,21 +73,24 @@ export function createSharedForms({ store, ring }: Shared) {
   const hold = (form: Form, owner: string) =>
     store.ask((redis) => redis.eval(HOLD, 1, formKey(form), owner, HELD_MS)).catch(() => undefined);
 
-  /** Tells the others; who cannot be told finds the form free, as after a lost answer. */
-  async function tell(form: Form, owner: string, told: Told | undefined, keptMs: number) {
+  /**
+   * Publishes the outcome; a process that misses it finds the form free, as after a lost answer.
+   */
+  async function tell(form: Form, owner: string, told: FormOutcome | undefined, keptMs: number) {
     const text = told === undefined ? undefined : findText(told);
     const whole = outcomeSeal(form.secret, form.text).seal(text ?? "");
     const sealed =
       whole.length > LONGEST_OUTCOME ? outcomeSeal(form.secret, form.text).seal("") : whole;
     const keys = [formKey(form), outcomeKey(owner)];
-    // Longer than the form is known: who still found that asks for the outcome next.
+    // Longer than the form is known, because a process that still found the form asks for the
+    // outcome next.
     const times = [keptMs + TOLD_MS, keptMs];
     await store
       .ask((redis) => redis.eval(TELL, keys.length, ...keys, owner, sealed, ...times))
       .catch(() => undefined);
   }
 
-  /** Who was first with the form: null where that is this owner, and where it is unknown. */
+  /** The process that was first with the form: null if it is this one, or if unknown. */
   async function findFirst(form: Form, owner: string): Promise<string | null> {
     const key = formKey(form);
     const [isOurs, first] = await store
@@ -97,13 +100,13 @@ export function createSharedForms({ store, ring }: Shared) {
           redis.getrange(key, 0, OWNER_LENGTH),
         ]),
       )
-      // Without the store a process knows its own forms only.
+      // Without the store a process only knows its own forms.
       .catch(() => ["OK", ""] as const);
     return isOurs === null ? first : null;
   }
 
-  /** What another process made of it; undefined where no process will say. */
-  async function findOutcome(form: Form, owner: string): Promise<Told | undefined> {
+  /** The outcome in another process; undefined if no process will report it. */
+  async function findOutcome(form: Form, owner: string): Promise<FormOutcome | undefined> {
     for (;;) {
       const [holder, sealed] = await store.ask((redis) =>
         Promise.all([
@@ -112,7 +115,7 @@ export function createSharedForms({ store, ring }: Shared) {
         ]),
       );
       if (sealed.length > 0)
-        return findTold(outcomeSeal(form.secret, form.text).open(sealed) ?? "");
+        return parseOutcome(outcomeSeal(form.secret, form.text).open(sealed) ?? "");
       if (holder !== owner || owner === "") return undefined;
       await sleep(ASK_EVERY_MS);
     }
@@ -138,8 +141,8 @@ export function createSharedForms({ store, ring }: Shared) {
 const formKey = ({ key }: Form): string => `${KEY_PREFIX}form:${key}`;
 const outcomeKey = (owner: string): string => `${KEY_PREFIX}outcome:${owner}`;
 
-/** A thrown response says where to go on, which the second press finds by itself. */
-function toldOf(error: unknown): Told | undefined {
+/** A thrown response is a redirect, which the second submit finds by itself. */
+function toldOf(error: unknown): FormOutcome | undefined {
   if (error instanceof GatewayError) return { kind: "thrown", error };
   return error instanceof Error ? undefined : { kind: "again" };
 }

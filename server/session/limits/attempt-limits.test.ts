@@ -11,7 +11,7 @@ const limitsOf = (given: Partial<Parameters<typeof createAttemptLimits>[0]> = {}
   });
 type Limits = ReturnType<typeof limitsOf>;
 
-/** An attempt that the gateway answers so, or when this resolves. */
+/** An attempt with this answer of the gateway, given at once or when the promise resolves. */
 const attempt = (
   it: Limits,
   address: string | null,
@@ -118,7 +118,7 @@ test("who is refused here uses nothing up, and waits no longer for trying", asyn
   const it = limitsOf({ perAddress: 4 });
   for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
   for (let tries = 0; tries < 50; tries += 1) expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
-  // Its address has no failures: four wrong attempts, not one less.
+  // Its address has no failures, so all four wrong attempts are left.
   for (const name of ["a", "b", "c", "d"]) expect(await wrong(it, "9.9.9.9", name)).toBeNull();
   expect(await wrong(it, "9.9.9.9", "e")).toBe(60);
   await vi.advanceTimersByTimeAsync(59_000);

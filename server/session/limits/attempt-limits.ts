@@ -5,7 +5,7 @@ import { createLimitQueue, RETRY_AFTER_S, type LimitQueue } from "./limit-queue.
 import { addressKey, createNameKey } from "./limit-keys.ts";
 import { shareLimits } from "./shared-limits.ts";
 
-/** What the gateway made of an attempt; only "wrong" counts against a limit. */
+/** The gateway's verdict on an attempt; only "wrong" counts against a limit. */
 export type AttemptVerdict = "right" | "wrong" | "uncounted";
 
 export type AttemptResult<Result> =
@@ -13,20 +13,20 @@ export type AttemptResult<Result> =
   | { readonly kind: "limited"; readonly wait: number };
 
 export type AttemptSource = {
-  /** Null where the host does not tell: then only the name is limited. */
+  /** Null if the host does not tell: then only the name is limited. */
   readonly address: string | null;
-  /** Attempts for different purposes are counted apart. */
+  /** Attempts for different purposes are counted separately. */
   readonly purpose: "sign-in" | "form";
-  /** The user name, or whom else the attempt is about. */
+  /** The user name, or another identifier of the person. */
   readonly subject: string;
 };
 
 /** Limits wrong attempts, such as guessed passwords, by client address and by name. */
 export type AttemptLimits = {
   /**
-   * Makes an attempt unless too many before it were wrong. No more are under way than may still be
-   * wrong; others wait in line, so that right ones get through and wrong ones cannot come at once.
-   * A right one resets its name; an uncounted one changes nothing.
+   * Runs an attempt unless there were too many wrong ones before. No more run at once than may
+   * still be wrong; others wait in line, so that right ones get through and wrong ones can't come
+   * all at once. A right one resets its name; an uncounted one changes nothing.
    */
   tryWithin<Result>(
     source: AttemptSource,
@@ -35,7 +35,7 @@ export type AttemptLimits = {
   ): Promise<AttemptResult<Result>>;
 };
 
-/** How many wrong attempts there may be within the window. */
+/** How many attempts may be wrong within the window. */
 export type AttemptBounds = {
   readonly perAddress: number;
   readonly perSubject: number;
@@ -43,21 +43,23 @@ export type AttemptBounds = {
   readonly gatewayTimeoutMs: number;
 };
 
-/** By then the attempts before have ended, with the gateway's answer or its time-out. */
+/** By then the earlier attempts have ended, with the gateway's answer or its time-out. */
 export const turnTimeoutMs = ({ gatewayTimeoutMs }: AttemptBounds): number =>
   gatewayTimeoutMs + 1000;
 
-/** A queue of this length takes no more: each place in it is an open request. */
+/** A queue of this length accepts no more: each place in it is an open request. */
 const LONGEST_QUEUE = 1000;
 
 type Waiter = { readonly places: readonly Place[]; readonly settle: (wait: number | null) => void };
-/** What one attempt counts for: one key of one limit. */
+/** One count of an attempt: one key of one limit. */
 export type Place = { readonly limit: LimitQueue<Waiter>; readonly key: string };
 
-/** The store by which processes count together, and the keys that hide who is counted there. */
+/**
+ * The store through which processes count together, and the key ring that hides the names there.
+ */
 type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
 
-/** Limits of this process, or of all processes that have the same store. */
+/** Limits of this process, or of all processes with the same store. */
 export function createAttemptLimits(
   bounds: AttemptBounds,
   shared: Shared | null = null,

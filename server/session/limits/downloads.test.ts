@@ -33,7 +33,7 @@ test("two at once; the others begin in the order in which they came, as soon as 
   const [endA, endB] = [begin("a"), begin("b")];
   expect(["c", "d", "c"].map(ask)).toEqual(["waiting", "waiting", "waiting"]);
   endA();
-  // The place is the first one's, though another asks before.
+  // The place goes to the first in line, although another asks earlier.
   expect(["d", "e", "c", "d"].map(ask)).toEqual(["waiting", "waiting", "begun", "waiting"]);
   endB();
   expect(["e", "d", "e"].map(ask)).toEqual(["waiting", "begun", "waiting"]);

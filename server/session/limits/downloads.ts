@@ -1,20 +1,20 @@
-/** Each takes as much of the processor as it gets: more at once and other members' pages wait. */
+/** A download takes all the processor time it gets: more at once, and other members' pages wait. */
 const AT_ONCE = 2;
-/** A download that is still on then is slow because its reader is: it delays no other. */
+/** A download that runs longer is slow because of its reader, and delays no other. */
 const HOLDS_MS = 60_000;
-/** Who waits asks again every few seconds; who has not for so long has left. */
+/** Waiting browsers ask again every few seconds; one that has not asked for this long has left. */
 const GONE_MS = 15_000;
 
 type DownloadStart =
   | { readonly kind: "begun"; readonly end: () => void }
   | { readonly kind: Refused };
-/** One is on already for the same person, or it is the turn of others. */
+/** The person already has one running, or others are first in line. */
 type Refused = "busy" | "waiting";
 
-/** The large downloads of a process: one for each person, a few at once, the others by turns. */
+/** The large downloads of a process: one for each person, a few at once, the others in turn. */
 export function createDownloads(now: () => number = () => performance.now()) {
   const begunAt = new Map<string, number>();
-  /** In order of arrival, with when each last asked. */
+  /** In order of arrival, with the time each last asked. */
   const waiting = new Map<string, number>();
 
   function isTurnOf(who: string): boolean {
@@ -25,7 +25,10 @@ export function createDownloads(now: () => number = () => performance.now()) {
   }
 
   return {
-    /** Begins, and gives the function that ends it, which may be called twice; else says why not. */
+    /**
+     * Starts a download and returns the function that ends it, which may be called twice; or
+     * returns why it may not start.
+     */
     begin: (who: string): DownloadStart => {
       if (begunAt.has(who)) return { kind: "busy" };
       if (!isTurnOf(who)) {

@@ -4,7 +4,8 @@ import { isIPv6 } from "node:net";
 const LONGEST_KEY = 64;
 
 /**
- * The key of a client address. An IPv6 client has 64 bits to choose from, so its network counts.
+ * The key of a client address. For IPv6 it is the network, because a client has 64 bits to choose
+ * from.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim()).split("%", 1)[0] ?? "";
@@ -18,7 +19,7 @@ export function addressKey(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Some proxies add the client's port, which would give each connection a key of its own. */
+/** Some proxies add the client's port, which would give each connection its own key. */
 function withoutPort(address: string): string {
   const [, bracketed, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return bracketed ?? dotted ?? address;
@@ -35,7 +36,7 @@ function groupsOf(address: string): number[] {
 const numbers = (part: string): number[] =>
   part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
 
-/** Invisible characters, compatibility forms and letter case do not make another name. */
+/** Invisible characters, compatibility forms and letter case do not make a different name. */
 export function normalizeName(name: string): string {
   return name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
@@ -45,8 +46,8 @@ export function normalizeName(name: string): string {
 }
 
 /**
- * The key of a name: a keyed hash, so that memory holds no list of who tried to sign in. The
- * purpose is a part of it, so that attempts for two purposes never meet.
+ * The key of a name: a keyed hash, so that memory holds no list of names that tried to sign in. It
+ * includes the purpose, so that attempts for two purposes never share a key.
  */
 export function createNameKey(
   secretOf: () => Uint8Array = ofProcess(randomBytes(32)),

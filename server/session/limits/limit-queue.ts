@@ -2,10 +2,10 @@ import type { AttemptVerdict } from "./attempt-limits.ts";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 
-/** Seconds to wait for those who timed out in a queue or found it full. */
+/** Seconds to wait after a time-out in a queue, or when it is full. */
 export const RETRY_AFTER_S = 2;
 
-/** One limit: per key its failures, the attempts under way and those that wait. */
+/** One limit: for each key its failures, running attempts and waiting attempts. */
 export type LimitQueue<Waiter> = ReturnType<typeof createLimitQueue<Waiter>>;
 
 export function createLimitQueue<Waiter>(by: "address" | "name", limit: number, windowMs: number) {
@@ -25,10 +25,10 @@ export function createLimitQueue<Waiter>(by: "address" | "name", limit: number, 
       const { count, msLeft } = failed.of(key);
       return count >= limit ? msLeft : 0;
     },
-    /** Whether one more may be under way without passing the limit, should all of them fail. */
+    /** Whether one more may run without exceeding the limit, should all of them fail. */
     hasRoom: (key: string) => failed.of(key).count + (underWay.get(key) ?? 0) < limit,
     admit: (key: string) => add(key, 1),
-    /** A right attempt resets its name, and not what else was wrong from its address. */
+    /** A right attempt resets its name, but not the other failures of its address. */
     end(key: string, verdict: AttemptVerdict) {
       add(key, -1);
       if (verdict === "wrong") failed.add(key);
@@ -38,7 +38,7 @@ export function createLimitQueue<Waiter>(by: "address" | "name", limit: number, 
   };
 }
 
-/** Who waits for which key, in order of arrival. */
+/** The waiting attempts by key, in order of arrival. */
 function createWaitQueue<Waiter>() {
   const queues = new Map<string, Set<Waiter>>();
   return {
@@ -57,7 +57,10 @@ function createWaitQueue<Waiter>() {
 /** Keys of each of the two stores: some 10 MB when both are full. */
 const MOST_KEYS = 25_000;
 
-/** Monotonic, and never 0, which the store takes for "does not expire". Whole, so that sums are exact. */
+/**
+ * Monotonic, and never 0, which the store reads as "does not expire". Whole, so that sums are
+ * exact.
+ */
 const CLOCK = { now: () => Math.floor(performance.timeOrigin + performance.now()) };
 
 /**
@@ -66,7 +69,7 @@ const CLOCK = { now: () => Math.floor(performance.timeOrigin + performance.now()
  * (docs/decisions/sign-in/limits.md).
  */
 export function createFailedAttempts(limit: number, windowMs: number, mostKeys = MOST_KEYS) {
-  // A time that is kept for a moment would make the window longer than it is: "wait 11 minutes" of 10.
+  // A cached clock would make the window longer than it is: "wait 11 minutes" of 10.
   const times = { ttl: windowMs, ttlResolution: 0, perf: CLOCK };
   const storeOf = () => new LRUCache<string, number>({ ...atMost(mostKeys), ...times });
   const few = storeOf();

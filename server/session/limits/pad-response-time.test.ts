@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPadResponseTime, type PadResponseTimeOptions } from "./pad-response-time.ts";
 
-/** A clock of its own, on which waiting takes no time. */
+/** A clock on which waiting takes no time. */
 function timeline(given: Partial<PadResponseTimeOptions> = {}) {
   let clock = 1000;
   const told: { kind: string; ms: number; stepMs: number }[] = [];
@@ -85,7 +85,7 @@ test("S-02 known names that sign in rightly are enough for the step to be known"
   const world = timeline();
   for (let n = 0; n < 3; n += 1) await world.waitFor(700, { shouldPad: () => false });
   const { known, unknown } = await probe(world, 200);
-  // The step may grow once more meanwhile, for both.
+  // The step may double once more meanwhile, for both.
   expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
 });
 

@@ -1,19 +1,21 @@
-/** Each kind of call has a step of its own, because their times differ. */
+/** Each kind of call has its own step, because their times differ. */
 export type PaddedKind = "sign-in" | "username" | "questions" | "answers" | "registrant";
 
 type PadOptions<Value> = {
   /** Whether this answer is delayed; a successful sign-in is not. */
   readonly shouldPad?: (value: Value) => boolean;
-  /** Whether the time of this answer counts; a gateway in trouble has no usual times. */
+  /** Whether the time of this answer counts; those of a failing gateway are unusual. */
   readonly shouldMeasure?: (value: Value) => boolean;
 };
 
 export type PadResponseTimeOptions = {
   /** The first and smallest step, milliseconds; 0 delays nothing. */
   readonly minStepMs: number;
-  /** No step grows beyond the first doubling that is at least this. */
+  /** A step stops growing at the first doubling that is at least this. */
   readonly maxStepMs: number;
-  /** At most once a minute for each kind: an answer exceeded its step, which is now `stepMs`. */
+  /**
+   * Called at most once a minute for each kind: an answer exceeded its step, which is now `stepMs`.
+   */
   readonly onOverrun: (kind: PaddedKind, ms: number, stepMs: number) => void;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<void>;
@@ -22,8 +24,9 @@ export type PadResponseTimeOptions = {
 const REPORT_EVERY_MS = 60_000;
 
 /**
- * Delays an answer, also an error, to a multiple of a step, so that its time does not reveal who
- * exists (S-02). Steps adapt to every answer (docs/decisions/sign-in/padded-response-times.md).
+ * Delays an answer, or an error, to a multiple of a step, so that its time does not reveal which
+ * names exist (S-02). Steps adapt to every answer
+ * (docs/decisions/sign-in/padded-response-times.md).
  */
 export function createPadResponseTime(options: PadResponseTimeOptions) {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;
@@ -35,7 +38,7 @@ export function createPadResponseTime(options: PadResponseTimeOptions) {
     return step;
   };
 
-  /** Measures undelayed answers, too, so that the step is right before anybody probes. */
+  /** Measures undelayed answers, too, so that the step is right before the first probe. */
   const measure = (kind: PaddedKind, ms: number) => {
     const step = stepOf(kind);
     const before = step.at(now());
@@ -72,15 +75,15 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** How many answers must come near the step, within this time, before it grows. */
 const CROWDED_BY = 3;
 const CROWDED_WITHIN_MS = 600_000;
-/** The share of the step from which an answer counts as near: the next like it may exceed it. */
+/** An answer above this share of the step counts as near: the next one may exceed it. */
 const CROWDED_FROM = 0.9;
 /** A step that was not needed for this long is halved. */
 const UNNEEDED_MS = 3_600_000;
 
 /**
- * A step that stays above the gateway's times. It doubles once several answers came near it: not
- * after one outlier, and not by a share, or quick ones could hide the slow. It halves after an hour
- * in which nothing came near half of it.
+ * A step that stays above the gateway's times. It doubles after several answers near it: after a
+ * single outlier it would be too sensitive, and by a share of answers quick ones could hide the
+ * slow. It halves after an hour without an answer near half of it.
  */
 function createPaddedStep(leastMs: number, mostMs: number) {
   let step = leastMs;
@@ -105,7 +108,7 @@ function createPaddedStep(leastMs: number, mostMs: number) {
       if (ms > (step / 2) * CROWDED_FROM) neededAt = now;
       if (!isCrowding(ms)) return;
       const recent = crowding.filter(({ at }) => now - at < CROWDED_WITHIN_MS);
-      // The slowest count: answers that are hardly near must not displace them.
+      // The slowest answers count: those that are hardly near must not displace them.
       crowding = [...recent, { ms, at: now }].toSorted((a, b) => b.ms - a.ms).slice(0, CROWDED_BY);
       while (
         step < mostMs &&

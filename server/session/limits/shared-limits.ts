@@ -18,30 +18,29 @@ type Sharing = {
   readonly placesOf: (source: AttemptSource) => readonly Place[];
 };
 
-/** The key on the store: wrong attempts are a number that expires, those under way a set of ids. */
+/** The key on the store: wrong attempts are a number that expires, running ones a set of ids. */
 const sharedKey = ({ limit, key }: Place, kept: "wrong" | "busy"): string =>
   `${KEY_PREFIX}limit:${limit.by}:${kept}:${key}`;
 
-/** Counts one more, for a window that begins with the first. */
+/** Adds one to a count whose window begins with the first. */
 const COUNT = `
 redis.call('SET', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 return redis.call('INCR', KEYS[1])`;
 
 /**
- * Holds the limits over all processes (docs/decisions/sign-in/limits.md). An attempt
- * passes the limits of its process first, which bound how many ask the store; then it takes a place
- * there.
+ * Applies the limits across all processes (docs/decisions/sign-in/limits.md). An attempt passes the
+ * limits of its process first, which bound the load on the store; then it takes a place there.
  */
 export function shareLimits(
   inProcess: AttemptLimits,
   { store, bounds, placesOf }: Sharing,
 ): AttemptLimits {
-  // Twice for its turn at the gateway, twice since a form may ask more than once. The places of a
-  // process that died are free then.
+  // Two waits for a turn at the gateway, times two since a form may call more than once. After that
+  // the places of a crashed process are free.
   const heldMs = 4 * bounds.gatewayTimeoutMs + 1000;
   const entrance = createSharedEntrance(store, heldMs);
 
-  /** What is wrong stays in this process where the store is away or full. */
+  /** Wrong attempts are counted in this process while the store is away or full. */
   async function count(place: Place, verdict: AttemptVerdict): Promise<void> {
     const { limit, key } = place;
     const name = sharedKey(place, "wrong");
@@ -69,12 +68,12 @@ export function shareLimits(
           verdict = verdictOf(result);
           return { kind: "done", result } as const;
         } finally {
-          // Counted first: no other request may be let in between the two.
+          // Counted first, so that no other request is let in between the two steps.
           await Promise.all(places.map((place) => count(place, verdict)));
           await entrance.leave(places, id);
         }
       };
-      // What is wrong was counted on the store, or here in its stead.
+      // The wrong attempt was counted on the store, or here instead.
       const tried = await inProcess.tryWithin(source, attempt, (inner) =>
         inner.kind === "done" && verdictOf(inner.result) === "right" ? "right" : "uncounted",
       );
@@ -84,8 +83,8 @@ export function shareLimits(
 }
 
 /**
- * Takes a place at every limit, or none. KEYS are pairs: the wrong ones and those under way.
- * "limited" comes with milliseconds, "full" with the number of the limit.
+ * Takes a place at every limit, or none. KEYS are pairs: wrong and running attempts. "limited"
+ * comes with milliseconds, "full" with the number of the limit.
  */
 const ENTER = `
 local time = redis.call('TIME')
@@ -111,15 +110,17 @@ return {'entered', 0}`;
 
 const enterReply = z.tuple([z.enum(["entered", "limited", "full"]), z.number()]);
 
-/** How long the first in line pauses before it asks again, milliseconds; half of it by chance. */
+/** How long the first in line pauses before it asks again, milliseconds; half of it random. */
 const PAUSE_MS = 30;
 
-/** Lets attempts in, over all processes together; a place not left is free again after `heldMs`. */
+/**
+ * Admits attempts across all processes; a place that is not released is free again after `heldMs`.
+ */
 function createSharedEntrance(store: SharedStore, heldMs: number) {
-  /** In each process one at most asks again and again for each limit that has no room. */
+  /** In each process at most one attempt polls for each limit that is full. */
   const lines = createLines();
 
-  /** Undefined: the store does not say, so the limits of this process decide. */
+  /** Undefined if the store does not answer; then the limits of this process decide. */
   async function ask(places: readonly Place[], id: string) {
     const keys = places.flatMap((each) => [sharedKey(each, "wrong"), sharedKey(each, "busy")]);
     const limits = places.map(({ limit }) => limit.limit);
@@ -162,18 +163,18 @@ function createSharedEntrance(store: SharedStore, heldMs: number) {
       const left = places.map((place) =>
         store.ask((redis) => redis.zrem(sharedKey(place, "busy"), id)),
       );
-      // A place that the store was not told of ends by itself.
+      // A place whose release the store missed expires by itself.
       await Promise.allSettled(left);
     },
   };
 }
 
-/** Lines of those who wait for the same thing: the first looks after it, the others wait behind it. */
+/** Lines of attempts that wait for the same limit: the first polls, the others wait behind it. */
 function createLines() {
   const ends = new Map<string, Promise<void>>();
   return {
     isTaken: (name: string): boolean => ends.has(name),
-    /** Joins a line; its `turn` comes when all before have left. */
+    /** Joins a line; its `turn` comes when all earlier ones have left. */
     join(name: string) {
       const { promise: left, resolve: leave } = Promise.withResolvers<void>();
       const turn = ends.get(name) ?? Promise.resolve();

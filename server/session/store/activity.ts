@@ -3,13 +3,13 @@ import { openerOf, seal, type KeyRing } from "../cookies/seal.ts";
 import { actorOf, TOKEN_TTL_MS, type Session } from "../session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts";
 
-/** How long after a session lapsed its owner is still known, and the draft of a form is kept. */
+/** How long after a session lapsed its owner is still known, and a form's draft is kept. */
 export const DRAFT_TTL_MS = 900_000;
 
 /** Seconds the cookie lives: the session's length, and the time a draft is kept after it. */
 export const ACTIVITY_COOKIE_S = (TOKEN_TTL_MS + DRAFT_TTL_MS) / 1000;
 
-/** A newer stamp is written at most this often: the idle limit is in minutes. */
+/** A new stamp is written at most this often: the idle limit is in minutes. */
 const STAMP_EVERY_MS = 30_000;
 
 /**
@@ -34,7 +34,7 @@ export function sealActivity(
 
 export const openActivity = openerOf("activity", activityClaims);
 
-/** Whether the session was used within the idle limit; without a stamp of its own it was not. */
+/** Whether the session was used within the idle limit; without its own stamp it was not. */
 export function isActive(
   activity: Activity | null,
   sessionId: string,
@@ -63,7 +63,7 @@ export function createActivityPart(
     state: {
       /** When the session was last used, milliseconds since 1970: now, except on passive pages. */
       lastSeenAt: () => (isPassive ? (last?.seenAt ?? now.getTime()) : now.getTime()),
-      /** Counts as use of the session even on a passive page. */
+      /** Counts as activity even on a passive page. */
       async touch() {
         const session = signedIn(held);
         if (session !== null) write(await sealStamp(session));

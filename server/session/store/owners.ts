@@ -5,10 +5,15 @@ import type { KeyRing } from "../cookies/seal.ts";
 import { actorOf, type Session } from "../session.ts";
 import { sharedSecrets } from "../shared-secret.ts";
 
-/** What a session can be ended by: the person who acts in it, and the user name of its sign-in. */
+/**
+ * The owners of a session, each of whom can end it: the acting person, and the user name of its
+ * sign-in.
+ */
 export type Owner = { readonly by: "member" | "username"; readonly value: string };
 
-/** Whose a session is: while staff act for a member theirs, since it rests on their own sign-in. */
+/**
+ * The owner of a session: while staff act for a member, the staff, since it rests on their sign-in.
+ */
 export const ownersOf = (session: Session): readonly Owner[] => [
   memberOwner(actorOf(session)),
   ...(session.username === null ? [] : [usernameOwner(session.username)]),
@@ -22,7 +27,7 @@ export const usernameOwner = (username: string): Owner => ({
 });
 
 /**
- * The keys of owners outside their sessions: hashes that tell nothing, one for each key of the
+ * The owners' keys outside their sessions: hashes that reveal nothing, one for each key of the
  * ring.
  */
 export function createOwnerKeys(ring: KeyRing) {
@@ -30,7 +35,7 @@ export function createOwnerKeys(ring: KeyRing) {
     owners.flatMap((owner) => sharedSecrets(ring, "owners").map((secret) => keyOf(secret, owner)));
 }
 
-/** Every request asks for the keys of its own session: so many are kept for each secret. */
+/** Every request needs the keys of its own session: this many are cached for each secret. */
 const KEPT = 5000;
 
 const known = new WeakMap<Uint8Array, LRUCache<string, string>>();

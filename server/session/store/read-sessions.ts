@@ -8,8 +8,8 @@ import { openSession, type Session } from "../session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts";
 
 /**
- * The request's sessions that are still good, whose session lapsed a short while ago, and the stamp
- * of its last use. Cookies of others are expired, except those that cannot be confirmed now.
+ * The request's valid sessions, the owner of a recently lapsed one, and the stamp of the last
+ * activity. Cookies of other sessions are expired, except those that can't be confirmed now.
  */
 export async function readSessions(scope: StoreScope) {
   const { cookies, request, writer, domainId, now, runtime, onEnd } = scope;
@@ -19,7 +19,7 @@ export async function readSessions(scope: StoreScope) {
   const unconfirmed: Session[] = [];
 
   const budget = createWaitBudget(settings.REDIS_TIMEOUT_MS);
-  // What changes anything never rests on an old verdict.
+  // A changing request never relies on an old verdict.
   const mayTrust = ["GET", "HEAD"].includes(request.method);
   const written = findWritten(cookies.written);
   const writes = new Map<string, AsOf>();
@@ -32,17 +32,17 @@ export async function readSessions(scope: StoreScope) {
     return status;
   };
 
-  /** Null for a session that was ended, or that idled too long, which ends it for good. */
+  /** Null for a session that was ended, or was idle for too long, which ends it for good. */
   const findLive = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
     if (found === null) return null;
-    // Both travel together.
+    // Both in one round trip.
     const [status, seen] = await Promise.all([
       statusOf(found.id, found),
       answers.asOf(sessionKey(found.id), written, budget),
     ]);
     writes.set(found.id, seen);
     if (status === "ended") {
-      // It ended with all of its owner's: what it was answered is forgotten now.
+      // It ended with all of its owner's: its cached answers are dropped now.
       if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found);
       onEnd("ended-before", found);
       return null;
@@ -60,20 +60,23 @@ export async function readSessions(scope: StoreScope) {
     openSession(keys, cookies, domainId, now),
     openPendingSession(keys, cookies, domainId, now),
   ]);
-  const isUnread = cookies.access !== undefined && opened === null;
-  if (isUnread || (cookies.temporary !== undefined && pendingOpened === null)) {
+  const isUnreadable = cookies.access !== undefined && opened === null;
+  if (isUnreadable || (cookies.temporary !== undefined && pendingOpened === null)) {
     onEnd("unreadable", null);
   }
   const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);
   const held: HeldSessions = { current, pending, unconfirmed };
 
-  /** Whose session ended by idling or by its two hours; null while anybody may be signed in. */
+  /**
+   * The owner of a session that ended by idling or after two hours; null while this browser may be
+   * signed in.
+   */
   const findLapsed = async () => {
     if (signedIn(held) !== null || unconfirmed.length > 0 || stamp === null) return null;
     const { sessionId, memberKey } = stamp;
-    // A session that was ended while it was in use was ended on purpose.
+    // A session that was ended while in use was ended on purpose.
     if (isInUse(sessionId) && (await statusOf(sessionId)) === "ended") return null;
-    // Nothing is left of a session after its two hours but the stamp.
+    // After its two hours only the stamp is left of a session.
     return { memberKey, isAtLimit: isInUse(sessionId) };
   };
   const lapsed = await findLapsed();
@@ -87,6 +90,6 @@ export async function readSessions(scope: StoreScope) {
   return { held, lapsed, stamp, asOf };
 }
 
-/** The id of the browser's last write; null for what is none. */
+/** The id of the browser's last write; null for an invalid one. */
 const findWritten = (cookie: string | undefined): string | null =>
   cookie !== undefined && /^[\w-]{36}$/.test(cookie) ? cookie : null;

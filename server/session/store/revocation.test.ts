@@ -6,7 +6,7 @@ import { keyRing } from "../cookies/seal.ts";
 import { createRevocations } from "./revocation.ts";
 import { createSession } from "../session.ts";
 
-/** A store whose commands are answered one by one, by whoever holds them. */
+/** A store whose commands a test answers one by one. */
 function slowStore() {
   const commands: PromiseWithResolvers<number>[] = [];
   const command = () => {

@@ -9,38 +9,41 @@ import { createOwnerKeys, ownersOf, type Owner } from "./owners.ts";
 import { sessionKey } from "../session-key.ts";
 import { TOKEN_TTL_MS, type Session } from "../session.ts";
 
-/** How long a replaced session still counts: as long as a double click may take. */
+/** How long a replaced session stays valid: as long as a double click may take. */
 export const REPLACED_GRACE_MS = 10_000;
 
-/** Whether a session counts; "unknown" when the shared store does not say, which is never "live". */
+/**
+ * Whether a session is valid; "unknown" if the shared store does not answer, which never counts as
+ * "live".
+ */
 export type SessionStatus = "live" | "ended" | "unknown";
 
-/** Ended at once; no clock says so, since those of two machines differ. */
+/** Ended at once, whatever the clock, since the clocks of two machines differ. */
 const AT_ONCE = 0;
 
-/** A session of a machine whose clock is ahead by no more than this ends with the others, too. */
+/** A session of a machine whose clock is ahead by up to this ends with the others, too. */
 const CLOCKS_DIFFER_MS = 60_000;
 /** Clocks of one site differ by less. */
 const CLOCKS_AGREE_MS = 1000;
 
-/** Those that were asked about last; of others no verdict is remembered. */
+/** The latest sessions that were checked; verdicts of others are not remembered. */
 const MOST_VERDICTS = 50_000;
 
 type Asking = {
   readonly budget?: WaitBudget;
-  /** Whether "live" may be an answer of the last moment, while the store gives none. */
+  /** Whether a recent "live" may be reused while the store does not answer. */
   readonly mayTrust?: boolean;
 };
 
 /**
- * Which sessions ended early, so that a copied cookie is worth nothing after log-out, and since
- * when an owner's count (docs/decisions/session/shared-store.md,
+ * Which sessions were ended early, so that a copied cookie is useless after log-out, and from when
+ * an owner's sessions are valid (docs/decisions/session/shared-store.md,
  * docs/decisions/session/end.md).
  */
 export function createRevocations(store: SharedStore | null, ring: KeyRing, trustMs = 0) {
   const marks = createMarks(store, TOKEN_TTL_MS);
   const ownerKeys = createOwnerKeys(ring);
-  /** When the store was last asked about a session that it then called live. */
+  /** When the store last confirmed a session as live. */
   const verdicts = new LRUCache<string, number>(atMost(MOST_VERDICTS));
   const sinceOf = (owners: readonly Owner[]): Mark[] =>
     ownerKeys(owners).map((key) => ({ mark: "since", key }));
@@ -49,11 +52,11 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
     Math.max(0, ...since.map((mark) => marks.find(mark) ?? 0));
   const hasEnded = (ended: Mark, since: readonly Mark[], begun: number): boolean => {
     const at = marks.find(ended);
-    // An end that was set to a moment, as for a double click, counts from then on.
+    // An end at a later time, as for a double click, takes effect then.
     return at === undefined ? begun < latest(since) : at <= Date.now();
   };
 
-  /** The moment from which an owner's sessions count, as far as anybody says. */
+  /** The latest known time from which an owner's sessions are valid. */
   async function sinceWhen(owners: readonly Owner[]): Promise<number> {
     const since = sinceOf(owners);
     await marks.ask(since);
@@ -71,11 +74,11 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
       const at = Math.max(Date.now() + CLOCKS_DIFFER_MS, (await sinceWhen(owners)) + 1);
       await Promise.all(sinceOf(owners).map((mark) => marks.set(mark, at)));
     },
-    /** When a session begins that goes on where the owner's others were just ended. */
+    /** The start of a session that continues after the owner's others were just ended. */
     beginAnew: async (owners: readonly Owner[]): Promise<number> =>
       Math.max(Date.now(), await sinceWhen(owners)),
     /**
-     * When a sign-in begins that was sent at this moment; one that all others' end overtook ends,
+     * The start of a sign-in that was sent at this time; if an "end all" came in between, it ends,
      * too.
      */
     async beginAfter(owners: readonly Owner[], sentAt: number): Promise<number> {
@@ -84,7 +87,7 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
         ? Math.max(sentAt, since)
         : sentAt;
     },
-    /** Asks once about all that ends a session; without one about what only has such an id. */
+    /** Checks everything that can end a session at once; without a session, only the id. */
     async statusOf(
       sessionId: string,
       session?: Session,
@@ -102,7 +105,7 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
       const isTrusted = verdict !== undefined && performance.now() - verdict < trustMs;
       return isKnown || isTrusted ? "live" : "unknown";
     },
-    /** Whether this process knows that the session itself was ended; asks no other. */
+    /** Whether this process knows that the session itself was ended; does not use the store. */
     knowsEnded: (sessionId: string): boolean => hasEnded(endedOf(sessionId), [], 0),
     countUnshared: () => marks.countPending(),
   };
@@ -110,7 +113,7 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
 
 const endedOf = (id: string): Mark => ({ mark: "ended", key: sessionKey(id) });
 
-/** Ends a session on the server: revokes it and forgets the gateway's answers cached for it. */
+/** Ends a session on the server: revokes it and drops its cached gateway answers. */
 export async function endOnServer(
   { revocations, answers }: Pick<Runtime, "revocations" | "answers">,
   { id }: Session,

@@ -13,7 +13,9 @@ import { createSessionWriter } from "./write-sessions.ts";
 /** A browser's sign-in state, and the only way to change it. */
 export type SessionState = Awaited<ReturnType<typeof openSessionStore>>["state"];
 
-/** The session store of one request: what its cookies open to, and the cookies of its response. */
+/**
+ * The session store of one request: the sessions of its cookies, and the cookies of its response.
+ */
 export async function openSessionStore(options: StoreOptions) {
   const received = readCookies(options.request);
   const { access, api, temporary, activity: stamped } = received.values;
@@ -29,14 +31,14 @@ export async function openSessionStore(options: StoreOptions) {
     state: {
       current: () => held.current,
       pending: () => held.pending,
-      /** Who seems to be signed in while the store cannot confirm it; else null. */
+      /** The person who seems to be signed in while the store can't confirm it; else null. */
       unconfirmed: () => held.unconfirmed.at(-1) ?? null,
-      /** Of the session, or of one that cannot be confirmed now. */
+      /** Of the session, or of one that can't be confirmed now. */
       id: () => (signedIn(held) ?? held.unconfirmed.at(-1))?.id ?? null,
       lapsed: () => lapsed,
-      /** Which writes of a session this request has to see. */
+      /** The writes of a session that this request must see. */
       asOf,
-      /** Has the browser bring its last write along, so that it is seen by whichever process answers. */
+      /** Sets the cookie of the last write, so that every process shows it to this browser. */
       noteWritten(id: string) {
         if (options.runtime.settings.REDIS_URL !== null)
           writer.set("written", id, TOKEN_TTL_MS / 1000);

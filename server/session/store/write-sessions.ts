@@ -8,7 +8,7 @@ import { endOnServer, REPLACED_GRACE_MS } from "./revocation.ts";
 import { actorOf, sealSession, TOKEN_TTL_MS, type Session } from "../session.ts";
 import type { HeldSessions, StoreScope } from "../store-scope.ts";
 
-/** `graceful`: the replaced session still counts for the second click of a double one. */
+/** `graceful`: the replaced session stays valid for the second click of a double one. */
 type ReplaceOptions = { readonly graceful: boolean };
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   readonly requested: Awaited<ReturnType<typeof createRequestedPagePart>>;
 };
 
-/** The changes of a browser's sessions; a token that cannot be stored leaves them as they were. */
+/** Changes of a browser's sessions; a token that can't be stored leaves them as they were. */
 export function createSessionWriter(
   { cookies, writer, now, runtime, requireStorable }: StoreScope,
   held: HeldSessions,
@@ -100,8 +100,8 @@ export function createSessionWriter(
       writer.expireReceived("searches");
     },
     /**
-     * Ends the session here and on the server; true when there was one (T-11). Who did not log out
-     * keeps their searches: a form may need one.
+     * Ends the session here and on the server; true when there was one (T-11). Without a log-out
+     * the searches stay, because a form may need one.
      */
     async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
       const ended = allOf(held);
@@ -109,7 +109,7 @@ export function createSessionWriter(
       Object.assign(held, { current: null, pending: null, unconfirmed: [] });
       writer.expireReceived("access", "api", "temporary", "staff", "activity", "written");
       draft.state.dropDraft();
-      // Guards send visitors past log-out on the way to log-in: what they asked for stays.
+      // Guards send visitors through log-out on the way to log-in; the requested page is kept.
       if (ended.length > 0) requested.drop();
       writer.expireReceived(...FLOWS);
       if (isLogOut) writer.expireReceived("searches");

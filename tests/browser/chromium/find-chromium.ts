@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import { LONG } from "../long.ts";
 import { PACKAGED_FOR, unpackChromium } from "./packaged-chromium.ts";
 
-/** A browser to test with, and what it needs in its environment beside our own. */
+/** A browser for the tests, and the environment variables it needs. */
 export type Browser = {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const USUAL_PLACES = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Nothing the browser does on its own may leave this machine. */
+/** Requests that the browser makes on its own must not leave this machine. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -49,8 +49,9 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages are drawn by the processor: parts outside the viewport are not drawn ahead, which saves a
-  // tenth of the work. A picture may then lack parts: only the long run takes pictures of pages.
+  // Pages are drawn by the processor; parts outside the viewport are not drawn ahead, which saves a
+  // tenth of the work. A screenshot may then lack parts, so only the long run takes screenshots of
+  // pages.
   ...(LONG ? [] : ["--force-gpu-mem-available-mb=1"]),
   "--disable-software-rasterizer",
   "--disable-lcd-text",

@@ -5,29 +5,29 @@ import { fileURLToPath } from "node:url";
 import type { Browser } from "./find-chromium.ts";
 import { writeFontsConf } from "./packaged-fonts.ts";
 
-/** The one platform that the npm package brings a browser for. */
+/** The only platform for which the npm package has a browser. */
 export const PACKAGED_FOR = "linux-x64";
 
-/** Raise it when what is unpacked, or where, changes while the package's version does not. */
+/** Raise it when the unpacked files or their place change while the package's version stays. */
 const LAYOUT = 1;
 
 /** The browser, its fonts, its graphics, and the system libraries that a bare machine lacks. */
 const ARCHIVES = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
 
 /**
- * Belongs to this checkout, like the packages of `npm ci`: no other program writes or cleans up
+ * Belongs to this checkout, like the packages of `npm ci`: no other program writes or deletes
  * there.
  */
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/chromium", import.meta.url));
 
 type PackagedBrowser = Browser & {
-  /** The folder of the fonts that it brings. */
+  /** The folder of its fonts. */
   readonly fonts: string;
 };
 
 /**
- * Unpacks the packaged browser unless that was done before, and names the libraries and the fonts
- * that it brings. `cache` is the folder that holds what is unpacked.
+ * Unpacks the packaged browser unless that is done, and returns the paths of its libraries and
+ * fonts. `cache` is the folder of the unpacked files.
  */
 export async function unpackChromium(cache = CACHE): Promise<PackagedBrowser> {
   const archives = join(
@@ -47,14 +47,17 @@ export async function unpackChromium(cache = CACHE): Promise<PackagedBrowser> {
   };
 }
 
-/** Gives the folder its name only when all is in it: an interrupted run leaves nothing by that name. */
+/**
+ * The folder gets its name only when it is complete, so an interrupted run leaves none by that
+ * name.
+ */
 async function unpack(archives: string, cache: string, folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const staging = await mkdtemp(join(cache, "unpacking-"));
   try {
     await inflateInto(staging, archives);
     await rename(staging, folder).catch((error: unknown) => {
-      // Another run was faster, and its folder is as good.
+      // Another run was faster; its folder is just as good.
       if (!existsSync(folder)) throw error;
     });
   } finally {
@@ -62,7 +65,7 @@ async function unpack(archives: string, cache: string, folder: string): Promise<
   }
 }
 
-/** The package always unpacks into the temporary folder: for that while, ours is the one. */
+/** The package always unpacks into the temporary folder, so that is ours meanwhile. */
 async function inflateInto(staging: string, archives: string): Promise<void> {
   const { inflate } = await import("@sparticuz/chromium");
   const temporary = process.env["TMPDIR"];

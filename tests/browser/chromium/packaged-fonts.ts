@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The one family the packaged browser brings. */
+/** The only font family of the packaged browser. */
 export const PACKAGED_FAMILY = "Open Sans";
 
-/** The families that mean no font in particular, with the names that Chromium has for some of them. */
+/** The generic families, with Chromium's names for some of them. */
 export const GENERIC_FAMILIES = (
   "sans-serif, serif, monospace, cursive, fantasy, system-ui, ui-sans-serif, " +
   "Arial, Times New Roman, Courier New, Monospace, Sans"
@@ -16,8 +16,9 @@ const STYLES = new URL("../../../app/styles/base/fonts.css", import.meta.url);
 
 /**
  * Writes the font configuration of the unpacked browser beside it and returns its path. The
- * package's own names folders below /tmp where no fonts are, and without any font Chromium ends at
- * the first form control. The name is made of the content: runs in parallel write the same.
+ * package's own names folders below /tmp without fonts, and without any font Chromium crashes at
+ * the first form control. The file's name is a hash of its content, so parallel runs write the same
+ * file.
  */
 export async function writeFontsConf(folder: string, fonts: string): Promise<string> {
   const conf = await fontsConf(folder, fonts);
@@ -31,11 +32,11 @@ export async function writeFontsConf(folder: string, fonts: string): Promise<str
 }
 
 /**
- * Lines must break at the same places on every machine. So the packaged family is used for all
- * generic families, rendered in one fixed way, and no face that our style sheet looks for by
- * `local()` exists on one machine and not on another. The machine's fonts only supply the
- * characters that the packaged one lacks. The family rules come before the machine's own, which add
- * other families to the request; the rendering rules come after them, where the last one wins.
+ * Lines must break at the same places on every machine. So the packaged family replaces all generic
+ * families, rendered in one fixed way, and no font that our style sheet looks up by `local()`
+ * exists on one machine and not on another. The machine's fonts only supply characters that the
+ * packaged one lacks. The family rules come before the machine's own, which add other families to
+ * the request; the rendering rules come after them, where the last one wins.
  */
 async function fontsConf(folder: string, fonts: string): Promise<string> {
   const files = (await readdir(fonts, { recursive: true })).filter((name) => name.endsWith(".ttf"));

@@ -6,22 +6,22 @@ import { LONG } from "../long.ts";
 
 export const WIDTHS = [390, 768, 1280] as const;
 
-/** The builder's own axe, in the short form, which a browser reads in half the time. */
+/** The builder's own axe in its minified form, which a browser parses in half the time. */
 const ofBuilder = createRequire(import.meta.resolve("@axe-core/playwright"));
 const AXE = readFileSync(ofBuilder.resolve("axe-core/axe.min.js"), "utf8");
 
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 type Look = {
-  /** The widths to look at, in both schemes. */
+  /** The widths to check, in both schemes. */
   readonly widths?: readonly number[];
-  /** Where among its like this page stands: whose turn it is. From the test's title, unless told. */
+  /** The page's number in the rotation; by default from the test's title. */
   readonly place?: number;
-  /** By what it is judged; all rules, unless its make was judged elsewhere. */
+  /** The rules to apply; all, unless another page of the same make covers them. */
   readonly by?: "all rules" | "colours";
-  /** Judges this part alone: what an open menu lies over is not seen. */
+  /** Only checks this part: what lies below an open menu is not visible. */
   readonly within?: string;
-  /** Brings the page into the state to judge, anew at each width. */
+  /** Brings the page into the state to check, again at each width. */
   readonly prepare?: () => Promise<void>;
 };
 
@@ -42,7 +42,9 @@ function viewsOf({ widths, place }: Look): readonly View[] {
   return [{ width, schemes: turn % 2 === 0 ? ["light"] : ["dark"] }];
 }
 
-/** Expects no finding of axe on this page, in light or dark: no violation and nothing undecided. */
+/**
+ * Expects axe to find nothing on this page, in light or dark: no violation and nothing undecided.
+ */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
   const coloursAlone = look.by === "colours" && !LONG;
@@ -54,9 +56,10 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
       await page.emulateMedia({ colorScheme });
       const { wrong, passed } = await judge(page, within, {
         resultTypes: ["violations", "incomplete"],
-        // Fetches all styles anew, for rules that do not run: those of trial and of recorded sound.
+        // Would fetch all styles again for rules that do not run: those under trial and of recorded
+        // sound.
         preload: false,
-        // Dark is the same page in other colours.
+        // Dark is the same page in other colors.
         ...((coloursAlone || (inBoth && colorScheme === "dark")) && { runOnly: COLOUR_RULES }),
       });
       const found = wrong.map(({ id, nodes }) => ({
@@ -70,18 +73,18 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
 }
 
 /**
- * What axe says is wrong with the page, or with this part of it, and the rules that were passed. To
- * bring axe into a page takes as long as to ask it, and so does carrying all that is right out of
- * it: axe is brought once, without its builder, which brings it twice, and tells what is asked for.
- * It is brought past Playwright, which would wrap it anew each time: the browser knows the very same
- * script again from the page before.
+ * The findings of axe for the page, or for this part of it, and the rules that passed. Loading axe
+ * takes as long as running it, and so does transferring all passed results: axe is loaded once,
+ * without its builder, which loads it twice, and only returns what is needed. It is injected past
+ * Playwright, which would wrap it again each time: the browser recognizes the same script from the
+ * previous page.
  */
 async function judge(page: Page, within: string | undefined, options: RunOptions) {
   const isBrought = await page.evaluate(makePlain, within === undefined);
   if (!isBrought) await bring(page);
   return page.evaluate(
     async ([part, asked]) => {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- it has just been brought
+      // oxlint-disable-next-line no-unsafe-type-assertion -- it has just been loaded
       const { run } = Reflect.get(globalThis, "axe") as { run: Run };
       const { violations, incomplete, passes } = await run(part ?? document, asked);
       document.adoptedStyleSheets.pop();
@@ -105,12 +108,12 @@ async function bring(page: Page): Promise<void> {
 
 /**
  * Runs in the page and returns whether axe is loaded. The page is simplified until axe has run. Axe
- * cannot judge words over art or a gradient: the decorative art is removed, and the gradient is
- * replaced by its lighter end, which has the least contrast with white words. The drawn boxes of
- * choices and the words in drawings are removed, too: other tests compare their colours. Axe does
- * not know the top layer: it takes what is behind a dialog for overlapping content, so that this is
- * removed, and popovers are raised by hand. A scrolling row of tabs is shown whole. Colours in
- * transition are not judged, nor is content that has scrolled under the header.
+ * can't judge text over art or a gradient: the decorative art is removed, and the gradient is
+ * replaced by its lighter end, which has the least contrast with white text. The drawn boxes of
+ * choices and the text in drawings are removed, too: other tests compare their colors. Axe does not
+ * know the top layer and takes content behind a dialog for overlapping, so that content is removed,
+ * and popovers are raised by hand. A scrolling row of tabs is shown in full. Colors in transition
+ * are not judged, nor is content that has scrolled under the header.
  */
 function makePlain(fromTheTop: boolean): boolean {
   const plain = new CSSStyleSheet();

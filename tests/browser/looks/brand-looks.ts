@@ -11,10 +11,10 @@ import { WIDTHS } from "../test.ts";
 
 type Look = (page: Page, face: BrandFace) => Promise<void>;
 
-/** What shows that a page is its brand's: its face, and what is to be pressed, as large as it says. */
+/** Marks of a brand: its typeface, and the declared size of its controls. */
 export const FACE: readonly Look[] = [expectFace, expectLargeTargets];
 
-/** What is looked at in every brand by `npm run test:long`, by the page that shows it best. */
+/** The checks of `npm run test:long` in every brand, each on the page that shows it best. */
 export const BRAND_LOOKS: Readonly<Record<string, readonly Look[]>> = {
   "/error/500": [expectLargeTargets],
   "/login": [...FACE, expectWordsToStandOut, (page) => expectRoomForLargeWords(page, [1280])],
@@ -27,7 +27,7 @@ export const BRAND_LOOKS: Readonly<Record<string, readonly Look[]>> = {
   ],
 };
 
-/** What is to be pressed is large enough for a finger. */
+/** Controls are large enough for a finger. */
 async function expectLargeTargets(page: Page, { brand }: BrandFace) {
   await page.setViewportSize({ width: 390, height: 800 });
   const button = brand === "medicare" ? 48 : 44;
@@ -39,7 +39,7 @@ async function expectLargeTargets(page: Page, { brand }: BrandFace) {
   expect.soft(small, page.url()).toEqual([]);
 }
 
-/** A printed page names its member, its date and the number to call. */
+/** A printed page has its member, its date and the number to call. */
 async function expectNamedOnPaper(page: Page, { name, firstName }: BrandFace) {
   await toPaper(page);
   await expect(homePage(page).welcome).toBeVisible();
@@ -65,8 +65,8 @@ async function expectCardInShape(page: Page) {
 }
 
 /**
- * Where words lie over art or a gradient, of which axe cannot tell. `npm test` leaves it to the tokens'
- * test, which holds them against each other in every brand and scheme.
+ * Text over art or a gradient, which axe can't judge. `npm test` leaves it to the tokens' test,
+ * which compares the colors in every brand and scheme.
  */
 async function expectWordsToStandOut(page: Page) {
   const looks = [
@@ -82,8 +82,8 @@ async function expectWordsToStandOut(page: Page) {
 }
 
 /**
- * Words twice as large, as the member's browser is set to; then as usual again. On a phone, where
- * there is least room, every page is looked at: large-text.ts.
+ * Text twice as large, as in the browser's settings; then back to normal. Phones, where room is
+ * shortest, are checked on every page: large-text.ts.
  */
 async function expectRoomForLargeWords(page: Page, widths: readonly number[]) {
   if (!LONG) return;
@@ -98,7 +98,7 @@ async function expectRoomForLargeWords(page: Page, widths: readonly number[]) {
   await setTextSize(page, 16);
 }
 
-/** The brand's key, mark and name, and its own typeface, the one that is asked for. */
+/** The brand's key, mark and name, and its own typeface, which is the one loaded. */
 async function expectFace(page: Page, { brand, name, font }: BrandFace) {
   await expect(page.locator("html")).toHaveAttribute("data-brand", brand);
   const logo = page.getByRole("banner").locator(".logo");

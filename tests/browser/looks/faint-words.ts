@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Takes the colour of all words away, and with the same call gives it back. */
+/** Removes the color of all text, and restores it with the same call. */
 const TRANSPARENT = `*, ::before, ::after, ::placeholder {
   color: transparent !important;
   -webkit-text-fill-color: transparent !important;
@@ -10,10 +10,10 @@ const TRANSPARENT = `*, ::before, ::after, ::placeholder {
 svg text { fill: transparent !important }`;
 
 /**
- * Words that stand out too little from what is drawn behind them (WCAG 1.4.3: 4.5, large ones 3).
- * Over art or a gradient axe cannot tell. Here the pixels under the letters are known, because the
- * page is looked at with its words and without, and the worst of them counts. Only what the window
- * shows is judged.
+ * Text with too little contrast to the pixels behind it (WCAG 1.4.3: 4.5, large text 3). Axe can't
+ * judge text over art or a gradient. Here the page is drawn with and without its text, which gives
+ * the pixels under the letters, and the worst of them counts. Only the visible part of the page is
+ * judged.
  */
 export async function listFaintWords(page: Page): Promise<readonly string[]> {
   const look = async () => (await page.screenshot({ animations: "disabled" })).toString("base64");
@@ -33,7 +33,7 @@ export async function listFaintWords(page: Page): Promise<readonly string[]> {
 
 type Word = {
   readonly text: string;
-  /** Red, green, blue of 255, and how opaque. */
+  /** Red, green and blue up to 255, and opacity. */
   readonly colour: readonly [number, number, number, number];
   readonly atLeast: number;
   readonly box: {
@@ -44,7 +44,7 @@ type Word = {
   };
 };
 
-/** The lines of all words of the page, with their colour as it is painted. In the browser. */
+/** The lines of all text of the page, with their painted color. Runs in the browser. */
 function readWords(): Word[] {
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (canvas === null) throw new Error("no canvas");
@@ -59,7 +59,7 @@ function readWords(): Word[] {
     element === null
       ? 1
       : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
-  /** Nothing lies over the element there, such as a bar that stays while the page scrolls. */
+  /** Nothing covers the element there, such as a bar that stays while the page scrolls. */
   const isSeen = (element: Element, x: number, y: number) => {
     const front = document.elementFromPoint(x, y);
     return front !== null && (element.contains(front) || front.contains(element));
@@ -70,7 +70,7 @@ function readWords(): Word[] {
     const element = node.parentElement;
     const text = node.nodeValue?.trim() ?? "";
     if (text === "" || element === null || !element.checkVisibility()) continue;
-    // What is only heard, and what cannot be used, need not stand out.
+    // Text for screen readers only, and disabled controls, need no contrast.
     if (element.closest(".vh, .skip, [disabled], script, noscript") !== null) continue;
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
@@ -88,7 +88,7 @@ function readWords(): Word[] {
   return found;
 }
 
-/** Holds each word's colour against every pixel under its letters. In the browser. */
+/** Compares each text's color with every pixel under its letters. Runs in the browser. */
 async function judge(look: { words: readonly Word[]; shown: string; behind: string }) {
   const read = async (base64: string) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
@@ -114,7 +114,7 @@ async function judge(look: { words: readonly Word[]; shown: string; behind: stri
         const at = (y * width + x) * 4;
         const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
         const [wr = 0, wg = 0, wb = 0] = shown.data.subarray(at, at + 3);
-        // No letter is here, or something lies over it.
+        // There is no letter here, or it is covered.
         if (Math.abs(r - wr) + Math.abs(g - wg) + Math.abs(b - wb) < 30) continue;
         const over = (ink: number, ground: number) => ink * alpha + ground * (1 - alpha);
         const ink = luminance(over(red, r), over(green, g), over(blue, b));

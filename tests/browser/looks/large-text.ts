@@ -2,7 +2,7 @@ import { expect, type CDPSession, type Page } from "@playwright/test";
 import { expectNothingSticksOut } from "./layout.ts";
 import { listClipped } from "./look.ts";
 
-/** The browser's own size of words, and one and a half times and twice as large. */
+/** The browser's default text size, and one and a half times and twice that. */
 const USUAL = 16;
 const LARGER = [24, 32];
 
@@ -10,8 +10,8 @@ const LARGER = [24, 32];
 const PHONE = { width: 360, height: 800 } as const;
 
 /**
- * Sets the size of words as a member does in the browser's settings, for the page that is open and
- * those to come: what pages are measured by, and when they change their columns, follows.
+ * Sets the text size as a member does in the browser's settings, for the open page and later ones;
+ * rem lengths and column breakpoints follow.
  */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
@@ -23,9 +23,9 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Expects the open page to have room for larger words on a phone: nothing is cut or reaches beyond
- * its column, numbers are whole, and the bars leave four fifths of the height. Ends at the usual size.
- * A page in another brand's typeface is looked at where there is least room alone.
+ * Expects the open page to have room for larger text on a phone: nothing is cut or overflows its
+ * column, numbers are whole, and the bars leave four fifths of the height. Ends at the usual size.
+ * A page in another brand's typeface is only checked at the largest size.
  */
 export async function expectRoomForLargeText(page: Page, { leastAlone = false } = {}) {
   for (const size of leastAlone ? LARGER.slice(-1) : LARGER) {
@@ -40,7 +40,7 @@ export async function expectRoomForLargeText(page: Page, { leastAlone = false } 
   await setTextSize(page, USUAL);
 }
 
-/** Ids, claim numbers, phone numbers, days and amounts that go on in another line. */
+/** Ids, claim numbers, phone numbers, days and amounts that wrap to another line. */
 function listBroken(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const number =
@@ -63,7 +63,7 @@ function listBroken(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What header and tab bar keep of the window while the page scrolls below them. */
+/** How much of the window header and tab bar cover while the page scrolls below them. */
 function heightOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const heights = [...document.querySelectorAll(".top, .tabbar")].map((bar) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Expects the page to fit its window's width: no scrolling sideways, and nothing that reaches into
- * the margin beside the page's column.
+ * Expects the page to fit its window's width: no scrolling sideways, and nothing in the margin
+ * beside the page's column.
  */
 export async function expectNothingSticksOut(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const found = await page.evaluate(() => {
-    // A row of tabs or a table may be wider than the page where it scrolls by itself.
+    // A row of tabs or a table may be wider than the page if it scrolls by itself.
     const isScrolledInto = (it: Element): boolean => {
       const { parentElement } = it;
       if (parentElement === null) return false;
@@ -28,7 +28,7 @@ export async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(found, `${page.url()} at ${width} px`).toEqual({ scrollable: width, beyond: [] });
 }
 
-/** Expects the page to fit each of these widths; it ends at the last. */
+/** Expects the page to fit each of these widths; ends at the last. */
 export async function expectFitsAt(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -36,14 +36,14 @@ export async function expectFitsAt(page: Page, widths: readonly number[]): Promi
   }
 }
 
-/** Something to press or fill in, as it stands on the page. */
+/** A control or field as drawn on the page. */
 type Target = {
   readonly what: string;
   readonly width: number;
   readonly height: number;
-  /** Stands in a sentence, whose lines give it its height. */
+  /** Part of a sentence, whose lines determine its height. */
   readonly inSentence: boolean;
-  /** A link of words in a row, not a button. */
+  /** A text link in a row, not a button. */
   readonly isRowLink: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Words cut off by their box. Names that end in an ellipsis are cut on purpose, visually hidden
- * text is cut to hide it, and a field or a row of tabs scrolls on its own.
+ * Text cut off by its box. Names that end in an ellipsis are cut on purpose, visually hidden text
+ * is cut to hide it, and a field or a row of tabs scrolls on its own.
  */
 export function listClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
@@ -19,7 +19,7 @@ export function listClipped(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Buttons, fields and the drawn card without a line around them that can be told from what is behind it. */
+/** Buttons, fields and the drawn card whose outline does not contrast with the background. */
 export function listEdgeless(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const controls =

@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Paper: as narrow as a Letter sheet between its margins, in any colour scheme of the screen. */
+/**
+ * Print media: as narrow as a Letter sheet between its margins, in any color scheme of the screen.
+ */
 export async function toPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 710, height: 900 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
 }
 
-/** What only a screen can do, and yet is seen on the paper. */
+/** Controls that only work on a screen but are printed. */
 export function listScreenOnly(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [
@@ -19,7 +21,7 @@ export function listScreenOnly(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** A card as large as it is in the wallet, in CSS pixels of 1/96 inch. */
+/** The size of a real card, in CSS pixels of 1/96 inch. */
 const CR80 = { width: (85.6 / 25.4) * 96, height: (53.98 / 25.4) * 96 };
 
 /** Expects every side of every card to be true to size. */

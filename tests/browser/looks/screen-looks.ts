@@ -8,8 +8,8 @@ import { listScreenOnly, toPaper } from "./paper.ts";
 import type { Stop } from "./stops.ts";
 
 /**
- * A window of 1280 × 1024 at 100, 200 and 400 percent: what zooming leaves of it. The focus is most
- * easily covered in the least.
+ * A window of 1280 × 1024 at 100, 200 and 400 percent zoom. The smallest is the likeliest to cover
+ * the focus.
  */
 const ZOOMS = [
   { width: 1280, height: 1024, walked: LONG },
@@ -17,10 +17,10 @@ const ZOOMS = [
   { width: 320, height: 256, walked: true },
 ] as const;
 
-/** The colours in which the page is walked through. */
+/** The color modes of the keyboard walk. */
 const WALKS = ["own", "forced"] as const;
 
-/** Default preferences of a device only. */
+/** Pages without special device preferences. */
 const PLAIN = {
   media: "screen",
   colorScheme: "light",
@@ -30,11 +30,11 @@ const PLAIN = {
 } as const;
 
 /**
- * Expects the open page to fit at every zoom and with words twice as large, whole, with its focus
- * seen, and to be itself in forced colours, with more contrast and on paper. A member who zooms or
- * chooses colours stays on the page, and so does this; it ends in light. Of two pages one is walked
- * through in its own colours and the next in forced ones, each in the window that covers most;
- * `npm run test:long` walks through each in both.
+ * Expects the open page to fit at every zoom and with text twice as large, complete, with its focus
+ * visible, and to keep its meaning in forced colors, with more contrast and on paper. The page
+ * stays open all the time, as when a member zooms or changes colors; it ends in light. The keyboard
+ * walk alternates: one page in its own colors, the next in forced ones, each at the smallest
+ * window; `npm run test:long` walks through each in both.
  */
 export async function expectEveryLook(page: Page, place: number): Promise<void> {
   const walks = LONG ? WALKS : [WALKS[place % 2]];
@@ -63,7 +63,7 @@ export async function expectEveryLook(page: Page, place: number): Promise<void> 
   await setTextSize(page, 16);
 }
 
-/** Only there is the page one column, but for the group's line, which is drawn above the logo. */
+/** Only then is the page one column, except for the group's line, which is drawn above the logo. */
 function expectInOneColumn(stops: readonly Stop[], width: number) {
   const inColumn = stops.slice(1).filter(({ what }) => !what.endsWith("Change group"));
   if (width === 320) expectReadingOrder(inColumn);
@@ -81,15 +81,15 @@ async function expectFocusSeen(page: Page) {
   return stops;
 }
 
-/** In forced colours controls have an edge, and nothing moves. */
+/** In forced colors controls have an edge, and nothing moves. */
 async function expectInForcedColours(page: Page) {
   expect(await page.locator(".btn, .input, .tile, .segments button").count()).toBeGreaterThan(0);
   expect(await listEdgeless(page)).toEqual([]);
-  // What began to move before motion was reduced comes to its end.
+  // Animations that began before motion was reduced are finished.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-/** With more contrast lines and quiet words are stronger. */
+/** With more contrast, lines and muted text are stronger. */
 async function expectWithMoreContrast(page: Page) {
   const { line, strong, quiet, ink } = await page.evaluate(() => {
     const it = document.createElement("p");
@@ -111,7 +111,7 @@ async function expectWithMoreContrast(page: Page) {
   await expectNothingSticksOut(page);
 }
 
-/** Paper has the page's content and drops what only a screen can do. */
+/** Paper has the page's content without controls that only work on a screen. */
 async function expectOnPaper(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("banner").locator(".logo")).toBeVisible();

@@ -3,10 +3,11 @@ import type { Page } from "@playwright/test";
 import { unpackChromium } from "../chromium/packaged-chromium.ts";
 
 /**
- * Gives the page the faces that stand in for a brand's typeface until it arrives. They are fonts of
- * the member's machine, which Chromium does not look for (`local()`) while its sandbox is off, as it
- * has to be for root: so here they come as files, the packaged browser's own. Returns what waits
- * until the page is drawn in them, and tells the moment, in milliseconds of the page's own clock.
+ * Gives the page the fallback fonts that are used until a brand's typeface arrives. They are fonts
+ * of the member's machine, which Chromium does not look up (`local()`) while its sandbox is off, as
+ * it must be for root: so here they come as files, the packaged browser's own. Returns a function
+ * that waits until the page is drawn in them, and returns that time, in milliseconds of the page's
+ * own clock.
  */
 export async function bringStandIns(page: Page): Promise<() => Promise<number>> {
   const { fonts } = await unpackChromium();
@@ -29,7 +30,7 @@ export async function bringStandIns(page: Page): Promise<() => Promise<number>> 
       // Before the style sheet is loaded there are no fonts to load.
       while (find().length < 2) await nextFrame();
       await Promise.all(find().map((face) => face.load()));
-      // A face that is there is drawn a frame or two later, on a busy machine some more.
+      // A loaded font is drawn a frame or two later, on a busy machine some more.
       for (let frame = 0; frame < 6; frame += 1) await nextFrame();
       return performance.now();
     });

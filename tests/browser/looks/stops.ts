@@ -1,33 +1,33 @@
 import type { Page } from "@playwright/test";
 
-/** The element with the focus, as a keyboard user sees it. */
+/** The focused element, as a keyboard user sees it. */
 export type Stop = {
   readonly what: string;
   readonly top: number;
   readonly left: number;
-  /** Of the ring around it, in pixels; 0 when there is none. */
+  /** The width of the ring around it, in pixels; 0 if there is none. */
   readonly ring: number;
-  /** Nothing lies over its middle, and it is inside the window. */
+  /** Its middle is inside the window and not covered. */
   readonly uncovered: boolean;
 };
 
-/** The stops of a walk so far, the last undefined when the focus has left the page. */
+/** The stops of a walk so far; the last is undefined when the focus has left the page. */
 type Walk = { readonly stops: readonly (Stop | undefined)[]; readonly ended: boolean };
 
 const TAB = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
-/** So many presses are on their way to the page at a time. */
+/** How many presses are sent to the page at a time. */
 const AT_ONCE = 20;
 /** More than any page has stops. */
 const MOST = 120;
 
-/** The stop the focus is at; undefined when it has left the page. */
+/** The focused stop; undefined when the focus has left the page. */
 export function findStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(describeStop);
 }
 
 /**
- * Presses Tab until the focus has left the page, and tells where it stopped on the way. What script
- * adds to the page is there before: a walk is quicker than a busy machine adds it.
+ * Presses Tab until the focus has left the page, and returns the stops. First waits for elements
+ * that script adds, because a walk is quicker than a busy machine adds them.
  */
 export async function tabThrough(page: Page): Promise<readonly Stop[]> {
   await page.evaluate(waitForScript);
@@ -36,7 +36,7 @@ export async function tabThrough(page: Page): Promise<readonly Stop[]> {
   return stops.filter((stop) => stop !== undefined);
 }
 
-/** Presses Tab until the focus is at something with these words, and tells what that is. */
+/** Presses Tab until the element with this text has the focus, and returns it. */
 export async function tabUntil(page: Page, words: RegExp): Promise<Stop> {
   const { stops, ended } = await walk(page, words.source, words.flags);
   const last = stops.at(-1);
@@ -45,8 +45,8 @@ export async function tabUntil(page: Page, words: RegExp): Promise<Stop> {
 }
 
 /**
- * A press that waits for the one before costs three times as much: where script may run, the page
- * itself notes where each press leads, and heeds none after the last.
+ * Waiting for each press would take three times as long: where script may run, the page itself
+ * records where each press leads, and ignores presses after the last stop.
  */
 async function walk(page: Page, words: string, flags = ""): Promise<Walk> {
   const scripted = await page.evaluate(() => !matchMedia("(scripting: none)").matches);
@@ -81,7 +81,7 @@ async function walkByStep(page: Page, words: RegExp | undefined): Promise<Walk> 
   return { stops, ended: false };
 }
 
-/** Runs in the page: waits for script to take it over, where it has any, and to draw what it adds. */
+/** Runs in the page: waits until script, if any, has hydrated it and drawn its additions. */
 async function waitForScript(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   const isTaken = () =>
@@ -104,7 +104,7 @@ function describeStop(): Stop | undefined {
     what: `${it.getAttribute("aria-label") ?? it.textContent.trim()}${it.id}`,
     top: box.top + scrollY,
     left: box.left,
-    // A link that covers its row has the ring around the row.
+    // A link that covers its row has its ring around the row.
     ring: Math.max(
       ...[style, getComputedStyle(it, "::after")].map(({ outlineStyle, outlineWidth }) =>
         outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth),
@@ -114,7 +114,7 @@ function describeStop(): Stop | undefined {
   };
 }
 
-/** Runs in the page: notes the stop that each Tab leads to, as far as the words, or out of the page. */
+/** Runs in the page: records the stop of each Tab, up to the text or the end of the page. */
 function noteStops(describe: typeof describeStop, [words, flags]: readonly [string, string]): void {
   const end = words === "" ? undefined : new RegExp(words, flags);
   const noted = { stops: [] as (Stop | undefined)[], ended: false };

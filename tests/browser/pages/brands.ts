@@ -1,6 +1,6 @@
 import type { BrandKey } from "#app/brand/brand.ts";
 
-/** A brand as its members meet it. */
+/** A brand as its members see it. */
 export type BrandFace = {
   readonly brand: BrandKey;
   readonly name: string;

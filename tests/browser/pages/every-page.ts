@@ -2,7 +2,7 @@ import type { BrandKey } from "#app/brand/brand.ts";
 import { BRANDS } from "./brands.ts";
 import { SCREENS, type Screen } from "./screens.ts";
 
-/** A page as the members of one brand meet it. */
+/** A page as the members of one brand see it. */
 export type BrandPage = Screen & { readonly brand: BrandKey };
 
 const VISITOR = [
@@ -13,10 +13,10 @@ const VISITOR = [
   "/recovery/password",
 ];
 
-/** The partner's own page for those who are not known. */
+/** The partner's own page for visitors who are not known. */
 const PARTNERS: BrandPage = { brand: "partner", path: "/error/401", persona: null, status: 401 };
 
-/** The ways in stop only some, and the sandbox has those in these brands. */
+/** These steps of the sign-in only stop some members, whom the sandbox has in these brands. */
 const WAYS_IN: readonly BrandPage[] = [
   { brand: "carrier", path: "/group-selection", persona: "flag360", status: 200 },
   { brand: "carrier", path: "/update-preferences", persona: "nopref-ext", status: 200 },
@@ -62,10 +62,10 @@ const MEMBER = [
   "/benefits/search?q=crown",
 ];
 
-/** Of all brands but the one of medical plans alone. */
+/** For all brands except the one with only medical plans. */
 const DENTAL_SERVICE = ["/services/dental/D2740", "/details/innet/dental/D2740"];
 
-/** The brands of dental plans alone have no medical card. */
+/** The brands with only dental plans have no medical card. */
 const isDental = (brand: BrandKey) => brand === "providence" || brand === "partner";
 
 const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) => {
@@ -101,9 +101,9 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
 });
 
 /**
- * Pages of the other brands with parts that no page of the carrier's has, nor any before it here.
- * tests/requests/frame/brands/parts-of-brands.test.ts computes the differences from every page's
- * HTML and fails when this list is wrong.
+ * Pages of the other brands with parts that neither the carrier's pages nor earlier ones in this
+ * list have. tests/requests/frame/brands/parts-of-brands.test.ts computes the differences from
+ * every page's HTML and fails when this list is wrong.
  */
 const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   summit: [
@@ -130,7 +130,7 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   ],
 };
 
-/** The page has parts that have to be judged in this brand. */
+/** The page has parts that must be checked in this brand. */
 export function hasPartsOfItsOwn({ brand, path }: BrandPage): boolean {
   return PARTS_OF_ITS_OWN[brand]?.includes(path) ?? false;
 }
@@ -145,12 +145,11 @@ export function isBuiltAsCarriers(it: BrandPage): boolean {
 
 const BY_ADDRESS: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, ...WAYS_IN];
 
-/** One of another brand's in its place among its like, and the visitor's persona aside. */
 export function isSame(one: BrandPage, other: BrandPage): boolean {
   return one.brand === other.brand && one.path === other.path && one.persona === other.persona;
 }
 
-/** Every page that is come by through its address alone, and the screens of one member's data. */
+/** Every page that is reached by its address alone, and the screens of one member's data. */
 export const EVERY_PAGE: readonly BrandPage[] = [
   ...BY_ADDRESS,
   ...SCREENS.map((it): BrandPage => ({ brand: "carrier", ...it })).filter(
@@ -159,9 +158,9 @@ export const EVERY_PAGE: readonly BrandPage[] = [
 ];
 
 /**
- * Pages of the carrier that together show every kind of element it has, by what it is, its classes and
- * its state: where the browser judges by axe. That no other page has a kind of its own is proven by
- * tests/requests/frame/brands/parts-of-brands.test.ts.
+ * Pages of the carrier that together show every kind of element, by tag, classes and state: axe
+ * checks these in the browser. tests/requests/frame/brands/parts-of-brands.test.ts proves that no
+ * other page has another kind.
  */
 const EVERY_KIND: ReadonlySet<string> = new Set([
   "/home",
@@ -198,14 +197,14 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/dev/components?brand=carrier",
 ]);
 
-/** Pages of the other brands that show the kinds which no page of the carrier's has. */
+/** Pages of the other brands with kinds that no page of the carrier's has. */
 const KINDS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   summit: ["/claims", "/find-care/primary-care/0"],
   providence: ["/home", "/registration-policies"],
   medicare: ["/find-care/primary-care/0", "/account/plan-benefits"],
 };
 
-/** The page is where kinds of elements are judged. */
+/** Whether axe checks kinds of elements on this page. */
 export function showsKinds({ brand, path }: BrandPage): boolean {
   return brand === "carrier"
     ? EVERY_KIND.has(path)

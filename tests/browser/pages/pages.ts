@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { memberShell } from "./shell.ts";
 
-/** The log-in page, by what a member reads on it. */
+/** The log-in page, by the text that a member reads. */
 export function loginPage(page: Page) {
   const username = page.getByLabel("Username", { exact: true });
   const password = page.getByLabel("Password", { exact: true });
@@ -11,7 +11,7 @@ export function loginPage(page: Page) {
     username,
     password,
     button,
-    /** What the server or the page says is wrong with the attempt as a whole. */
+    /** The error of the attempt as a whole, from the server or the page. */
     refusal: page.getByRole("alert").filter({ hasText: "unrecognized" }),
     summary: page.getByRole("alert").filter({ hasText: "There's a problem" }),
     /** The green banner. */
@@ -27,10 +27,10 @@ export function loginPage(page: Page) {
   };
 }
 
-/** The home dashboard, by what a member reads on it. */
+/** The home dashboard, by the text that a member reads. */
 export function homePage(page: Page) {
   const { account, header } = memberShell(page);
-  /** In the account menu; in the open on pages that stand outside the member's frame. */
+  /** In the account menu; visible on pages outside the member's frame. */
   const logOut = header.getByRole("button", { name: "Log out" });
   return {
     welcome: page.getByRole("heading", { level: 1, name: /^Welcome, / }),
@@ -38,7 +38,7 @@ export function homePage(page: Page) {
     claims: page.getByRole("region", { name: "Your recent claims" }),
     primaryCare: page.getByRole("region", { name: "Primary care" }),
     programs: page.getByRole("region", { name: "Programs" }),
-    /** The tile that reads as the card in the wallet; its name is the member's. */
+    /** The tile drawn as the card; its accessible name is the member's. */
     idCard: page.locator("section.id-card"),
     limit: page.getByRole("region", { name: "Benefits", exact: true }),
     download: page.getByRole("link", { name: /^Download ID card/ }),

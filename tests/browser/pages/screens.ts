@@ -1,15 +1,15 @@
-/** A screen, and who comes to it. */
+/** A screen, and the persona that opens it. */
 export type Screen = {
   readonly path: string;
   /** Null for a visitor. */
   readonly persona: string | null;
-  /** What the page answers with. */
+  /** The status of its answer. */
   readonly status: number;
 };
 
 const member = { persona: "sub", status: 200 } as const;
 
-/** One of each kind of page there is. */
+/** One page of each kind. */
 export const SCREENS: readonly Screen[] = [
   { path: "/login", persona: null, status: 200 },
   { path: "/registration", persona: null, status: 200 },
@@ -34,7 +34,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/error/500", ...member, status: 500 },
 ];
 
-/** Cards, a form, a list and a record: what `npm test` looks at in every way. */
+/** Cards, a form, a list and a record: `npm test` checks these in every way. */
 export const TYPICAL: ReadonlySet<string> = new Set([
   "/home",
   "/account/settings/change-password",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The frame of a member's pages, by what a member reads on it. */
+/** The frame of a member's pages, by the text that a member reads. */
 export function memberShell(page: Page) {
   const header = page.getByRole("banner");
   /** The bar of menus at the top. */
@@ -9,13 +9,13 @@ export function memberShell(page: Page) {
     header,
     bar,
     logo: header.locator(".logo"),
-    /** The tabs at the foot of a phone. */
+    /** The tabs at the bottom of a phone. */
     tabs: page.getByRole("navigation", { name: "Main, bottom" }),
     /** Every menu with its pages, in the footer. */
     sitemap: page.getByRole("contentinfo").locator(".foot__map"),
-    /** Who has several groups changes between them here. */
+    /** Members with several groups change between them here. */
     group: header.getByRole("link", { name: /Change group$/ }),
-    /** Opens what the member can do about their account. */
+    /** Opens the account menu. */
     account: header.getByRole("button", { name: /account menu$/ }),
     /** Opens the pages of a menu of the bar. */
     pagesOf: (menu: string) => bar.getByRole("button", { name: `${menu} pages` }),

@@ -18,7 +18,7 @@ async function fillIn(page: Page, fields: Readonly<Record<string, string>>) {
 const goOn = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** The page is here and drawn: its address changes a moment before. */
+/** The page is drawn: its address changes a moment before. */
 async function arriveAt(page: Page, path: string, heading: string) {
   await page.waitForURL(`**${path}`);
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
@@ -32,7 +32,7 @@ export async function openRegistrationAccount(page: Page): Promise<void> {
   await arriveAt(page, "/registration/account", "Choose a username and password");
 }
 
-/** Goes on to its third step, the security questions. */
+/** Continues to its third step, the security questions. */
 export async function goToRegistrationSecurity(page: Page): Promise<void> {
   await fillIn(page, { Username: "walker2026" });
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
@@ -41,7 +41,7 @@ export async function goToRegistrationSecurity(page: Page): Promise<void> {
   await arriveAt(page, "/registration/security", "Choose your security questions");
 }
 
-/** Asks for a forgotten username, as far as the page that says it was sent. */
+/** Requests a forgotten username, up to the page that says it was sent. */
 export async function openRecoverySent(page: Page): Promise<void> {
   await page.goto("/recovery/username");
   await fillIn(page, NEWCOMER);
@@ -57,7 +57,7 @@ export async function openRecoveryQuestions(page: Page, username: string): Promi
   await arriveAt(page, "/recovery/password/questions", "Answer your security questions");
 }
 
-/** Answers them as every persona would, and goes on to the new password. */
+/** Answers them as every persona would, and continues to the new password. */
 export async function goToNewPassword(page: Page): Promise<void> {
   for (const field of await page.getByRole("main").getByRole("textbox").all()) {
     await field.fill("sandbox");

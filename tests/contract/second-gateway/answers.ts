@@ -1,7 +1,7 @@
 /**
- * What a stranger's gateway answers about one family, written by hand from docs/gateway.openapi.json
- * and nothing else, in choices that the document leaves open: keys as numbers, figures as text, days
- * in other forms, words in other letters, null here and nothing there, fields nobody asked for.
+ * Another gateway's answers about one family, written by hand from docs/gateway.openapi.json alone.
+ * They use the freedom that the document leaves: keys as numbers, figures as text, other forms of
+ * days, other letter case, null or a missing field for an absence, and fields that no call uses.
  */
 const subscriber = {
   memberKey: 70001,
@@ -71,7 +71,7 @@ const paid = {
   batch: 12,
 };
 
-/** By the type that is asked for; the dental one says as little as it may. */
+/** By the type in the request; the dental claim has as few fields as allowed. */
 export const claims: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   medical: [paid],
   dental: [{ id: "D-17", claimStatusDescription: "In review", serviceDateFrom: "09/15/2026" }],
@@ -123,7 +123,7 @@ const preferences = {
   emailBreakingNews: null,
 };
 
-/** Answers that depend on nothing, by operation; null stands for an empty body. */
+/** Answers that are always the same, by operation; null is an empty body. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   "GET /account": account,
   "GET /account/address": {

@@ -9,7 +9,7 @@ export const PASSWORD = "Harbor-1979";
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A signed token with these claims, as long as it comes. */
+/** A signed token with these claims, of any length. */
 export function tokenWith(claimsOf: Readonly<Record<string, unknown>>): string {
   const head = `${part({ alg: "HS256", typ: "JWT" })}.${part({ iss: "harbor", ...claimsOf })}`;
   return `${head}.${createHmac("sha256", "harbor").update(head).digest("base64url")}`;
@@ -17,7 +17,7 @@ export function tokenWith(claimsOf: Readonly<Record<string, unknown>>): string {
 
 const TOKEN = tokenWith({ memberKey: 70001 });
 
-/** Without a token, as the document says. */
+/** Operations that the document allows without a token. */
 const OPEN = new Set([
   "POST /token",
   "POST /account/registration",
@@ -37,7 +37,7 @@ const OPEN = new Set([
 
 const TEXTS = ["account/status", "handbook/ooc", "idCard/request", "city-of-portland", "userkey"];
 
-/** A gateway that has nothing in common with the sandbox; `changes` break it, by operation. */
+/** A gateway that shares no code with the sandbox; `changes` break it, by operation. */
 export function secondGateway(changes: Readonly<Record<string, Change>> = {}, token = TOKEN) {
   return async (request: Request, base = ""): Promise<Response> => {
     const url = new URL(request.url);
@@ -71,7 +71,7 @@ const notFound = () => Response.json({ errorType: "NOT_FOUND" }, { status: 404 }
 const pdf = () =>
   new Response("%PDF-1.4\n% harbor\n%%EOF\n", { headers: { "content-type": "application/pdf" } });
 
-type Asked = {
+type ParsedRequest = {
   readonly query: URLSearchParams;
   readonly request: Request;
   readonly body: string;
@@ -81,7 +81,7 @@ type Asked = {
 function answerTo(
   operation: string,
   path: string,
-  { query, request, body, token }: Asked,
+  { query, request, body, token }: ParsedRequest,
 ): unknown {
   const own = query.get("suffix") ?? "0";
   const [type = "", id = ""] = path.split("/").slice(2);

@@ -10,7 +10,7 @@ import {
   type Visit,
 } from "./canary-steps.ts";
 
-/** What of the forms has to get as far as the gateway. */
+/** Input of the forms that must reach the gateway. */
 export const ACCOUNT_WRITES = [
   "PUT /account/address",
   "PUT /account/security-answers",
@@ -22,7 +22,7 @@ export const ACCOUNT_WRITES = [
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The pages of the account: read, filled in with other people's words, and failing. */
+/** The pages of the account: read, filled in with others' data, and failing. */
 export async function accountPages(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "sub");
   for (const path of ["/account", "/account/summary", "/account/download"]) {
@@ -36,7 +36,10 @@ export async function accountPages(world: RealWorld, visit: Visit): Promise<void
   await plan(world, visit);
 }
 
-/** Sends a form as it is opened just then, or the second would be refused for what the first saved. */
+/**
+ * Sends a freshly opened form; otherwise the second would be refused because of what the first
+ * saved.
+ */
 const sender = (browser: Visitor, form: string, button: string) => async (fields: Fields) => {
   const page = await expectAt(browser.open(form), form.split("?", 1)[0] ?? "");
   return browser.submit(page, button, { ...fields, ...confirmationOn(page) });
@@ -95,7 +98,7 @@ async function preferences(world: RealWorld, browser: Visitor): Promise<void> {
   await send({ "Email address": NAME });
   await send({ "Email address": `${NUMBER} ${BORN}` });
   await throughFaults(world, "account/preferences", sendMail, "PUT");
-  // Each of these is saved: what fails is that the old address is told.
+  // Each of these is saved; the message to the old address fails.
   await throughFaults(world, "account/email-changed", sendMail);
   await expectAt(sendMail(), path);
 }

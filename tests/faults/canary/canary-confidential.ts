@@ -2,7 +2,7 @@ import type { RealWorld } from "#tests/harness/world/real-world.ts";
 import { BORN, MAIL, NAME, NUMBER } from "./canary-people.ts";
 import { confirmationOn, enter, expectAt, throughFaults, type Visit } from "./canary-steps.ts";
 
-/** Confidential communication: asked for with mistakes, through faults, and ended. */
+/** Confidential communication: requested with mistakes, through faults, and ended. */
 export async function confidential(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "dep-minor");
   const path = "/account/confidential";

@@ -1,11 +1,11 @@
-/** A name and numbers that stand nowhere but in what these tests type and answer. */
+/** A name and numbers that only occur in the input and answers of these tests. */
 export const NAME = "Zebulonquux";
 export const MAIL = "zebulon@members.example";
 export const NUMBER = "770044221199";
 export const BORN = "1931-02-17";
 export const MEMBER_ID = "ZQ70441122";
 
-/** A person unknown to every gateway, by the labels of the forms. */
+/** A person whom no gateway knows, by the labels of the forms. */
 export const STRANGER = {
   firstName: NAME,
   lastName: NAME,
@@ -14,7 +14,7 @@ export const STRANGER = {
   emailAddress: MAIL,
 };
 
-/** The member of the sandbox who has no account yet. */
+/** The sandbox's member without an account. */
 export const NEWCOMER = {
   firstName: "Wren",
   lastName: "Newcomb-Sample",
@@ -23,7 +23,7 @@ export const NEWCOMER = {
   emailAddress: MAIL,
 };
 
-/** Everything of people that is typed into forms. */
+/** All personal data that is typed into forms. */
 export const TYPED = [...new Set([NUMBER, ...Object.values(STRANGER), ...Object.values(NEWCOMER)])];
 
 export const WRONG = "Wrong-Canary-4471";
@@ -33,7 +33,7 @@ export const SECRET_ANSWER = "Canaryfirstpet 4471";
 /** Input that is never shown again, not even to its sender. */
 export const SECRETS = [WRONG, FRESH, SECRET_ANSWER];
 
-/** An answer of the gateway that holds people where none belong. */
+/** An answer of the gateway with personal data where none belongs. */
 export const TELLING_BODY = {
   message: `${NAME} ${BORN}`,
   errorType: NAME,

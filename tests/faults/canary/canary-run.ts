@@ -9,7 +9,7 @@ import { enter, type Visit } from "./canary-steps.ts";
 import { runVisitors } from "./canary-visitors.ts";
 import { HOME_CALLS } from "../screens/home-calls.ts";
 
-/** What a browser was answered with. */
+/** An answer that a browser got. */
 export type Answer = {
   readonly path: string;
   readonly status: number;
@@ -20,13 +20,13 @@ export type Answer = {
 };
 
 /**
- * Log-ins, pages, buttons, troubles of every kind and strange requests, with people in all of them.
- * Gives back what every browser was answered with.
+ * Log-ins, pages, buttons, faults of every kind and strange requests, all with personal data.
+ * Returns the answers that every browser got.
  */
 export async function runCanary(world: RealWorld): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
 
-  /** A browser whose every answer is kept. */
+  /** A browser that records every answer. */
   function visitor(host = "localhost"): Visitor {
     const handle: Handler = async (request) => {
       const response = await world.handle(request);
@@ -84,7 +84,9 @@ async function pagesAndButtons(visitor: Visit): Promise<void> {
   }
 }
 
-/** Answers that hold people where none belong: in refusals, in keys, in values of a wrong kind. */
+/**
+ * Answers with personal data where none belongs: in refusals, in keys, in values of a wrong type.
+ */
 async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
   const body = TELLING_BODY;
   const faults = [
@@ -118,13 +120,13 @@ async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
   await world.relay.refuse();
   await browser.open("/home");
   await world.relay.accept();
-  // The dashboard asks a gateway that refused once a second.
+  // After a refused connection the dashboard calls the gateway once a second.
   await eventually(async () => {
     if ((await browser.open("/home")).status !== 200) throw new Error("is not asked yet");
   });
 }
 
-/** People in addresses, headers and bodies, where a browser or a stranger may put them. */
+/** Personal data in addresses, headers and bodies, where a browser or an attacker may put it. */
 async function strangeRequests(world: RealWorld): Promise<void> {
   const headers = {
     "User-Agent": NAME,

@@ -18,14 +18,14 @@ import { accountPages } from "./canary-account.ts";
 import { confidential } from "./canary-confidential.ts";
 import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
 
-/** The key this dashboard seals with, so that a session can be made to have ended. */
+/** The key of this dashboard, to seal sessions that have ended. */
 export const CANARY_KEY = Buffer.alloc(32, 41).toString("base64url");
 
 /** The subscriber of sub's family, as searched by staff. */
 const SUBSCRIBER_ID = "904417823";
 const PARTNER = "https://apps.example.test";
 
-/** What those do who are signed in, or on the way to be: staff, members, other applications. */
+/** What signed-in people do, and pending ones: staff, members, other applications. */
 export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void> {
   await staff(world, visit);
   await records(world, visit);
@@ -34,7 +34,7 @@ export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void>
   await providers(world, visit);
   await takeDataAway(world, visit);
   await accountPages(world, visit);
-  await onTheWay(world, visit);
+  await visitPendingSteps(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);
 }
@@ -65,7 +65,7 @@ async function staff(world: RealWorld, visit: Visit): Promise<void> {
   await expectAt(post(browser, "/login-as/end", {}), "/login-as");
 }
 
-/** Claims, explanations and ID cards: read, asked for with other people's words, and failing. */
+/** Claims, explanations and ID cards: read, requested with others' data, and failing. */
 async function records(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "sub");
   const claim = "/claims/medical/26000010001/0";
@@ -97,7 +97,7 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   }
 }
 
-/** A search that another site answers: with what it leads to, and with mistakes. */
+/** A search that another site answers: with a result, and with mistakes. */
 async function dentists(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "prov", "providence.localhost");
   const search = "/find-care/find-a-dentist";
@@ -107,7 +107,7 @@ async function dentists(world: RealWorld, visit: Visit): Promise<void> {
   await throughFaults(world, "programs/sitecore", () => browser.open("/passport-dental"));
 }
 
-/** A primary care provider: found, chosen with other people's words, lost on the way and chosen. */
+/** A primary care provider: found, chosen with others' data, lost on the way and chosen. */
 async function providers(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "sub");
   const search = "/find-care/primary-care/0/search";
@@ -122,7 +122,7 @@ async function providers(world: RealWorld, visit: Visit): Promise<void> {
   await expectAt(save(MAIL), "/find-care/primary-care/0/chosen");
 }
 
-async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {
+async function visitPendingSteps(world: RealWorld, visit: Visit): Promise<void> {
   for (const call of ["account/status", "groups", "account/preferences"]) {
     await throughFaults(world, call, () => enter(visit, "sub"));
   }

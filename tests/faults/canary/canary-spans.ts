@@ -4,10 +4,10 @@ import { sized } from "#tests/harness/sized.ts";
 import type { RecordedCall } from "#tests/harness/world/world.ts";
 import { sentinelsIn } from "./sentinels.ts";
 
-/** The kinds that OTLP has for spans of a server and of a client. */
+/** OTLP's span kinds for a server and for a client. */
 const [SERVER, CLIENT] = [2, 3];
 
-/** Every form that a value of a span has. */
+/** The patterns that values of a span may match. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   "http.request.method": /^(?:GET|HEAD|POST|PUT|other)$/,
   "request.id": /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
@@ -24,12 +24,12 @@ const NAME = /^(?:(?:GET|HEAD|POST|PUT|other) [A-Za-z\d{}:*/.-]+)$/;
 const textsOf = (spans: readonly Exported[], name: string) =>
   new Set(spans.map((span) => String(attributeOf(span, name))));
 
-/** Whether spans came of enough to prove anything. */
+/** Whether enough spans came to prove anything. */
 export function expectSpansOfAll(collector: Collector, calls: readonly RecordedCall[]): void {
   const spans = collector.spans();
   const ofKind = (wanted: number) => spans.filter(({ kind }) => kind === wanted);
   expect(ofKind(SERVER).length).toBeGreaterThan(300);
-  // Some calls met a relay that refused, so that the gateway saw fewer.
+  // Some calls met a relay that refused, so the gateway saw fewer.
   expect(ofKind(CLIENT).length).toBeGreaterThan(calls.length / 2);
   const cached = spans.filter((span) => Number(attributeOf(span, "gateway.cached_reads") ?? 0) > 0);
   expect(cached.length).toBeGreaterThan(100);
@@ -46,7 +46,7 @@ export function expectSpansOfAll(collector: Collector, calls: readonly RecordedC
   expect(named).toEqual([]);
 }
 
-/** Whether no exported byte holds one of `secrets`, and every value is of the form that it has. */
+/** Whether no exported byte contains one of `secrets`, and every value matches its pattern. */
 export function expectPlainSpans(collector: Collector, secrets: readonly string[]): void {
   for (const text of [...collector.received, ...collector.heads]) {
     expect.soft(sentinelsIn(text, secrets)).toEqual([]);

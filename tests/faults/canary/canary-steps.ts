@@ -4,7 +4,7 @@ import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, type Fault } from "#tests/harness/world/world.ts";
 import { BORN, NAME, NUMBER, TELLING_BODY } from "./canary-people.ts";
 
-/** A browser whose every answer is kept. */
+/** A browser that records every answer. */
 export type Visit = (host?: string) => Visitor;
 
 const FAULTS: readonly Fault[] = [
@@ -12,7 +12,7 @@ const FAULTS: readonly Fault[] = [
   { status: 404, body: TELLING_BODY },
   { status: 500, body: `${NAME} ${BORN}` },
   { reset: true },
-  // Cut off, but before the call was carried out: what comes after needs it undone.
+  // Cut off before the call was carried out, because later steps need it undone.
   { body: `{"message":"${NAME} ${BORN}` },
   { body: TELLING_BODY },
   { body: { token: NAME, redirect: `https://${NAME}.example/${NUMBER}` } },
@@ -21,7 +21,7 @@ const FAULTS: readonly Fault[] = [
 let posted = 0;
 let walks = 0;
 
-/** Posts a form. Each is another one, or the second would share the first one's outcome. */
+/** Posts a form. Each differs, or the second would share the first one's outcome. */
 export function post(
   browser: Visitor,
   path: string,
@@ -31,7 +31,7 @@ export function post(
   return browser.openPost(path, { ...fields, n: `${posted}` });
 }
 
-/** A page as it must be for the rest of the run to tell anything. */
+/** A page that must be complete for the rest of the run to be meaningful. */
 export async function expectAt(page: Page | Promise<Page>, path: string): Promise<Page> {
   const found = await page;
   if (found.url.pathname === path && found.status === 200) return found;
@@ -39,7 +39,7 @@ export async function expectAt(page: Page | Promise<Page>, path: string): Promis
 }
 
 /**
- * The work with each fault at the call, one after the other; for one method only where given. In
+ * Does the work with each fault at the call, one after the other; for one method only if given. In
  * `npm test` the work meets one fault, and the next work the next.
  */
 export async function throughFaults(
@@ -57,11 +57,11 @@ export async function throughFaults(
   }
 }
 
-/** The repeated password question, where a form asks it. */
+/** The repeated password question, if a form asks it. */
 export const confirmationOn = (page: Page): Readonly<Record<string, string>> =>
   page.document.querySelector("#password") === null ? {} : { "Current password": PASSWORD };
 
-/** A browser that signed in and went where that led. */
+/** A browser that signed in and followed the redirects. */
 export async function enter(visit: Visit, persona: string, host?: string): Promise<Visitor> {
   const browser = visit(host);
   await signIn(browser, persona);

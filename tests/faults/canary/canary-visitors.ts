@@ -11,9 +11,9 @@ import {
 } from "./canary-people.ts";
 import { expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
 
-/** Registration and recovery, in peace and in every trouble, with people typed in. */
+/** Registration and recovery, without faults and with every kind, with personal data as input. */
 export async function runVisitors(world: RealWorld, visit: Visit): Promise<void> {
-  // A page that a visitor asks for is remembered, sealed.
+  // The page that a visitor requests is remembered, sealed.
   await visit().open("/claims/medical/C1/0");
   await registrations(world, visit);
   await recoveries(world, visit);

@@ -72,15 +72,15 @@ const messagesOf = () => jsonLines(`${lines.join("\n")}\n`);
 /** The start of a token, the gateway's or a sealed one; longer than a random match. */
 const TOKEN = /eyJ[\w-]{25}/;
 
-/** Pages that hand a form back with what was typed into it. */
+/** Pages that show a form again with its input. */
 const FORMS = new RegExp(
   String.raw`^/(?:(?:login|login-as|registration|recovery|update-preferences|id-card|find-care|` +
     String.raw`account/(?:settings|member-information|plan-benefits|ebill|download|confidential))` +
     String.raw`\b|claims$)`,
 );
-/** A filter to be mended stands beside the providers that may be chosen. */
+/** A filter with an error is shown beside the providers that can be chosen. */
 const LIST = /^\/claims$/;
-/** What stands in a form or beside it, of the one whose page it is and the family's providers. */
+/** Personal data that may be in or beside a form: the member's own, and the family's providers. */
 const OWN: readonly (readonly [path: RegExp, values: readonly string[]])[] = [
   [/^\/id-card\/.+\/email$|\/choose$|^\/account\/settings$/, ["jordan@members.example"]],
   [/^\/account\/member-information$/, ["101 Sample Street", "503-555-0147"]],
@@ -92,11 +92,11 @@ const OWN: readonly (readonly [path: RegExp, values: readonly string[]])[] = [
 const isOwn = (path: string, value: string) =>
   OWN.some(([where, values]) => where.test(path) && values.includes(value));
 
-/** Where answers to security questions are chosen. */
+/** Pages where answers to security questions are chosen. */
 const CHOOSING = ["/registration/security", "/account/settings"];
 
 type Found = readonly [value: string, field: string];
-/** What the frame of a page says: whose it is, and the group that members call their plan. */
+/** Data in the frame of a page: the member, and the group, which members call their plan. */
 const isInFrame = ([, field]: Found) => /name$/i.test(field) && !field.startsWith("provider");
 const isProvider = (value: string) => people.get(value)?.startsWith("provider") === true;
 const isSubscriberId = ([, field]: Found) => field === "subscriberId";
@@ -194,7 +194,7 @@ describe("the spans that a collector gets", () => {
   });
 });
 
-/** Another site, asked for the very words that a member searched with. */
+/** Another site, called with the text that a member searched for. */
 const DIRECTORY = "https://directory.example.test/dental";
 
 describe("what leaves the server", () => {
@@ -224,10 +224,11 @@ describe("what leaves the server", () => {
   test("no cookie can be read: not what a form kept, nor what a registration said so far", () => {
     const lines = answers.flatMap(({ cookies }) => cookies);
     const names = new Set(lines.map((line) => line.split("=", 1)[0]));
-    // The last write has one only where several processes share a store, and tells nothing.
+    // The cookie of the last write only has a value where several processes share a store, and
+    // reveals nothing.
     const { written: _written, ...kept } = COOKIE;
     expect(names).toEqual(new Set(Object.values(kept)));
-    // What is sealed looks random, and by chance random text holds words of a few letters.
+    // Sealed text looks random, and random text may contain words of a few letters.
     const hidden = [...everything(), ...SECRETS, PASSWORD].filter(({ length }) => length > 5);
     expect(hidden.length).toBeGreaterThan(60);
     for (const line of new Set(lines)) {
@@ -257,7 +258,7 @@ describe("what leaves the server", () => {
     const hidden = everything().filter((each) => !names.has(each));
     const whoActs = new Set([...people].filter(isSubscriberId).map(([value]) => value));
     for (const { path, status, html } of pages) {
-      // Every page names the member to staff who act for them.
+      // Every page shows the member's name to staff who act for them.
       const acting = html.includes("You are viewing as staff");
       const found = sentinelsIn(html, hidden).filter((each) => !(acting && whoActs.has(each)));
       expect.soft(found, `${status} ${path}`).toEqual([]);

@@ -25,7 +25,7 @@ const TELLING = new Set([
 
 const WINDOW = "startDate=2024-11-21&endDate=2026-11-21&suffix=0&page=0&size=20";
 
-/** Every telling value that the gateway has of a persona, with its field's name. */
+/** Every identifying value that the gateway has of a persona, with its field's name. */
 export async function sentinelsOf(
   world: RealWorld,
   username: string,
@@ -61,7 +61,7 @@ function collect(value: unknown, field: string, found: Map<string, string>): voi
   }
 }
 
-/** Those of `sentinels` that stand in a text as words of their own, however they are written. */
+/** The `sentinels` that occur in a text as whole words, in any notation. */
 export function sentinelsIn(text: string, sentinels: Iterable<string>): string[] {
   const lower = text.toLowerCase();
   return [...sentinels].filter((sentinel) => {

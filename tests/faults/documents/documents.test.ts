@@ -8,13 +8,15 @@ import { SOME_TROUBLES } from "../screens/home-calls.ts";
 
 const world = useFaultWorld();
 beforeAll(async () => {
-  // The sandbox makes a family's claims when they are first asked for, which takes it a while.
+  // The sandbox generates a family's claims at the first request, which takes a while.
   for (const persona of ["ma", "sub"]) await (await world.enter(persona)).open("/documents");
 });
 
 const KINDS = ["EOB", "ID card", "Coverage", "Handbook"];
 
-/** Each source: who has it, the kinds that its failure takes away, and how the page names it. */
+/**
+ * Each source: a persona who has it, the kinds that its failure hides, and its name on the page.
+ */
 const SOURCES: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
   ["v2/eobs", "ma", ["EOB"], ["your EOBs"]],
   ["idCard/eligible", "ma", ["ID card"], ["your ID cards"]],
@@ -88,7 +90,7 @@ test("T-36 HTTP-01 an ended session leads to the log-in page", async () => {
   expect(page.hops).toEqual(["/login"]);
 });
 
-// Every other trouble of them: ../screens/page-calls.test.ts.
+// All other faults of these calls: ../screens/page-calls.test.ts.
 test("BENEFIT-24 HTTP-13 HTTP-17 T-38 a 401 of Medicare materials is the error page, in place", async () => {
   const fault = { path: "medicare-materials", status: 401 };
   const page = await seeDuring(world, fault, "/benefits/medicare-materials", "medgrp");

@@ -11,7 +11,7 @@ const NAMES = ["access_token", "api_token", "activity"];
 const world = useServedWorld();
 let access: string;
 let api: string;
-/** The stamp of when the session was last seen; without it none opens. */
+/** The stamp of the session's last activity; without it no session opens. */
 let seen: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function cookiesOf(persona: string, host?: string): Promise<string[]> {
 const home = (cookie: string, host = "localhost") =>
   world.exchange(rawRequest("GET", "/home", { Cookie: cookie, Host: host }));
 
-/** Status and address of what /home answers these cookies. */
+/** Status and target of /home with these cookies. */
 async function wayOf(cookie: string, host?: string) {
   const answer = await home(cookie, host);
   return [answer.status, headerOf(answer, "location")];

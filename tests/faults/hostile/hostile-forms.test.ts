@@ -32,7 +32,7 @@ const post = (
 
 type Hostile = readonly [what: string, type: string, body: Buffer | string, status: number];
 
-/** As a form of the browser's kind. */
+/** As a browser encodes a form. */
 const TYPED: readonly (readonly [what: string, body: Buffer | string, status: number])[] = [
   ["a user name of 10 kB", `username=${"x".repeat(10_000)}&password=x`, 400],
   ["a password of 10 kB", `username=sub&password=${"x".repeat(10_000)}`, 400],
@@ -154,11 +154,11 @@ const CHANGES = [
   ["/login-as/end", ""],
 ] as const;
 
-/** What a browser sends of its own. */
+/** Headers that a browser adds. */
 const cookieOf = ({ jar }: Visitor) =>
   [...jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
 
-/** Another site's post with a browser's cookies is refused with a page, and asks nothing. */
+/** Another site's post with a browser's cookies is refused with a page, and calls nothing. */
 async function expectForeignRefused(browser: Visitor, target: string, body: string, host: string) {
   const headers = { Origin: "https://evil.example", Cookie: cookieOf(browser), Host: host };
   const asked = (await world.calls()).length;
@@ -186,7 +186,7 @@ test.each([
   ["/sso-landing", "token=a.b.c", "sub", HOST.carrier],
 ])("another site's post to %s with a temporary token does nothing", async (...row) => {
   const [target, body, who, host] = row;
-  const browser = await world.onTheWay(who, host);
+  const browser = await world.enterPending(who, host);
   await expectForeignRefused(browser, target, body, host);
   expect((await browser.open("/sso-landing")).status).toBe(200);
 });

@@ -13,9 +13,12 @@ const BYTES = "%ff%fe%c3%28%00%0d%0aSet-Cookie:%20x=1";
 
 const visitor = () => Promise.resolve(world.visitor());
 const member = (persona: string, host?: string) => () => world.enter(persona, host);
-const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
+const enterPending = (persona: string, host?: string) => () => world.enterPending(persona, host);
 
-/** Every form of the ways in and out but log-in itself, and who may fill it in. */
+/**
+ * Every form of sign-in, registration and recovery except log-in, with the persona who may fill it
+ * in.
+ */
 const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] = [
   ["/registration", visitor],
   ["/recovery/username", visitor],
@@ -24,9 +27,9 @@ const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] 
   ["/select-group", member("multi")],
   ["/account/settings/change-password", member("sub")],
   ["/account/plan-benefits?step=confirm&cancellationStatusId=M", () => world.confirmed("sub")],
-  ["/group-selection", onTheWay("flag360")],
-  ["/update-preferences", onTheWay("nopref")],
-  ["/registration-policies", onTheWay("prov-unsigned", "providence.localhost")],
+  ["/group-selection", enterPending("flag360")],
+  ["/update-preferences", enterPending("nopref")],
+  ["/registration-policies", enterPending("prov-unsigned", "providence.localhost")],
 ];
 
 type Body = { readonly type: string; readonly text: string };
@@ -41,7 +44,9 @@ const part = (name: string, value: string, file: string): string =>
 const NINE_THOUSAND = Array.from({ length: 9000 }, (_, n) => `field${n}`);
 const nested = (name: string) => `${name}[a][0].b`;
 
-/** What is posted instead of a form, given the names of its fields, and how it is refused. */
+/**
+ * Bodies posted instead of a form, made from the names of its fields, with the expected refusal.
+ */
 const HOSTILE: readonly (readonly [
   what: string,
   body: (names: readonly string[]) => Body,
@@ -77,7 +82,7 @@ const HOSTILE: readonly (readonly [
   ["parts that end early", () => ({ type: MULTIPART, text: "--XX\r\nContent-Disp" }), [400]],
 ];
 
-/** Who may be asked for there is not said by any rule: accounts may be older than today's. */
+/** No rule limits these user names: accounts may be older than today's rules. */
 const ANY_NAME = "/recovery/password";
 const TEXTS = new Set(["bytes that are no text in every field", "markup in every field"]);
 

@@ -14,7 +14,7 @@ const FORM = {
   "Content-Type": "application/x-www-form-urlencoded",
 };
 
-/** A whole page of ours, which says nothing of how we are made. */
+/** A whole page of ours, which reveals nothing about the implementation. */
 function expectPage(answer: RawAnswer): void {
   expect(headerOf(answer, "content-type")).toBe("text/html; charset=utf-8");
   expect(answer.body).toMatch(/<h1[^]*<\/html>/);
@@ -155,7 +155,7 @@ test.each(["/__manifest", "/__manifest?paths=%2Fhome&version=1", "/home?_data=ro
   },
 );
 
-// What does not end: server/http/broken-requests.test.ts.
+// Requests that do not end: server/http/broken-requests.test.ts.
 test.each([
   ["a body on a GET", rawRequest("GET", "/login", {}, "username=sub"), 400],
   [

@@ -4,7 +4,7 @@ import { jsonLines, launch, stopAll } from "#tests/harness/processes/processes.t
 import { dashboardEnvironment, startDashboard } from "#tests/harness/world/real-world.ts";
 
 const MAIN = ["server/main.ts"];
-/** A port at which no gateway is. */
+/** A port without a gateway. */
 const NOBODY = 1;
 
 afterEach(() => stopAll());
@@ -44,7 +44,7 @@ test("a start with faults in its settings names all of them at once, and never a
   expect(run.output()).not.toMatch(/\bat .*:\d+:\d+|node:internal/);
 });
 
-/** Modules that only a setting loads: those of traces, metrics and the store. */
+/** Modules that are loaded only with a setting: for traces, metrics and the store. */
 const OPTIONAL = /node_modules\/(?:@opentelemetry\/[\w-]+|prom-client|ioredis)\//;
 const hook = new URL("../../harness/processes/list-modules.ts", import.meta.url).href;
 
@@ -82,7 +82,7 @@ test("a start with metrics and traces serves them, and a drain sends the spans o
   const loaded = optionalOf(dashboard.output()).join(" ");
   expect(loaded).toContain("@opentelemetry/sdk-trace/");
   const { port } = logOf(dashboard.output()).find(({ msg }) => msg === "metrics") ?? {};
-  // On this machine alone: all of 127.0.0.0/8 would reach a port of every address.
+  // Only on this machine: all of 127.0.0.0/8 would reach a port of every address.
   await expect(fetch(`http://127.0.0.2:${String(port)}/metrics`)).rejects.toThrow("fetch failed");
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
   // A response is counted when the server has ended it, which may be after the client has read it.

@@ -5,9 +5,9 @@ import { openPipe } from "#server/log/pipe.fixture.ts";
 import { launch, stopAll } from "#tests/harness/processes/processes.ts";
 import { dashboardEnvironment } from "#tests/harness/world/real-world.ts";
 
-// Standard output that takes nothing: no line tells the port, so it is given.
+// Standard output is blocked: no line tells the port, so it is fixed.
 
-/** A port at which no gateway is. */
+/** A port without a gateway. */
 const NOBODY = 1;
 /** More lines than a pipe of 64 kB holds. */
 const FULL_PIPE = 400;

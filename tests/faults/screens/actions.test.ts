@@ -26,7 +26,7 @@ test("HOME-35 HTTP-02 HTTP-14 HTTP-16 trouble of v2/eobs is the EOB button's ans
     const page = await world.during({ path: "v2/eobs", ...fault }, press);
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(page, entry);
-    // The shell stands around the page: the member can log out from here.
+    // The page has its shell, so the member can log out from here.
     expect.soft(page.text).toContain("Log out");
     expect.soft((await press()).hops[0]).toMatch(/^\/eobs\/[\w-]+$/);
   }
@@ -38,7 +38,7 @@ test.each([
   {
     method: "GET",
     path: "token/userkey",
-    // A key is a text: half of one is one, too.
+    // A key is a text; half of a text is one, too.
     troubles: [
       ...SOME_TROUBLES.filter(([fault]) => !fault.truncate),
       [{ status: 401 }, 401] as const,
@@ -47,7 +47,7 @@ test.each([
   {
     method: "PUT",
     path: "ebill/registerEbillUser",
-    // A 404 to a write is the gateway's fault: the member did not ask for a page.
+    // A 404 to a write is the gateway's fault, because the path is ours.
     troubles: [
       ...SOME_TROUBLES.filter(([{ status }]) => status !== 404),
       [{ status: 404 }, 502] as const,

@@ -9,7 +9,7 @@ const UNREAD = "a tier could not be read";
 
 const world = resetting(useFaultWorld());
 
-/** The lines of a page's request with this message, once there are as many. */
+/** The log lines of a page's request with this message, once there are `count` of them. */
 async function loggedOf(page: Page, msg: string, count: number) {
   const requestId = page.headers.get("x-request-id");
   const lines = () =>

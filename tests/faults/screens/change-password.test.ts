@@ -21,7 +21,7 @@ const change = (browser: Visitor, page: Page, current = PASSWORD) =>
     "Repeat new password": NEW,
   });
 
-/** The form as it comes back after any fault. */
+/** The form as it is shown after any fault. */
 const KEPT = { heading: "Change your password", path: PATH, secrets: [NEW, PASSWORD] };
 
 // Lost answers of any kind: lost-saves.test.ts.
@@ -44,7 +44,7 @@ test.each(TROUBLES)(
     expectInline(page, entry, { ...KEPT, meaning });
     const asked = (await world.calls()).filter(({ path }) => path === "/account/password");
     expect(asked.length).toBe(1);
-    // Where only the answer was lost, the current password is the new one by now.
+    // If only the answer was lost, the new password is already the current one.
     const again = await change(browser, page);
     const done = again.url.pathname === "/home";
     expect(done || again.text.includes(CURRENT_WRONG)).toBe(true);
@@ -83,7 +83,7 @@ test("S-09 every outcome is in the audit trail, with its member, and no log line
   const [wrong, trouble, changed, byStaff] = lines;
   expect(wrong?.actor).toMatch(/^member:/);
   expect([trouble?.actor, changed?.actor]).toEqual([wrong?.actor, wrong?.actor]);
-  // Who did it, and whose password it would have been.
+  // The acting person, and the member whose password it is.
   expect(byStaff?.subject).toBe(wrong?.actor);
   expect(byStaff?.actor).not.toBe(wrong?.actor);
   for (const secret of [NEW, WRONG, PASSWORD]) {

@@ -10,7 +10,7 @@ const CALL = "claims/{type}/{id}";
 
 const world = useFaultWorld();
 
-/** A member's claim while a call is in trouble, and the one after it is mended. */
+/** A member's claim while a call has a fault, and again after it. */
 async function meet(path: string, fault: Fault) {
   const browser = await world.enter("sub");
   const page = await world.during({ path, ...fault }, () => browser.open(CLAIM));
@@ -67,7 +67,7 @@ test("CLAIM-05 amounts that do not add up are logged once a page, as a shape wit
       msg: "claim amounts do not add up",
     },
   ]);
-  // What is drawn at random, or measured, can hold any digits.
+  // Random values and measured times can contain any digits.
   const random = [
     "time",
     "at",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
-import { whileLate } from "#tests/harness/world/outwait.ts";
+import { whileLate } from "#tests/harness/world/skip-waits.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST, type Fault } from "#tests/harness/world/world.ts";
@@ -10,7 +10,7 @@ const BOTH = "message/calendar*";
 let now = Date.now();
 const world = useWorld({ shared: false });
 beforeEach(() => {
-  // A calendar is kept for a minute, and so is its fault: each test is ten minutes later.
+  // A calendar is cached for a minute, and so is its fault: each test is ten minutes later.
   now += 600_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
@@ -120,7 +120,7 @@ test.each([HOST.carrier, HOST.medicare])(
     expect(links.map((link) => [textOf(link), link.attributes])).toEqual([
       ["All days", { href: "https://www.example.test/holidays", rel: "noopener" }],
     ]);
-    // It can neither leave its card nor make itself the page's own heading.
+    // It can neither leave its card nor become the page's own heading.
     expect(page.document.querySelectorAll("main")).toHaveLength(1);
     expect(textsOf(page, "h1")).toEqual(["Contact us"]);
     expect(textOf(card)).toContain("owned-heading");

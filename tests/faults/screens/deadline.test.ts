@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { whileLate } from "#tests/harness/world/outwait.ts";
+import { whileLate } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 
-// Two and a half calls are 8,750 ms. One that is late takes 3,000 (outwait.ts), which is in time.
+// Two and a half calls are 8,750 ms. A late one takes 3,000 (skip-waits.ts), which is in time.
 const world = resetting(useWorld({ env: { GATEWAY_TIMEOUT_MS: "3500" } }));
 
 const EOB = "/eobs/EOB26000010001";

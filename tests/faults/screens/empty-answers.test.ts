@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 
-// Which call takes what as its answer is server/gateway/transport/read-answer.test.ts.
+// Which calls accept which empty answers: server/gateway/transport/read-answer.test.ts.
 
 const world = resetting(useWorld());
 
-/** What nothing is: no content, and a proxy's page. */
+/** Empty answers: no content, and a proxy's page. */
 const NOTHING = [{ status: 204 }, { status: 200, body: "<h1>Request blocked</h1>" }];
 
 const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-11-21";
 
-/** A page that says of something that it is not there: where, for want of what, and the words of a fault. */
+/**
+ * A page that says something does not exist: the address, the call it relies on, and the text of a
+ * fault.
+ */
 test.each([
   ["BENEFIT-04", "/benefits/dental", "benefits/dental", 502, /Error code: 502/],
   ["BENEFIT-27", "/services/dental/D2740", "benefits/dental", 502, /Error code: 502/],

@@ -3,7 +3,7 @@ import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 
 const GENERIC = "Sorry, it looks like there's a problem.";
 
-/** The error catalogue, word for word (§8), with the status its document goes out with (T-09). */
+/** The error catalogue, word for word (§8), with the status of its documents (T-09). */
 const CATALOGUE = {
   1: [503, GENERIC, "Temporarily unable to access resource. Please try again later."],
   400: [400, GENERIC, "Error code: 400 Bad request"],
@@ -30,16 +30,16 @@ const CATALOGUE = {
 
 export type Entry = keyof typeof CATALOGUE;
 
-/** Whether its page has ideas that might help. */
+/** Whether its page has suggestions. */
 export const hasTips = (entry: Entry): boolean => [400, 408, 500, 502, 503].includes(entry);
 
-/** What an entry of the catalogue says, and the status of its document. */
+/** The texts of an entry of the catalogue, and the status of its document. */
 export function catalogue(entry: Entry) {
   const [status, title, description] = CATALOGUE[entry];
   return { status, title, description };
 }
 
-/** The page is this entry of the catalogue, whole, and gives away nothing of the fault. */
+/** The page is this entry of the catalogue, complete, and reveals nothing of the fault. */
 export function expectErrorPage(page: Page, entry: Entry): void {
   const { status, title, description } = catalogue(entry);
   const sheet = page.document.querySelector("h1")?.parentNode;
@@ -52,9 +52,9 @@ export function expectErrorPage(page: Page, entry: Entry): void {
   expectNothingGivenAway(page);
 }
 
-/** No stack trace, no message of a program, no word of the gateway's own. */
+/** No stack trace, no error message, no text of the gateway. */
 export function expectNothingGivenAway(page: Pick<Page, "html">): void {
-  // The names of the page's own files are called after components, LoginError among them.
+  // The page's own files are named after components, LoginError among them.
   const html = page.html.replaceAll(/\/assets\/[\w-]+\.(?:js|css|svg|woff2)\b/g, "");
   expect.soft(html).not.toMatch(/\bat [^<\n]{0,200}[.][cm]?[jt]sx?:\d+/);
   expect

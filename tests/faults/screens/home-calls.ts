@@ -2,13 +2,15 @@ import { SILENT } from "#tests/harness/during.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import type { Entry } from "./error-page.ts";
 
-/** A call that /home makes, and whose home makes it. */
+/** A call of /home, and the persona whose home makes it. */
 export type HomeCall = {
   readonly path: string;
   readonly as: "json" | "text";
   readonly persona: string;
   readonly host?: string;
-  /** What a 401 means: the log-in page, or a page in place (exempt calls, the partner's members). */
+  /**
+   * The effect of a 401: the log-in page, or a page in place (exempt calls, the partner's members).
+   */
   readonly unauthorized: "log in" | "in place";
 };
 
@@ -20,7 +22,7 @@ const call = (path: string, more: Partial<HomeCall> = {}): HomeCall => ({
   ...more,
 });
 
-/** Every call of every brand's and group's /home, but for the NCQA badge, which may fail. */
+/** Every call of every brand's and group's /home, except the NCQA badge, which may fail. */
 export const HOME_CALLS: readonly HomeCall[] = [
   call("account"),
   call("eligibility/family"),
@@ -43,23 +45,23 @@ export const HOME_CALLS: readonly HomeCall[] = [
   }),
 ];
 
-/** A fault of the gateway, and the entry of the error catalogue that it leads to. */
+/** A fault of the gateway, and its entry of the error catalogue. */
 export type Trouble = readonly [Fault, Entry];
 
 /** No answer at all. */
 export const SILENCE: Trouble = [SILENT, 408];
 
 /**
- * What tells one call from another, which may take the first for "none". That every other fault is
- * the entry it should be, one function says for all calls (app/rules/frame/gateway-errors.test.ts,
- * server/gateway/transport), and one page is shown with all of them (home.test.ts).
+ * Faults that an individual call could mistake for "none". One function maps every other fault to
+ * its entry for all calls (app/rules/frame/gateway-errors.test.ts, server/gateway/transport), and
+ * one page is shown with all of them (home.test.ts).
  */
 export const SOME_TROUBLES: readonly Trouble[] = [
   [{ status: 404 }, 404],
   [{ status: 500 }, 500],
 ];
 
-/** What any call can meet. A connection that cannot be had, and silence, are tested by themselves. */
+/** Faults that any call can meet. Refused connections and silence have tests of their own. */
 export const TROUBLES: readonly Trouble[] = [
   [{ status: 400 }, 400],
   [{ status: 403 }, 403],
@@ -73,7 +75,7 @@ export const TROUBLES: readonly Trouble[] = [
   [{ status: 500, bytes: 50_000_000 }, 500],
 ];
 
-/** What only an answer in JSON can show: any text is a text. */
+/** Faults that only show in a JSON answer, because any text is valid text. */
 export const BROKEN_JSON: readonly Trouble[] = [
   [{ truncate: true }, 502],
   [{ body: [42] }, 502],

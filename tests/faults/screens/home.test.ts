@@ -7,7 +7,7 @@ import { SILENCE, BROKEN_JSON, HOME_CALLS, SOME_TROUBLES, TROUBLES } from "./hom
 
 const world = useFaultWorld();
 
-/** A member's first /home while `path` is in trouble. */
+/** A member's first /home while `path` has a fault. */
 async function meet(path: string, persona: string, fault: Fault) {
   const browser = await world.enter(persona);
   const page = await world.during({ path, ...fault }, () => browser.open("/home"));

@@ -71,7 +71,7 @@ test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
   for (const path of ["idCard/eligible", "idCard/view"]) {
     expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT_OF_PAGE);
   }
-  // What was typed is kept for its member.
+  // The input is kept for its member.
   const kept = { ...LOGGED_OUT, cookies: ["kept_form"] };
   expect(await lapseAt(world, emailing, emailing.write)).toEqual(kept);
   const asked = await cards.enter();

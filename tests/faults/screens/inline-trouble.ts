@@ -8,39 +8,39 @@ import type { Trouble } from "./home-calls.ts";
 
 /**
  * Faults of a call whose errors its page shows in place: a status that is no refusal of the input
- * (server/gateway/transport defines which). "No connection" is each file's `whileRefused`.
+ * (server/gateway/transport defines which). Each file tests "no connection" with `whileRefused`.
  */
 export const INLINE_TROUBLES: readonly Trouble[] = [[{ status: 500 }, 500]];
 
-/** What breaks the contract of a call whose answer has a shape. */
+/** Breaches of the contract of a call whose answer has a shape. */
 export const BROKEN_SHAPES: readonly Trouble[] = [
   [{ body: { message: "canary: not what was asked for" } }, 502],
 ];
 
-/** Troubles as rows of a table, each with its name. */
+/** Faults as rows of a table, each with its name. */
 export const rowsOf = (troubles: readonly Trouble[]) =>
   troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify(fault) }));
 
-/** What the page says aloud when it comes. */
+/** The text that a screen reader announces when the page opens. */
 export const alertOf = (page: Page): string => alertsOf(page).join(" | ");
 
-/** The audit trail's lines of one event, as far as they tell who and how. */
+/** The audit trail's lines of one event, with event, people and outcome. */
 export const auditOf = (world: FaultWorld, wanted: string) =>
   jsonLines(world.log())
     .filter(({ channel, event }) => channel === "audit" && event === wanted)
     .map(({ outcome, actor, account, subject }) => ({ outcome, actor, account, subject }));
 
-/** What a page must keep, and what it must never hold. */
+/** What a page must keep, and what it must never contain. */
 type Kept = {
   readonly heading: string;
   readonly path: string;
   readonly values?: Readonly<Record<string, string>>;
-  /** What the trouble means on this page. */
+  /** The meaning of the fault on this page. */
   readonly meaning: string;
   readonly secrets: readonly string[];
 };
 
-/** The same page says what the trouble is, keeps what was typed and claims no success. */
+/** The same page explains the fault, keeps the input and claims no success. */
 export function expectInline(page: Page, entry: Entry, kept: Kept): void {
   const { status, title, description } = catalogue(entry);
   const alert = alertOf(page);

@@ -4,21 +4,23 @@ import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { PATH, referralAnswer } from "#tests/requests/referrals/referrals-page.ts";
-import { writing } from "#tests/requests/sign-in/on-the-way.ts";
+import { writing } from "#tests/requests/sign-in/pending-steps.ts";
 import { catalogue, expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 
-// Lists that can do without the choices of their filters, the file of one, and hostile words.
+// Lists whose filter choices are optional, the file of one, and hostile text.
 
 const world = useFaultWorld();
 
-/** A list with filters, the call of its choices, what stays of what was chosen, and a next choice. */
+/**
+ * A list with filters: the call of its choices, what stays of a selection, and a next selection.
+ */
 const LISTS = [
   {
     ids: "HTTP-15 S-21",
     call: "claims/metadata",
     at: "/claims?provider=200117&status=02&sort=owe-desc",
-    // The claims that match have the names.
+    // The matching claims have the names.
     chips: ["Remove Alder Creek Family Medicine", "Remove Paid"],
     lacks: "providers and statuses",
     next: ["Show claims", { From: "2025-06-01" }],
@@ -39,7 +41,7 @@ const LISTS = [
     ids: "HTTP-15 S-15",
     call: "referrals/metadata",
     at: "/benefits/referrals?status=A&provider=200186",
-    // The rows themselves name what was chosen.
+    // The rows themselves name the selection.
     chips: ["Remove Approved", "Remove Stonepath Physical Therapy"],
     lacks: "providers and statuses",
     next: ["Show referrals", { "Include expired referrals": "included" }],

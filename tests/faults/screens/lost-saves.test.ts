@@ -12,7 +12,7 @@ import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { settingsText } from "#app/text/account/settings.ts";
-import { outwait } from "#tests/harness/world/outwait.ts";
+import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
@@ -23,7 +23,7 @@ import * as plan from "#tests/requests/account/plan-benefits/plan-page.ts";
 import * as settings from "#tests/requests/account/settings/settings-page.ts";
 import * as care from "#tests/requests/primary-care/choose-page.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "#tests/requests/recovery/recovery-walk.ts";
-import { ANSWERED, named, sayWho } from "#tests/requests/registration/registration-walk.ts";
+import { ANSWERED, named, submitIdentity } from "#tests/requests/registration/registration-walk.ts";
 
 const world = resetting(useWorld());
 
@@ -56,7 +56,7 @@ const way = (
   fields: Fields,
 ): Save => ({
   open: async () => {
-    const browser = await world.onTheWay(persona, host);
+    const browser = await world.enterPending(persona, host);
     return { browser, page: await browser.open(path) };
   },
   press: ({ browser }) => browser.openPost(path, fields),
@@ -146,7 +146,7 @@ const SAVES: Readonly<Record<string, Save>> = {
       const browser = world.visitor();
       return {
         browser,
-        page: await browser.submit(await sayWho(browser), "Continue", named("wren1")),
+        page: await browser.submit(await submitIdentity(browser), "Continue", named("wren1")),
       };
     },
     press: ({ browser, page }) => browser.submit(page, "Create account", ANSWERED),
@@ -182,7 +182,7 @@ test.each(Object.entries(SAVES))(
         request.method === method ? never : undefined,
       );
       world.network.use(silent);
-      const shown = await outwait(() => press(opened));
+      const shown = await skipWaits(() => press(opened));
       world.network.resetHandlers();
       return shown;
     };
@@ -192,18 +192,18 @@ test.each(Object.entries(SAVES))(
         const said = [text.includes(words.unknown), text.includes(words.unsaved)];
         expect.soft([fault, ...said]).toEqual([fault, true, false]);
       }
-      // A double press is sent once, and both are told the same.
+      // A double click is sent once, and both get the same answer.
       const twice = () => Promise.all([press(opened), press(opened)]);
       const both = await world.during({ method, path, reset: true }, twice);
       expect(both.filter(({ text }) => text.includes(words.unknown))).toHaveLength(2);
     });
-    // By itself nothing is sent a second time; what met silence never came.
+    // Nothing is sent a second time automatically; a silent request never arrived.
     const sent = calls.filter((call) => call.method === method && call.path === `/${path}`);
     expect(sent).toHaveLength(LOST.length);
     for (const status of [403, 409, 422]) {
       const { text } = await meet({ status });
       expect.soft([status, text.includes(words.unknown)]).toEqual([status, false]);
-      // What is no refusal of what was typed has no words of its own.
+      // A fault that is no refusal of the input has no text of its own.
       expect.soft(status !== 403 || text.includes(words.unsaved)).toBe(true);
     }
     expect((await press(opened)).hops).not.toEqual([]);

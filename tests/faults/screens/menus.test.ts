@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whileLate } from "#tests/harness/world/outwait.ts";
+import { whileLate } from "#tests/harness/world/skip-waits.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { allLabels } from "#tests/requests/menus/menus-of.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
@@ -8,15 +8,15 @@ import { expectNothingGivenAway } from "./error-page.ts";
 
 const world = useWorld();
 
-/** A page that asks for nothing itself: all it waits for is its frame. */
+/** A page without calls of its own: it only waits for its frame. */
 const PATH = "/account";
 
 type MenuCall = {
   readonly path: string;
   readonly persona: string;
-  /** The entry that stands or falls with the call. */
+  /** The entry that depends on the call. */
   readonly entry: string;
-  /** What else has to be so for the call alone to decide. */
+  /** The other conditions under which the call alone decides. */
   readonly also?: Fault;
 };
 
@@ -34,7 +34,7 @@ const CALLS: readonly MenuCall[] = [
   { path: "medicare-materials/eligibility", persona: "medgrp", entry: "Medicare Materials" },
 ];
 
-/** What tells one call from another: its session, whether there is such a thing, its shape. */
+/** What one call may confuse with another: an ended session, a missing record, a wrong shape. */
 const FAULTS: readonly Fault[] = [{ status: 401 }, { status: 404 }, { body: null }];
 /** One call also meets the remaining faults. */
 const faultsOf = (path: string): readonly Fault[] =>
@@ -42,7 +42,7 @@ const faultsOf = (path: string): readonly Fault[] =>
     ? [...FAULTS, { status: 500 }, { truncate: true }, { reset: true }, { bytes: 50_000_000 }]
     : FAULTS;
 
-/** A page that is whole, but for what the trouble took from it. */
+/** A page that is complete except for what the fault hides. */
 function expectWhole(page: Page): void {
   expect.soft([page.status, page.hops]).toEqual([200, []]);
   expect.soft(page.text).not.toMatch(/Sorry|Error code|Reference number|unavailable/);
@@ -65,7 +65,7 @@ test.each(CALLS)(
       expect.soft(allLabels(page), JSON.stringify(fault)).toEqual(without);
       expect.soft(browser.jar.has("access_token")).toBe(true);
       if (fault !== FAULTS.at(-1)) continue;
-      // A fault is no answer: the next page asks, and has the entry.
+      // A fault is no answer: the next page makes the call again, and has the entry.
       const next = await browser.open(PATH);
       expect.soft(allLabels(next), `after ${JSON.stringify(fault)}`).toEqual(healthy);
     }
@@ -106,7 +106,7 @@ test("a page whose menus' calls are all silent at once is there with what is kno
   for (const { entry } of CALLS) expect(allLabels(page)).not.toContain(entry);
 });
 
-/** Calls that a page shows something of, and can do without: in other trouble, home.test.ts. */
+/** Optional calls that a page shows something of; other faults: home.test.ts. */
 const OPTIONAL = [
   ["group-detail", "multi", 'href="/select-group"'],
   ["ncqa", "sub", 'class="seal'],

@@ -22,7 +22,7 @@ const CARE = "/find-care/primary-care";
 const NOT_NOW = "We couldn't load this";
 const NOT_SAID = /no coverage on record|hasn't chosen|Select primary care|ended|closed/;
 
-/** Whose rows are missing from what; the page; and what it says of them. */
+/** The missing member and the call, the page, and its text about them. */
 test.each([
   ["MENU-08", "eligibility/family", 0, "/home", 502, "Error code: 502"],
   ["S-17", "eligibility/family", 0, "/documents", 502, "Error code: 502"],

@@ -6,31 +6,34 @@ import { HOST } from "#tests/harness/world/world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { HOME_CALLS, SOME_TROUBLES } from "./home-calls.ts";
 
-// Each page with each call that it needs, and with each that it can do without.
+// Each page with each of its required and each of its optional calls.
 
 const world = useFaultWorld();
 
-/** A browser of a persona, at a brand's host when named; behind "..." it is on the way in. */
+/**
+ * A browser of a persona, at a brand's host when named; "..." before the name stands for a pending
+ * sign-in.
+ */
 const come = (who: string) => {
   const [persona = "", brand = "carrier"] = who.replace("...", "").split("@");
   const host = HOST[brand as keyof typeof HOST];
-  return who.startsWith("...") ? world.onTheWay(persona, host) : world.enter(persona, host);
+  return who.startsWith("...") ? world.enterPending(persona, host) : world.enter(persona, host);
 };
 
-/** The lines of a table, whose columns are divided by semicolons. */
+/** The lines of a table whose columns are separated by semicolons. */
 const linesOf = (table: string): string[][] =>
   table
     .trim()
     .split("\n")
     .map((line) => line.split(";").map((column) => column.trim()));
 
-/** What no text matches. */
+/** Matches no text. */
 const NOTHING = "(?!)";
 
 /**
- * Pages that trouble of a call takes down: whose, the address, the calls, a word of it when all is
- * well, and what no page may say of an answer that did not come. Behind "!" stand calls whose 401 is
- * shown in place, too (HTTP-07 to HTTP-16).
+ * Pages that fail with a call: the persona, the address, the calls, a text of the complete page,
+ * and a text that no page may show without the answer. Calls after "!" show their 401 in place, too
+ * (HTTP-07 to HTTP-16).
  */
 const NEEDED = linesOf(`
 MENU-10 a page that asks for nothing itself; sub; /account; account eligibility/family; Claims/EOBs; Claims/EOBs|Settings
@@ -69,7 +72,7 @@ PREFS-25 preferences on the way in; ...nopref; /update-preferences; account/pref
 POLICY-13 policies on the way in; ...prov-unsigned@providence; /registration-policies; account account/registration/policies; Welcome to your dental Member Dashboard
 `);
 
-/** The homes that make a call, each with all of theirs. */
+/** The homes that make a call, each with all of its calls. */
 const HOMES = Object.entries(
   Object.groupBy(HOME_CALLS, ({ persona, host }) =>
     host === undefined ? persona : `${persona}@${host.split(".")[0]}`,
@@ -82,7 +85,7 @@ const HOMES = Object.entries(
     .map(({ path, unauthorized }) => (unauthorized === "in place" ? `!${path}` : path))
     .join(" "),
   "Your recent claims",
-  // Not one card, and no sentence about what there is or is not.
+  // No card, and no sentence about what there is or is not.
   "Your recent claims|You have no|not currently enrolled|Welcome,",
 ]);
 
@@ -109,7 +112,7 @@ test.each(rows)(
         const page = await world.during({ path, method: "GET", ...fault }, () => member.open(at));
         expect.soft(page.hops, path + JSON.stringify(fault)).toEqual([]);
         expectErrorPage(page, entry);
-        // A way out stands on every page of a member, error or not.
+        // Every page of a member has a way out, with or without an error.
         expect.soft(page.text).toContain("Log out");
         expect.soft(page.text).not.toMatch(never);
       }
@@ -119,7 +122,7 @@ test.each(rows)(
   },
 );
 
-/** Each call with the first page of each kind of reader: a call's 401 is the same on any. */
+/** Each call with the first page of each kind of visitor: a call's 401 is the same on any page. */
 const calledBy = [
   ...new Map(
     rows
@@ -139,7 +142,7 @@ test.each(calledBy.filter(({ isExempt }) => !isExempt))(
     const page = await browser.open(at);
     expect([page.status, page.hops]).toEqual([200, ["/login"]]);
     expect(alertsOf(page)).toEqual([loginText.notices["session-over"]]);
-    // Where a page of a session was asked for, it is kept for the next one (T-75).
+    // A requested page of a session is remembered for the next one (T-75).
     const left = [...browser.jar.keys()].filter((name) => name !== "requested_page");
     expect(left).toEqual([]);
   },
@@ -159,8 +162,8 @@ test.each(calledBy.filter(({ isExempt }) => isExempt))(
 );
 
 /**
- * Pages that can do without a call: the address, the calls, what it says while one fails, what stays,
- * and what it may not say.
+ * Pages with an optional call: the address, the calls, the text while one fails, what stays, and
+ * what must not be shown.
  */
 const OPTIONAL = linesOf(String.raw`
 S-11 eBill; /account/ebill; ebill/showEbillAlert; We can't tell right now whether a bill is waiting for you.; See your bills and pay them on the eBill site.

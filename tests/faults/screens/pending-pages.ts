@@ -7,17 +7,17 @@ import { loginText } from "#app/text/sign-in/login.ts";
 import { alertsOf } from "#tests/harness/pages/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Fault, RecordedCall } from "#tests/harness/world/world.ts";
-import { actingFor } from "#tests/requests/sign-in/on-the-way.ts";
+import { actingFor } from "#tests/requests/sign-in/pending-steps.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, type Trouble } from "./home-calls.ts";
 
-/** A page with a form that stands on the way from a sign-in to home, or beside it. */
+/** A page with a form between a sign-in and home, or beside that. */
 export type WayPage = {
   readonly path: string;
   readonly heading: string;
-  /** A browser before this page, of which nothing was asked that the page asks for. */
+  /** A browser before this page, for which none of the page's calls was made yet. */
   readonly enter: () => Promise<Visitor>;
-  /** What a right form posts. */
+  /** The fields of a valid form. */
   readonly fields: Readonly<Record<string, string>>;
   readonly write: { readonly method: string; readonly path: string };
 };
@@ -43,9 +43,7 @@ const isWrite =
   (call: RecordedCall) =>
     call.method === write.method && call.path === `/${write.path}`;
 
-/**
- * A form that cannot be checked shows the error page. Returns the writes that it made nevertheless.
- */
+/** A form that can't be checked shows the error page. Returns the writes that it made anyway. */
 export async function callsWithout(
   world: FaultWorld,
   page: WayPage,
@@ -81,7 +79,7 @@ export async function meetWriteTrouble(
     expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
     told(shown, entry);
     expect.soft((await world.calls()).filter(isWrite(page)), JSON.stringify(fault)).toHaveLength(1);
-    // The way is where it was: the same form goes through once the gateway does.
+    // The sign-in is where it was: the same form succeeds once the gateway answers.
     const next = await submit(browser, page);
     expect.soft(next.hops[0], JSON.stringify(fault)).toBe(onward);
     expect.soft((await world.calls()).filter(isWrite(page))).toHaveLength(2);
@@ -106,7 +104,7 @@ export const LOGGED_OUT = {
 /** The same for a member's page: it is remembered until the next log-in (T-75). */
 export const LOGGED_OUT_OF_PAGE = { ...LOGGED_OUT, cookies: ["requested_page"] };
 
-/** The audit lines since `from` of these kinds, without the circumstances of the request. */
+/** The audit lines since `from` of these kinds, without the details of the request. */
 export function auditOf(world: FaultWorld, from: number, events: readonly string[]) {
   return jsonLines(world.log())
     .slice(from)

@@ -60,7 +60,7 @@ test("hostile provider data is text: no tag, no address but a telephone's, nothi
   expect(textsOf(shown, "h3")[0]).toContain(HOSTILE);
   const links = shown.document.querySelectorAll("main a").map((it) => it.getAttribute("href"));
   expect(links.filter((href) => !/^(?:\/|tel:[+\d]*$)/.test(href ?? ""))).toEqual([]);
-  // What comes twice is shown once, and a place without a word not at all.
+  // Duplicates are shown once, and a place without any text not at all.
   expect(textsOf(shown, ".claim__side li")).toHaveLength(1);
 });
 

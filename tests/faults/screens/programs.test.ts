@@ -5,7 +5,7 @@ import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { groupsOf, LIST } from "#tests/requests/programs/programs-page.ts";
 
-// What these pages say while a call is in trouble: page-calls.test.ts.
+// The texts of these pages during a fault: page-calls.test.ts.
 
 const world = useWorld();
 

@@ -19,7 +19,7 @@ const world = useFaultWorld();
 const PATH = "pcp/search";
 const TYPED = { zip: "97214", radius: "25", words: "Quillfeather" };
 
-/** The form holds what was typed, says what the trouble is, and leads to the same search again. */
+/** The form keeps its input, explains the fault, and leads to the same search again. */
 function expectKept(page: Page, entry: Entry): void {
   const again = `${page.url.pathname}${page.url.search}`;
   expectInline(page, entry, {
@@ -97,7 +97,7 @@ async function shown(body: unknown): Promise<Page> {
   return world.during({ path: PATH, body }, () => search(browser, TYPED));
 }
 
-// What else an answer can contradict: server/gateway/calls/care/pcp-choice.test.ts.
+// Other contradictions of an answer: server/gateway/calls/care/pcp-choice.test.ts.
 test.each([
   ["more than it counts", { data: several(3), page: { number: 0, totalElements: 2 } }],
   ["a distance in words", { data: [provider(1, { distance: "near" })], page: null }],

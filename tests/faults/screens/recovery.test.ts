@@ -7,7 +7,7 @@ import {
   askForUsername,
   NEW_PASSWORD,
   saveNew,
-  sayUsername,
+  submitUsername,
   toNewPassword,
 } from "#tests/requests/recovery/recovery-walk.ts";
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
@@ -20,7 +20,7 @@ const world = resetting(useFaultWorld());
 
 const text = recoveryText.newPassword;
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
-// A call whose answer has no shape can break none: an answer that can be read is a success.
+// An answer without a shape can't break one: any readable answer is a success.
 const UNSHAPED = rowsOf([...INLINE_TROUBLES, SILENCE]);
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
 const secrets = [NEW_PASSWORD, "canary answer"];
@@ -71,7 +71,7 @@ test.each([
     const browser = world.visitor();
     const path = "forgot-password/questions";
     const username = unheard();
-    const page = await world.during({ path, ...fault }, () => sayUsername(browser, username));
+    const page = await world.during({ path, ...fault }, () => submitUsername(browser, username));
     expectInline(page, entry, {
       heading: "Reset your password",
       path: "/recovery/password",
@@ -95,7 +95,7 @@ test.each([
   "HTTP-10 S-02 trouble with the answers is said in place, $name, and is no wrong answer",
   async ({ fault, entry }) => {
     const browser = world.visitor();
-    const form = await sayUsername(browser, "sub");
+    const form = await submitUsername(browser, "sub");
     const path = "forgot-password/verify";
     const page = await world.during({ path, ...fault }, () => answerBoth(browser, form));
     expectInline(page, entry, {
@@ -133,7 +133,7 @@ test.each(
     });
     expect(await callsTo(path)).toBe(1);
     expect([...browser.jar.keys()]).toEqual(["recovery"]);
-    // Whether it was changed or not: the same form goes on, or leads to where it starts again.
+    // Whether it was changed or not: the same form continues, or leads to the start.
     const again = await saveNew(browser, page);
     expect(["/login", "/recovery/password"]).toContain(again.url.pathname);
     const worked = (await logIn(world.visitor(), "sub", NEW_PASSWORD)).status === 200;
@@ -144,10 +144,10 @@ test.each(
 
 test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", async () => {
   const browser = world.visitor();
-  const questions = await sayUsername(browser, "sub");
+  const questions = await submitUsername(browser, "sub");
   const pages = await world.whileRefused(async () => [
     await askForUsername(world.visitor(), { ...WREN, "First name": "Nora" }),
-    await sayUsername(world.visitor(), "term"),
+    await submitUsername(world.visitor(), "term"),
     await answerBoth(browser, questions),
   ]);
   const at = [
@@ -166,7 +166,7 @@ test("S-02 the audit trail tells of wrong answers, of a lock and of a new passwo
   const before = auditOf(world, "recovery").length;
   for (const name of ["cop", unheard()]) {
     const browser = world.visitor();
-    const form = await sayUsername(browser, name);
+    const form = await submitUsername(browser, name);
     for (let tries = 1; tries <= 5; tries += 1) await answerBoth(browser, form, `wrong ${tries}`);
   }
   const browser = world.visitor();
@@ -181,7 +181,7 @@ test("S-02 the audit trail tells of wrong answers, of a lock and of a new passwo
 
 test("after all of this nothing was a surprise, and no log line names anybody", async () => {
   const browser = world.visitor();
-  await answerBoth(browser, await sayUsername(browser, "term"), "canary answer");
+  await answerBoth(browser, await submitUsername(browser, "term"), "canary answer");
   const output = world.log();
   expect(output).not.toMatch(/unexpected error|unforeseen fault|"level":"(?:error|fatal)"/);
   expect(output).toContain('"event":"recovery"');

@@ -6,7 +6,7 @@ import {
   named,
   OWN_ANSWER,
   OWN_PASSWORD,
-  sayWho,
+  submitIdentity,
   WREN,
 } from "#tests/requests/registration/registration-walk.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
@@ -21,7 +21,7 @@ const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
 const secrets = [OWN_PASSWORD, OWN_ANSWER];
 const email = () => `wren${count}@mail.example`;
 
-/** A browser whose first step was never sent before: what is sent twice is answered once. */
+/** A browser that has not sent its first step: a form that is sent twice is answered once. */
 function somebody(): Visitor {
   count += 1;
   person = { ...WREN, "Email address (optional)": email() };
@@ -29,7 +29,7 @@ function somebody(): Visitor {
 }
 
 async function toAccount(browser: Visitor): Promise<Page> {
-  return sayWho(browser, person);
+  return submitIdentity(browser, person);
 }
 async function toSecurity(browser: Visitor): Promise<Page> {
   return browser.submit(await toAccount(browser), "Continue", named("wren1"));
@@ -116,7 +116,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
       const meaning = "We couldn't load the questions, so your account isn't created yet.";
       expectInline(page, entry, { ...at, meaning });
       expect(page.document.querySelector("select")).toBeNull();
-      // Where script moves the focus after a form that was refused.
+      // Where script moves the focus after a refused form.
       expect(page.document.querySelector(".alert")?.getAttribute("tabindex")).toBe("-1");
       const again = page.document.querySelector('a[href="/registration/security"]');
       expect(again?.text).toBe("Try again");
@@ -163,7 +163,7 @@ test("HTTP-07 S-01 a refused connection is said in place at each step", async ()
   const account = await toAccount(browser);
   const [who, second] = await world.whileRefused(() =>
     Promise.all([
-      sayWho(world.visitor(), WREN),
+      submitIdentity(world.visitor(), WREN),
       browser.submit(account, "Continue", named("wren1")),
     ]),
   );
@@ -176,7 +176,7 @@ test("HTTP-07 S-01 a refused connection is said in place at each step", async ()
 
 test("S-01 the audit trail tells of a guess and of an account that was made, and names nobody", async () => {
   const before = auditOf(world, "registration").length;
-  await sayWho(somebody(), { ...WREN, "First name": "Nora" });
+  await submitIdentity(somebody(), { ...WREN, "First name": "Nora" });
   const browser = somebody();
   await browser.submit(await toSecurity(browser), "Create account", ANSWERED);
   await expect.poll(() => auditOf(world, "registration").length - before).toBe(2);

@@ -5,7 +5,7 @@ import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { HOME_CALLS, type HomeCall } from "./home-calls.ts";
 
-/** Far below the delay, and far above what a call takes on a busy machine. */
+/** Far below the delay, and far above the time of a call on a busy machine. */
 const TIMEOUT_MS = 2000;
 const DELAY_MS = 10_000;
 
@@ -25,7 +25,7 @@ async function lacking({ path, persona, host }: HomeCall): Promise<Visitor> {
   return browser;
 }
 
-/** One such member for each call. The next page of each asks for that call alone. */
+/** One such member for each call. The next page of each makes only that call. */
 async function listMembers(): Promise<readonly Visitor[]> {
   const members: Visitor[] = [];
   for (const call of HOME_CALLS) members.push(await lacking(call));
@@ -58,10 +58,11 @@ test("HOME-50 HTTP-02 /home shows each call whose connection is refused as no co
     expect.soft(page.hops).toEqual([]);
     expectErrorPage(page, 1);
   }
-  // Who looks after the site reads why, not only that.
+  // The log gives operators the reason, not only the status.
   expect(world.dashboard.output()).toMatch(/"GatewayUnreachableError".*"code":"ECONNREFUSED"/);
   expect(login.status).toBe(200);
-  // A gateway that refused is asked once a second: by one page, whose next ones are answered again.
+  // After a refused connection the gateway is called once a second, by one page; its next pages are
+  // answered again.
   const first = async () => (await openAll(members.slice(0, 1))).map(({ status }) => status);
   await expect.poll(first, { timeout: 10_000 }).toEqual([200]);
   const next = await openAll(members);
@@ -75,11 +76,12 @@ test("HOME-50 HTTP-02 a gateway that answers every call with 50 MB takes up no m
     for (const browser of members) expectErrorPage(await browser.open("/home"), 502);
     return residentMb(world.dashboard.pid);
   };
-  // The first round brings the process to the size at which it reads up to its limit at all.
+  // The first round brings the process to the size that reading up to the limit needs.
   const before = await round();
   await round();
   await round();
-  // Kept by a reference, these answers would be 150 MB cut off at the limit, and 1.5 GB whole.
+  // If references were kept, these answers would take 150 MB when cut at the limit, and 1.5 GB
+  // whole.
   expect((await round()) - before).toBeLessThan(60);
   await world.mend();
   const next = await openAll(members);

@@ -39,12 +39,12 @@ const groupSelection: WayPage = {
   ...selectGroup,
   path: "/group-selection",
   heading: "Access your Member Dashboard: Select plan",
-  enter: () => world.onTheWay("multi"),
+  enter: () => world.enterPending("multi"),
 };
 const preferences: WayPage = {
   path: "/update-preferences",
   heading: "Update communication preferences",
-  enter: () => world.onTheWay("nopref"),
+  enter: () => world.enterPending("nopref"),
   fields: {
     rendered: "emailBreakingNews electronicEob discontinuePaperStatements",
     emailAddress: "sage@example.test",
@@ -56,12 +56,12 @@ const preferences: WayPage = {
 const policies: WayPage = {
   path: "/registration-policies",
   heading: "Welcome to your dental Member Dashboard",
-  enter: () => world.onTheWay("prov-unsigned", HOST.providence),
+  enter: () => world.enterPending("prov-unsigned", HOST.providence),
   fields: { communication: "Y", eob: "N" },
   write: { method: "PUT", path: POLICIES },
 };
 
-/** The words of the error page stand above the form, which keeps what was typed. */
+/** The text of the error page stands above the form, which keeps its input. */
 function expectPreferences(shown: Page, entry: Trouble[1]): void {
   const { status, title, description } = catalogue(entry);
   const told = textOf(shown.document.querySelector('.sheet [role="alert"]'));
@@ -78,7 +78,7 @@ function expectPreferences(shown: Page, entry: Trouble[1]): void {
   expect.soft(email?.getAttribute("value")).toBe("sage@example.test");
 }
 
-/** The form again, with the catalogue's words over it and everything chosen as it was. */
+/** The form again, with the catalogue's text above it and every choice kept. */
 function expectPolicies(shown: Page, entry: Trouble[1]): void {
   const { status, title, description } = catalogue(entry);
   const meaning = entry === 401 ? policiesText.unsaved : policiesText.unknown;
@@ -92,10 +92,10 @@ function expectPolicies(shown: Page, entry: Trouble[1]): void {
   expectNothingGivenAway(shown);
 }
 
-/** Nothing that a write could have said. */
+/** No text that a write could have sent. */
 const NO_WORD: Trouble = [{ body: { error: "rejected" } }, 502];
 
-/** A form: the calls without which it cannot be judged, what its write may meet, its audit line. */
+/** A form: its required calls, the faults of its write, its audit line. */
 const FORMS = [
   {
     name: "GROUP-23 /select-group",
@@ -171,7 +171,7 @@ test.each(FORMS)("$name is in the audit trail once, with its outcome", async ({ 
   await world.during({ ...form.write, status: 503 }, () => submit(browser, form));
   await Promise.all([submit(browser, form), submit(browser, form)]);
   const trail = () => auditOf(world, from, [event, "consent-on-behalf"]);
-  // The log is written while the answer goes out.
+  // The log is written while the answer is sent.
   await expect.poll(trail).toEqual([
     { event, outcome: "failed", actor },
     { event, outcome: "ok", actor },

@@ -8,7 +8,7 @@ import type { Fault } from "#tests/harness/world/world.ts";
 import { catalogue, expectNothingGivenAway } from "../screens/error-page.ts";
 import { BROKEN_JSON, SILENCE, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 
-// Refusals, which are about what was typed: tests/requests/sign-in/login-refusals.test.ts.
+// Refusals of the input: tests/requests/sign-in/login-refusals.test.ts.
 
 const world = resetting(useFaultWorld());
 
@@ -22,7 +22,10 @@ async function logIn(browser: Visitor = world.visitor()): Promise<Page> {
 const logInDuring = (fault: Fault, browser?: Visitor): Promise<Page> =>
   world.during({ path: "token", method: "POST", ...fault }, () => logIn(browser));
 
-/** The form again says these words and that it was not the typing, with what may be kept of it. */
+/**
+ * The form again with this text, which does not blame the input, and with the fields that may be
+ * kept.
+ */
 function expectTrouble(page: Page, status: number, words: readonly string[]): void {
   expect.soft([page.status, page.hops]).toEqual([status, []]);
   expect.soft(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);

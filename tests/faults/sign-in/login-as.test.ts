@@ -19,7 +19,7 @@ const press = (browser: Visitor): Promise<Page> =>
 
 const posts = async () => (await world.calls()).filter(({ path }) => path === "/login-as");
 
-/** 400 and 404 are about what was typed; all else is the gateway's own trouble. */
+/** 400 and 404 refuse the input; any other status is a fault of the gateway. */
 const troubles = [...WRITE_TROUBLES, [{ status: 403 }, 403], [{ body: [42] }, 502]] as const;
 
 test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an error page, in place", async () => {
@@ -33,7 +33,7 @@ test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an er
     // A post is not repeated automatically, and after a lost answer the member is not opened.
     expect.soft(await posts()).toHaveLength(1);
     expect.soft((await browser.open("/home")).text).toContain("Reese");
-    // The same form, at once: what failed is not remembered as if it were an answer.
+    // The same form, at once: a failure is not remembered as an answer.
     const next = await press(browser);
     expect.soft(next.hops, JSON.stringify(fault)).toEqual(["/sso-landing", "/home"]);
     expect.soft(await posts()).toHaveLength(2);

@@ -10,7 +10,7 @@ const LANDING = "/sso-landing";
 
 const world = resetting(useFaultWorld());
 
-/** What the landing asks before it decides. */
+/** The landing's calls before it decides. */
 const calls = [
   { path: "account/status", persona: "sub", host: HOST.carrier },
   { path: "groups", persona: "sub", host: HOST.carrier },
@@ -23,7 +23,7 @@ test.each(calls)(
   "HTTP-02 T-14 trouble of $path on the way in is shown in place; the way goes on when it is over",
   async ({ path, persona, host }) => {
     for (const [fault, entry] of SOME_TROUBLES) {
-      const browser = await world.onTheWay(persona, host);
+      const browser = await world.enterPending(persona, host);
       const page = await world.during({ path, ...fault }, () => browser.open(LANDING));
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
@@ -39,7 +39,7 @@ test.each(calls)(
 test.each(calls)(
   "HTTP-01 a 401 of $path on the way in leads to /login, and nothing of the way stays",
   async ({ path, persona, host }) => {
-    const browser = await world.onTheWay(persona, host);
+    const browser = await world.enterPending(persona, host);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login"], 200]);
     expect([...browser.jar.keys()]).toEqual([]);
@@ -48,7 +48,7 @@ test.each(calls)(
 
 test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in place", async () => {
   for (const { path } of calls.slice(0, 4)) {
-    const browser = await world.onTheWay("hpp", HOST.partner);
+    const browser = await world.enterPending("hpp", HOST.partner);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect(page.hops).toEqual([]);
     expectErrorPage(page, 401);
@@ -63,7 +63,7 @@ test("HTTP-02 a gateway that cannot be reached is no connection, in every brand"
     ["hpp", HOST.partner],
     ["mod", HOST.medicare],
   ] as const;
-  const browsers = await Promise.all(members.map(([who, host]) => world.onTheWay(who, host)));
+  const browsers = await Promise.all(members.map(([who, host]) => world.enterPending(who, host)));
   const pages = await world.whileRefused(() =>
     Promise.all(browsers.map((browser) => browser.open(LANDING))),
   );
@@ -73,20 +73,20 @@ test("HTTP-02 a gateway that cannot be reached is no connection, in every brand"
 
 test("HTTP-02 staff at Summit and Providence are led on by their role alone", async () => {
   for (const host of [HOST.summit, HOST.providence]) {
-    const browser = await world.onTheWay("emp", host);
+    const browser = await world.enterPending("emp", host);
     const page = await world.whileRefused(() => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login-as"], 200]);
   }
 });
 
 test("HTTP-02 all four in trouble at once are one page, and none is asked for twice by the member", async () => {
-  // A persona of this test only: calls left over from another test, such as a second try, must not
-  // count here.
-  const browser = await world.onTheWay("l598");
+  // A persona of this test only: calls left over from another test, such as a retry, must not count
+  // here.
+  const browser = await world.enterPending("l598");
   const { length } = await world.calls();
   const page = await world.during({ status: 500 }, () => browser.open(LANDING));
   expectErrorPage(page, 500);
-  // The page is there with the first refusal: the others may still be on their way.
+  // The page is there after the first refusal; the other calls may still be under way.
   const asked = async () =>
     (await world.calls())
       .slice(length)
@@ -99,7 +99,7 @@ test("HTTP-02 all four in trouble at once are one page, and none is asked for tw
 
 test("GW-86 one bad answer is tried again, unseen", async () => {
   for (const { path, persona, host } of calls) {
-    const browser = await world.onTheWay(persona, host);
+    const browser = await world.enterPending(persona, host);
     await world.fault({ path, status: 503, times: 1 });
     expect([path, (await browser.open(LANDING)).hops]).toEqual([path, ["/home"]]);
     await world.mend();
@@ -108,7 +108,7 @@ test("GW-86 one bad answer is tried again, unseen", async () => {
 
 test("T-72 an account status that is not known is logged, by its code alone", async () => {
   await world.fault({ path: "account/status", body: "LCK" });
-  const browser = await world.onTheWay("sub");
+  const browser = await world.enterPending("sub");
   expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
   const lines = world.log().split("\n");
   const line = lines.find((text) => text.includes("unknown account status"));
@@ -119,7 +119,7 @@ test("T-56 groups without the member's own are no choice that could be made", as
   const [group] = await answerOf(world, "flag-one", groupsCall);
   const strange = { ...group, memberKey: "somebody-else" };
   for (const groups of [[strange], [{ ...strange, moda360: false }]]) {
-    const browser = await world.onTheWay("flag-one");
+    const browser = await world.enterPending("flag-one");
     const page = await world.during({ path: "groups", body: groups }, () => browser.open(LANDING));
     expectErrorPage(page, 502);
     expect(page.html).not.toMatch(/Failed to find group|GroupLookup|\.ts\b|node_modules/);
@@ -128,7 +128,7 @@ test("T-56 groups without the member's own are no choice that could be made", as
 });
 
 test("a member without any group has nothing to choose and nobody to be handed off to", async () => {
-  const browser = await world.onTheWay("flag-one");
+  const browser = await world.enterPending("flag-one");
   const page = await world.during({ path: "groups", body: [] }, () => browser.open(LANDING));
   expect(page.hops).toEqual(["/home"]);
 });

@@ -1,6 +1,11 @@
 import { UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
+import {
+  ANSWERED,
+  named,
+  submitIdentity,
+  WREN,
+} from "#tests/requests/registration/registration-walk.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
@@ -16,13 +21,13 @@ const PARTNER = "https://apps.example.test";
 
 const world = resetting(useServedWorld());
 
-/** A token whose claims are all there but the one that says whose it is. */
+/** A token with all claims except the one that names its holder. */
 const UNNAMED = new UnsecuredJWT({ role: "member", sub: "canary-4471" }).encode();
 
 const post = (browser: Visitor, path: string, fields: Record<string, string>): Promise<Page> =>
   browser.openPost(path, fields);
 
-/** Posted by the listed application, as a browser does; no cookie comes along. */
+/** Posted by the listed application, as a browser does, without cookies. */
 const handOver = (token: string, browser = world.visitor()): Promise<Page> =>
   browser.open("/sso-landing", {
     method: "POST",
@@ -32,7 +37,7 @@ const handOver = (token: string, browser = world.visitor()): Promise<Page> =>
 
 const linesSoFar = () => jsonLines(world.log()).length;
 
-/** What the log says while something is missing: warnings of it, and the audit lines of that request. */
+/** The log while something is missing: its warnings, and the audit lines of that request. */
 async function toldDuring(work: () => Promise<unknown>) {
   const from = linesSoFar();
   await work();
@@ -43,7 +48,7 @@ async function toldDuring(work: () => Promise<unknown>) {
   await expect
     .poll(() => lines().some((line) => line["requestId"] === number && line["ms"] !== undefined))
     .toBe(true);
-  // What is drawn at random can hold any digits.
+  // Random values can contain any digits.
   const said = lines().map(
     ({ requestId: _id, trace_id: _trace, session: _session, ...line }) => line,
   );
@@ -98,10 +103,14 @@ const ways: readonly Way[] = [
     "account/registration",
     async () => {
       const browser = world.visitor();
-      const step = await browser.submit(await sayWho(browser, WREN), "Continue", named("wren9"));
+      const step = await browser.submit(
+        await submitIdentity(browser, WREN),
+        "Continue",
+        named("wren9"),
+      );
       return () => browser.submit(step, "Create account", ANSWERED);
     },
-    // The account is created nevertheless.
+    // The account is created anyway.
     "registration ok",
   ],
   [
@@ -112,7 +121,7 @@ const ways: readonly Way[] = [
       const typed = { currentPassword: PASSWORD, newPassword: NEXT, repeatPassword: NEXT };
       return () => post(member, CHANGE_PASSWORD, typed);
     },
-    // And so is the new password; the session goes on with its old token.
+    // So is the new password; the session continues with its old token.
     "password-change ok",
   ],
 ];
@@ -144,7 +153,7 @@ test.each([
   expect(await world.calls()).toEqual([]);
 });
 
-/** The account of `sub`, in which another member has the key that the token names. */
+/** The account of `sub`, in which another member has the key in the token. */
 async function accountWithoutSub(): Promise<Fault> {
   const { members: all, ...rest } = await answerOf(world, "sub", account);
   const members = all.filter(({ memberKey }) => memberKey !== "410000100");

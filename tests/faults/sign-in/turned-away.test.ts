@@ -5,7 +5,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 
-// The queue is full and stands still: the next request is refused at once.
+// The queue is full and does not move: the next request is refused at once.
 const world = resetting(useWorld({ env: { GATEWAY_CONNECTIONS: "2", LOG_LEVEL: "info" } }));
 const queue = () => {
   const { settings, connections } = getRuntime();
@@ -42,7 +42,8 @@ test("of a crowd who comes too late is told at once; the page tries again withou
   const calls = await world.callsDuring(async () => {
     const page = await browser.open("/home");
     expectErrorPage(page, 1);
-    // One request, however many calls it has, and the one that found the line full.
+    // One line for the request, however many calls it has, and for the one that found the queue
+    // full.
     expect(queue().measure().turnedAway).toBe(2);
     expect(page.headers.get("refresh")).toMatch(/^\d{1,2}$/);
     expect(page.headers.get("retry-after")).toBe(page.headers.get("refresh"));

@@ -5,7 +5,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { catalogue, expectErrorPage, type Entry } from "../screens/error-page.ts";
 import type { Trouble } from "../screens/home-calls.ts";
 
-// Over sockets on both sides: what a download is when a connection breaks.
+// Over sockets on both sides: downloads whose connection breaks.
 
 const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "2500" }, relayed: true });
 const served = useServed(world);
@@ -23,9 +23,10 @@ const DOCUMENTS = [
   ["eobs/pdf", "/eobs/EOB26000010001/pdf", () => []],
 ] as const;
 
-// Every other trouble of a document: tests/requests/documents/pdf.test.ts.
+// All other faults of a document: tests/requests/documents/pdf.test.ts.
 test.each(DOCUMENTS)("EOB-05 trouble of %s leads from %s to its page", async (path, at, hopsOf) => {
-  // What is cut off before its first byte is no PDF: a broken answer, not a missing connection.
+  // A document cut before its first byte is not a PDF: it counts as a broken answer, not as a
+  // missing connection.
   for (const [fault, entry] of [[{ reset: true }, 502], SILENCE] as const) {
     const browser = await served.enter("sub");
     const download = () => browser.open(at);

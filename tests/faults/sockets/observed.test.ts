@@ -14,11 +14,11 @@ import { serveWorld } from "#tests/harness/world/served.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 
-// Metrics and traces of the app behind its server. That a process starts them is start.test.ts's.
+// Metrics and traces of the app behind its server; start.test.ts covers that a process starts them.
 
 const world = useWorld({ env: { TRUST_PROXY: "loopback", LOG_LEVEL: "info" } });
 
-/** The world behind a server of its own, with traces that are sent there and a log of their own. */
+/** The world behind its own server, with traces sent to a collector and a log of its own. */
 async function observe(endpoint: string) {
   const { lines, destination } = captureLines();
   const logger = createLogger({ LOG_LEVEL: "info" }, destination);
@@ -126,7 +126,7 @@ test("requests at the same time each have their own calls below them, and the pr
     expect.soft(attributeOf(request, "http.route")).toBe(route);
     expect.soft(attributeOf(request, "http.response.status_code")).toBe(200);
     const below = childrenOf(own, request);
-    // Every span of a trace is the request's, or one of its calls or reads.
+    // Every span of a trace is the request, one of its calls, or one of its reads.
     expect.soft(below.length).toBe(own.length - 1);
     expect.soft(below.length).toBeGreaterThan(0);
     const [start, end] = timeOf(request);
@@ -141,7 +141,7 @@ test("requests at the same time each have their own calls below them, and the pr
   const cached = spans.map((span) => Number(attributeOf(span, "gateway.cached_reads") ?? 0));
   const joined = sources.filter((source) => source === "cache").length;
   expect(cached.reduce((sum, reads) => sum + reads, joined)).toBeGreaterThan(6);
-  // Each member's first claims were asked for once, and shared by what ran at the same time.
+  // Each member's first claims were read once, and shared by parallel reads.
   const asked = spans.filter(
     (span) =>
       attributeOf(span, "url.template") === "claims/{type}" &&
@@ -184,7 +184,7 @@ test("a collector that never answers holds up no page", async () => {
   const open = async () => (await visitor().open("/login")).status;
   expect(await open()).toBe(200);
   await expect.poll(() => silent.received.length).toBe(1);
-  // What is asked now is answered while it is still waited for: nothing was given up as lost.
+  // The answer comes while the page still waits for it: nothing was given up as lost.
   for (let n = 0; n < 20; n += 1) expect(await open()).toBe(200);
   expect(lost()).toBe(0);
   await tracing.stop(0);
@@ -212,7 +212,7 @@ test.each([
     await tracing.stop(10_000);
     expect(lost()).toBe(1);
     expect(JSON.stringify(lines)).not.toContain("Zebulon");
-    // What was refused is not sent a second time.
+    // A refused request is not sent a second time.
     const ids = refusing.spans().map(({ spanId }) => spanId);
     expect(ids.length > 0).toBe(status !== null);
     expect(new Set(ids).size).toBe(ids.length);

@@ -4,7 +4,7 @@ import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/network/raw.ts
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 
-/** What a proxy adds that takes https://summit.localhost and passes it on over plain http. */
+/** Headers of a proxy that accepts https://summit.localhost and forwards it over plain HTTP. */
 const BEHIND = {
   Host: "10.0.0.7:8080",
   "X-Forwarded-Host": "summit.localhost",

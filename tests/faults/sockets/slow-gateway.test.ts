@@ -41,7 +41,7 @@ test("of a slow gateway each of many cold pages is answered in time, or by the e
   }
   expect(world.relay?.highest()).toBeLessThanOrEqual(CONNECTIONS);
 
-  // The log tells waiting from answering.
+  // The log separates waiting from answering.
   const lines = jsonLines(world.log());
   const longest = (msg: string, field: string) =>
     Math.max(
@@ -50,6 +50,6 @@ test("of a slow gateway each of many cold pages is answered in time, or by the e
   expect(longest("gateway fault", "waitMs")).toBeGreaterThan(TIMEOUT_MS / 2);
   expect(longest("request", "gatewayWaitMs")).toBeGreaterThan(TIMEOUT_MS / 2);
 
-  // Nothing is left of it: who asks again is answered.
+  // Nothing is left over: the next request is answered.
   expect((await crowd[0]?.send("/home"))?.status).toBe(200);
 }, 60_000);

@@ -4,7 +4,7 @@ import type { program } from "#server/gateway/calls/care/programs.ts";
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { GATEWAY, type World } from "../world/world.ts";
 
-/** The gateway's raw answer to a persona, without the product. */
+/** The raw answer of the gateway to a persona, without the product. */
 export async function answerOf<Answer extends z.ZodType>(
   world: World,
   persona: string,
@@ -61,7 +61,7 @@ export function programAnswer(
   };
 }
 
-/** A page of a list as the gateway words it, the only one unless `more` says otherwise. */
+/** A page of a list as the gateway sends it; the only one unless `more` is true. */
 export function pageAnswer(content: readonly unknown[], more: Record<string, unknown> = {}) {
   const { length } = content;
   return {

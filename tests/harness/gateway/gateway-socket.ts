@@ -3,9 +3,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { getResponse, type HttpHandler } from "msw";
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
 import { listen } from "./listen.ts";
-import { stir } from "../world/outwait.ts";
+import { noteActivity } from "../world/skip-waits.ts";
 
-/** The gateway of an in-process world: its sandbox on a socket, and a test's handlers before it. */
+/** The gateway of an in-process world: its sandbox on a socket, with a test's handlers in front. */
 export type GatewaySocket = {
   readonly port: number;
   /** Handlers that answer instead of the sandbox, the latest first. */
@@ -13,34 +13,34 @@ export type GatewaySocket = {
     readonly use: (...handlers: readonly HttpHandler[]) => void;
     readonly resetHandlers: () => void;
   };
-  /** Whether trouble is to be met that takes a connection to be met on. */
+  /** Sets whether requests use real connections, for faults that need one. */
   readonly needConnections: (needed: boolean) => void;
-  /** Whether a handler is to be met, or trouble that takes a connection. */
+  /** Whether there is a handler, or a fault that needs a connection. */
   readonly isTroubled: () => boolean;
   readonly close: () => void;
 };
 
 type Answer = (url: URL, init?: RequestInit) => Promise<Response>;
 
-/** What answers without a connection, by the origins of the sockets. */
+/** Answers without a connection, by the origins of the sockets. */
 const unconnected = new Map<string, Answer>();
 const ownFetch = globalThis.fetch;
 
 /**
- * What is answered, well or badly, is answered without a connection: that is half the work of a page.
- * Tests of the client, of silence and broken answers, and of whole processes have connections.
+ * Complete answers, good or bad, need no connection, which saves half the work of a page. Tests of
+ * the client, of silent calls and broken answers, and of whole processes use connections.
  */
 globalThis.fetch = (input, init) => {
-  stir();
+  noteActivity();
   const answer = input instanceof URL ? unconnected.get(input.origin) : undefined;
   const response = answer && input instanceof URL ? answer(input, init) : ownFetch(input, init);
-  return response.finally(stir);
+  return response.finally(noteActivity);
 };
 
-/** Names an answer that is ready, for which there is a connection all the same. */
+/** Header with the key of an answer that is made but must still go over a connection. */
 const READY = "x-ready-answer";
 
-/** Whether an answer is met in the same way without a connection. */
+/** Whether the client sees this answer the same way without a connection. */
 const isPlain = ({ type, body, headers }: Response): boolean =>
   type !== "error" &&
   (body === null || (headers.get("content-type") ?? "").startsWith("application/json"));
@@ -90,7 +90,8 @@ export async function openGatewaySocket(
   };
 
   const { server, port } = await listen(answer);
-  // Longer than a busy test leaves its connections alone: a post on a closed one is not sent again.
+  // Longer than a busy test leaves its connections idle: a POST on a closed connection is not sent
+  // again.
   server.keepAliveTimeout = 60_000;
   const origin = `http://127.0.0.1:${port}`;
   return {

@@ -5,13 +5,13 @@ import { serve, type HttpBindings } from "@hono/node-server";
 
 type Answer = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** A gateway on a free port of this process, which it does not keep alive. */
+/** A gateway on a free port of this process; it does not keep the process alive. */
 export async function listen(answer: Answer): Promise<{ server: Server; port: number }> {
   const server = serve({
     fetch: (request, env) => answer(request, env as HttpBindings),
     port: 0,
     hostname: "127.0.0.1",
-    // Hono's own Response would write headers onto a connection broken on purpose.
+    // Hono's own Response would write headers onto a connection that is broken on purpose.
     overrideGlobalObjects: false,
   });
   if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");

@@ -2,7 +2,10 @@ import { signIn } from "../world/real-world.ts";
 import { PASSWORD } from "../world/scene.ts";
 import type { Visitor } from "../pages/visitor.ts";
 
-/** Names, subscriber ids, groups, member keys and claims of the crowd, each with its number. */
+/**
+ * Prefixes of the names, subscriber ids, groups, member keys and claims of the crowd; each gets a
+ * number.
+ */
 const SENTINELS = new RegExp(
   [
     "(?:Crowdling|Sentinel|Crowd Group )(MARK)",
@@ -17,19 +20,19 @@ const SENTINELS = new RegExp(
 );
 
 export const ID_CARD_PDF = "/resource-download/id-card.pdf";
-/** Shows a member's e-mail address. */
+/** The page that shows a member's e-mail address. */
 export const SETTINGS = "/account/settings";
-/** Shows it in a form that changes it. */
+/** The form that changes it. */
 export const PREFERENCES_FORM = `${SETTINGS}?edit=preferences`;
 
-/** Whose sentinels a page shows, in order. */
+/** The sentinels of members that a page shows, in order. */
 export const marksIn = (html: string): string[] =>
   [...html.matchAll(SENTINELS)].map(([, ...marks]) => marks.find(Boolean) ?? "");
 
 /** The mark of a member of the crowd. */
 export const markOf = (member: number): string => String(member).padStart(4, "0");
 
-/** Signs a member of the crowd in, as far as home. Throws where that fails. */
+/** Signs in a member of the crowd and opens home. Throws where that fails. */
 export async function enterCrowd(browser: Visitor, member: number): Promise<void> {
   const entry = await signIn(browser, `crowd-${member}`);
   mustLead(entry, 303, "/sso-landing");
@@ -43,17 +46,17 @@ function mustLead({ status, headers }: Response, expected: number, to: string): 
 }
 
 /** A member's e-mail address as it is and as they change it. */
-export type Address = ReturnType<typeof addressOf>;
+export type Address = ReturnType<typeof emailAddressOf>;
 
-/** No two addresses of all are the same, and pages show them whole. */
-export function addressOf(member: number) {
+/** Each address is unique, and pages show it whole. */
+export function emailAddressOf(member: number) {
   let changes = 0;
   let current = `crowdling${markOf(member)}@members.example`;
   const refused = new Set<string>();
   return {
     /**
-     * Which address a page shows: as it was last saved, or another, or none. What was refused since
-     * then may stand in the form as a draft.
+     * Which address a page shows: the last one saved, another, or none. The form may have the
+     * address of a refused save as a draft.
      */
     shownBy(html: string): "current" | "draft" | "other" | "none" {
       const shown = new Set(html.match(ANY_ADDRESS));

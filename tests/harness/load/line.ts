@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** A relay in a thread of its own, so that a busy test does not hold it up. */
+/** A relay in a thread of its own, so that a busy test does not slow it down. */
 export type Line = Awaited<ReturnType<typeof startLine>>;
 
 export type LineOrder =
@@ -10,7 +10,7 @@ export type LineOrder =
   | { readonly do: "accept" }
   | { readonly do: "delay" | "delayEvents"; readonly ms: number };
 
-/** Starts a line to a port of `OWN_HOST`. */
+/** Starts a relay to a port of `OWN_HOST`. */
 export async function startLine(target: number) {
   const worker = new Worker(new URL("line-thread.ts", import.meta.url), {
     workerData: target,
@@ -27,9 +27,9 @@ export async function startLine(target: number) {
     /** Cuts all connections, and refuses new ones. */
     refuse: () => order({ do: "refuse" }),
     accept: () => order({ do: "accept" }),
-    /** From now on every answer comes so much later. */
+    /** Delays every answer from now on. */
     delay: (ms: number) => order({ do: "delay", ms }),
-    /** From now on what Redis tells its listeners comes so much later. */
+    /** Delays the events that Redis sends to its subscribers from now on. */
     delayEvents: (ms: number) => order({ do: "delayEvents", ms }),
     close: () => worker.terminate(),
   };

@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addressOf, enterCrowd, markOf, marksIn, PREFERENCES_FORM, SETTINGS } from "./crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  markOf,
+  marksIn,
+  PREFERENCES_FORM,
+  SETTINGS,
+} from "./crowd.ts";
 import type { TwoProcesses } from "../processes/two-processes.ts";
 import type { Visitor } from "../pages/visitor.ts";
 
-/** One request: `wrong` is what its answer must not have been. */
-export type Asked = {
+/** One request; `wrong` says what was wrong with its answer, null for nothing. */
+export type LoadRequest = {
   /** The phases in which it was sent and answered. */
   readonly phases: readonly [string, string];
-  /** The member's number, 0 for a visitor, and when it was sent, to find one in a log. */
+  /** The member's number (0 for a visitor) and the time it was sent, to find it in a log. */
   readonly who: number;
   readonly at: string;
   readonly kind: "session" | "public" | "yardstick";
@@ -17,33 +24,34 @@ export type Asked = {
   readonly wrong: string | null;
 };
 
-/** The path of a form that was sent. */
+/** The path of a form that was posted. */
 export const A_WRITE = "a write";
 
 const MEMBER_PAGES = ["/home", SETTINGS, "/claims", "/home.data", "/id-card", SETTINGS];
 const PUBLIC_PAGES = ["/login", "/contact-us"];
-/** After so many pages a member writes. */
+/** A member posts a form after so many pages. */
 const WRITE_EVERY = 5;
 
 export type SteadyLoad = Awaited<ReturnType<typeof startSteadyLoad>>;
 
 /**
- * Members of the crowd from number 1 on and two visitors who go on asking through the proxy, slowly
- * enough for a busy machine, and a yardstick: a request that needs neither page nor store, whose time
- * is the machine's own. Every page must show its member and the address as it was last written.
+ * Members of the crowd, from number 1 on, and two visitors send requests through the proxy without
+ * end, slowly enough for a busy machine. A yardstick request that needs neither page nor store
+ * measures the machine itself. Every page must show its member and the address that was last
+ * written.
  */
 export async function startSteadyLoad(
   world: TwoProcesses,
   members: number,
   { writes, thinkMs }: { readonly writes: boolean; readonly thinkMs: number },
 ) {
-  const asked: Asked[] = [];
+  const asked: LoadRequest[] = [];
   const over = new AbortController();
   let phase = "start";
   let isWriting = writes;
 
   async function ask(
-    kind: Asked["kind"],
+    kind: LoadRequest["kind"],
     path: string,
     send: () => Promise<Response>,
     who = 0,
@@ -75,7 +83,7 @@ export async function startSteadyLoad(
 
   async function goOn(member: number, browser: Visitor): Promise<void> {
     const own = markOf(member);
-    const address = addressOf(member);
+    const address = emailAddressOf(member);
     const judge = (path: string) => (status: number, html: string) => {
       if (marksIn(html).some((mark) => mark !== own)) return "shows another member";
       if (status !== 200 || path !== SETTINGS) return null;
@@ -115,7 +123,7 @@ export async function startSteadyLoad(
   const going = [...entered.map((each, at) => goOn(at + 1, each)), visitPublic(), visitPublic()];
 
   return {
-    /** What is asked from now on belongs to this phase. */
+    /** Requests sent from now on belong to this phase. */
     begin(name: string) {
       phase = name;
     },
@@ -135,7 +143,7 @@ export async function startSteadyLoad(
 }
 
 /** The 95th percentile of the times of some requests, milliseconds. */
-export function p95(asked: readonly Asked[]): number {
+export function p95(asked: readonly LoadRequest[]): number {
   const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return times[Math.floor((times.length - 1) * 0.95)] ?? Number.NaN;
 }

@@ -24,12 +24,12 @@ const body = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 });
 
-/** A span as it came. */
+/** A span as it was sent. */
 export type Exported = z.infer<typeof span>;
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A collector of OTLP in JSON, on a port of its own, that keeps all it is sent. */
+/** An OTLP collector in JSON, on its own port, that keeps everything it gets. */
 export async function startCollector(answer: Answer = (_req, res) => void res.end("{}")) {
   const received: string[] = [];
   const heads: string[] = [];
@@ -52,7 +52,7 @@ export async function startCollector(answer: Answer = (_req, res) => void res.en
     received,
     /** Methods, paths and headers of the requests. */
     heads,
-    /** Throws for a span with anything that it must not have, such as an event. */
+    /** Throws for a span with forbidden parts, such as an event. */
     spans: (): Exported[] =>
       received.flatMap((text) =>
         body
@@ -69,7 +69,7 @@ export async function startCollector(answer: Answer = (_req, res) => void res.en
 
 export type Collector = Awaited<ReturnType<typeof startCollector>>;
 
-/** An attribute of a span; undefined where it has none of that name. */
+/** An attribute of a span; undefined if the span has none of that name. */
 export function attributeOf({ attributes }: Exported, name: string): string | number | undefined {
   const found = attributes.find(({ key }) => key === name)?.value;
   return found?.stringValue ?? found?.intValue ?? found?.doubleValue;

@@ -11,7 +11,10 @@ import { jsonLines } from "../processes/processes.ts";
 
 const HAS_PROGRAM = spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Tests behind the real proxy, with the file of deploy/; named as not run where it is not installed. */
+/**
+ * Tests behind the real proxy with the file of deploy/; skipped by name where HAProxy is not
+ * installed.
+ */
 export const describeWithHaproxy = HAS_PROGRAM ? describe : describe.skip;
 
 /** A line of the access log. */
@@ -24,10 +27,10 @@ export type Handed = {
 
 type Ports = { readonly members: number; readonly metrics: number };
 
-/** Where a dashboard is, and where it is asked whether it is ready. */
+/** Where a dashboard is, and where it is checked for readiness. */
 type Dashboard = { readonly port: number; readonly probe: number };
 
-/** The shipped file for this machine: other addresses, nothing else. */
+/** The shipped file for this machine: only the addresses differ. */
 export function ownConfig(dashboards: readonly Dashboard[], { members, metrics }: Ports): string {
   const config = readDeployFile("haproxy.cfg")
     .replaceAll("/usr/local/etc/haproxy/", `${ROOT}/deploy/`)
@@ -65,7 +68,7 @@ export async function startHaproxy(dashboards: readonly Dashboard[]) {
     port: ports.members,
     metrics,
     messages: () => messages,
-    /** Every request that was finished so far. */
+    /** Every finished request so far. */
     handed: () => jsonLines(log).map((line) => line as unknown as Handed),
     async stop() {
       child.kill("SIGKILL");

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { Server } from "node:net";
 
 /**
- * An address of this machine that belongs to this process, so that a port stays free for it while
- * nobody listens there: what other processes listen at is another address. macOS has but one.
+ * A loopback address that belongs to this process, so that a free port stays free: other processes
+ * listen on other addresses. macOS has only one.
  */
 export const OWN_HOST =
   process.platform === "darwin"

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { listenAlone, OWN_HOST } from "./own-host.ts";
 
-/** A TCP relay at `OWN_HOST`, between the dashboard and a server that it asks, which can be cut. */
+/** A TCP relay at `OWN_HOST` between the dashboard and a server it uses; it can cut connections. */
 export type Relay = {
   readonly port: number;
   /** How many connections the dashboard holds open. */
@@ -15,9 +15,9 @@ export type Relay = {
   /** Holds all answers back until `release`. */
   readonly hold: () => void;
   readonly release: () => void;
-  /** From now on every answer comes so much later, milliseconds. */
+  /** Delays every answer from now on, milliseconds. */
   readonly delay: (ms: number) => void;
-  /** From now on what Redis tells its listeners comes so much later than all else, milliseconds. */
+  /** Delays the events that Redis sends to its subscribers by so much more, milliseconds. */
   readonly delayEvents: (ms: number) => void;
   /** Resets the connection of the next answer after this many bytes. */
   readonly resetAfter: (bytes: number) => void;
@@ -118,7 +118,7 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
   };
 }
 
-/** Passes each part on after the delay of its arrival, but none before an earlier one. */
+/** Passes each part on after its delay, in the order of arrival. */
 function inOrder(delayMs: () => number, pass: (part: Buffer) => void) {
   const waiting: { readonly part: Buffer; readonly due: number }[] = [];
   const passDue = () => {

@@ -10,26 +10,26 @@ import {
 import type { AddressInfo } from "node:net";
 import { createTargets, type Target } from "./targets.ts";
 
-/** A proxy in front of several dashboards, as a deployment has one. */
+/** A proxy in front of several dashboards, as in a deployment. */
 export type RoundRobin = {
   readonly port: number;
   readonly origin: string;
-  /** Other ports of this machine from now on; resolves when each has been asked whether it is ready. */
+  /** Uses other ports of this machine from now on; resolves when each was checked for readiness. */
   readonly setTargets: (ports: readonly number[]) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Headers of one connection, which are not passed on. */
+/** Hop-by-hop headers, which are not passed on. */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "proxy-connection", "te", "upgrade"]);
-/** What the dashboard believes with TRUST_PROXY=1, so nobody else may say it. */
+/** Headers that the dashboard believes with TRUST_PROXY=1, so clients may not set them. */
 const OURS = new Set(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"]);
 const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
 /**
- * Hands each request to the next dashboard that says it is ready, whoever asks: no member stays on
- * one process. A dashboard that drains or refuses connections is left out until it is ready again.
- * A request is sent a second time only where the first cannot have had an effect: its connection was
- * refused, or it is a GET that met a kept connection just as the other side closed it.
+ * Hands each request to the next dashboard that is ready, so no member stays on one process. A
+ * dashboard that drains or refuses connections is left out until it is ready again. A request is
+ * sent a second time only where the first cannot have had an effect: its connection was refused, or
+ * it is a GET that met a kept connection just as the other side closed it.
  */
 export async function startRoundRobin(
   ports: readonly number[],
@@ -91,7 +91,10 @@ type Attempt = {
   readonly kept: Agent;
 };
 
-/** "refused": no byte was sent; "stale": a kept connection had ended; "failed": nobody can know. */
+/**
+ * "refused": no byte was sent; "stale": a kept connection had ended; "failed": the effect is
+ * unknown.
+ */
 type Outcome = "answered" | "refused" | "stale" | "failed";
 
 function attempt({ req, res, body, port, kept }: Attempt): Promise<Outcome> {
@@ -99,7 +102,7 @@ function attempt({ req, res, body, port, kept }: Attempt): Promise<Outcome> {
   const { method = "GET", url = "/" } = req;
   const isSafe = SAFE_METHODS.has(method);
   const headers = forwardedHeaders(req, body);
-  // What must not be sent twice gets a connection of its own, which nobody is about to close.
+  // A request that must not be sent twice gets a new connection, which no side is about to close.
   const agent = isSafe ? kept : new Agent();
   const outgoing = send({ host: "127.0.0.1", port, method, path: url, headers, agent });
   const leave = () => outgoing.destroy();
@@ -107,7 +110,7 @@ function attempt({ req, res, body, port, kept }: Attempt): Promise<Outcome> {
   outgoing.once("response", (answer) => {
     res.writeHead(answer.statusCode ?? 502, passedOn(answer));
     answer.pipe(res);
-    // Half an answer must not pass for a whole one.
+    // Half an answer must not look like a whole one.
     answer.once("error", () => res.destroy());
     answer.once("aborted", () => res.destroy());
     resolve("answered");
@@ -134,7 +137,7 @@ function forwardedHeaders(req: IncomingMessage, body: Buffer): OutgoingHttpHeade
   return headers;
 }
 
-/** The headers of a message without those of its connection, each value by itself. */
+/** The headers of a message without those of its connection, each value on its own. */
 function passedOn(message: IncomingMessage): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const [name, values = []] of Object.entries(message.headersDistinct)) {

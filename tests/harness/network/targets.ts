@@ -3,7 +3,7 @@ export type Target = { readonly port: number; ready: boolean };
 
 const CHECK_MS = 200;
 
-/** The dashboards behind a proxy, each asked for /readyz five times a second. */
+/** The dashboards behind a proxy; each is checked with /readyz five times a second. */
 export function createTargets() {
   let targets: readonly Target[] = [];
   let turn = 0;
@@ -21,7 +21,7 @@ export function createTargets() {
   };
 
   return {
-    /** The next one that is ready and was not tried; undefined where there is none. */
+    /** The next one that is ready and not tried yet; undefined if there is none. */
     next(tried: ReadonlySet<Target>): Target | undefined {
       const ready = targets.filter((target) => target.ready && !tried.has(target));
       turn += 1;

@@ -1,9 +1,9 @@
 import { NodeType, type HTMLElement } from "node-html-parser";
 
 /**
- * What in a page's HTML stands in the way of members who use a keyboard or hear the page: the rules
- * that need no layout, the same that axe knows, and so for every page without a browser. Colours,
- * sizes and what script adds are judged in the browser: tests/journeys/accessibility.test.ts.
+ * What in a page's HTML hinders members who use a keyboard or a screen reader: those of axe's rules
+ * that need no layout, so that every page is checked without a browser. Colors, sizes and what
+ * script adds are checked in the browser: tests/journeys/accessibility.test.ts.
  */
 export function barriersOf(document: HTMLElement): string[] {
   const ids = document.querySelectorAll("[id]").map(({ id }) => id);
@@ -30,7 +30,7 @@ const REFERENCES = [
   "aria-errormessage",
 ];
 
-/** What an attribute names is there. */
+/** Ids that an attribute refers to exist. */
 function findLostReferences(document: HTMLElement, ids: ReadonlySet<string>): string[] {
   const named = document
     .querySelectorAll(REFERENCES.map((attribute) => `[${attribute}]`).join(", "))
@@ -56,7 +56,7 @@ function findNameless(document: HTMLElement): string[] {
   const without = (selector: string, nameOf: (it: HTMLElement) => string | undefined | null) =>
     document
       .querySelectorAll(selector)
-      // A dialog that nothing has opened yet has its name.
+      // A dialog that is still closed has its name.
       .filter(
         (it) =>
           !isHidden(it.rawTagName === "dialog" ? it.parentNode : it) &&
@@ -84,7 +84,7 @@ function nameIn(document: HTMLElement, it: HTMLElement): string {
   return named.trim() || (it.getAttribute("aria-label") ?? "").trim();
 }
 
-/** The words of an element as they are read, without what is hidden from reading. */
+/** The accessible text of an element, without what is hidden from screen readers. */
 function heardIn(it: HTMLElement | null): string {
   if (it === null || it.getAttribute("aria-hidden") === "true") return "";
   const own = it.getAttribute("aria-label") ?? it.getAttribute("alt") ?? "";
@@ -95,7 +95,7 @@ function heardIn(it: HTMLElement | null): string {
   return [...rest, ...it.children.map(heardIn)].join("").trim();
 }
 
-/** Parts that stand in the wrong place: items without their list, controls in controls, and the like. */
+/** Parts in the wrong place: items without their list, controls in controls, and the like. */
 const MISPLACED = [
   ":not(ul, ol, menu) > li",
   "ul > :not(li, script, template), ol > :not(li, script, template)",
@@ -114,7 +114,7 @@ function findFormless(document: HTMLElement): string[] {
   );
 }
 
-/** There is one main part and one first heading, and parts of one kind have names of their own. */
+/** There is one main landmark and one h1, and landmarks of one kind have names of their own. */
 function findAlike(document: HTMLElement): string[] {
   const faults = ["main", "h1"].flatMap((part) => {
     const count = document.querySelectorAll(part).filter((it) => !isHidden(it)).length;
@@ -139,7 +139,10 @@ function findJumps(document: HTMLElement): string[] {
     .map((it) => `heading skips a level: ${opening(it)}`);
 }
 
-/** What is not there until something opens it. Asked of every element: a selector costs fifty times as much. */
+/**
+ * Elements that are hidden until something opens them. Tests every element: a selector takes fifty
+ * times as long.
+ */
 function isHidden(it: HTMLElement | null): boolean {
   if (it === null) return false;
   const { rawTagName: tag } = it;

@@ -3,8 +3,8 @@ import type { Page } from "./visitor.ts";
 const BLOCKS = "p, div, ul, ol, dl, table, section, form, h1, h2, h3, h4, h5, h6";
 
 /**
- * Violations of the content security policy in a page, blocks in its headings, and forms that cannot
- * be told apart by their names, as text.
+ * Violations of the content security policy in a page, blocks inside headings, and forms with the
+ * same name, as text.
  */
 export function faultsOf({ document, html, headers }: Page): string[] {
   const faults = document.querySelectorAll("*").flatMap((element) => {

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { textOf, type Page, type Visitor } from "./visitor.ts";
 
-/** Redirects of a log-in that leads straight home. */
+/** The redirects of a log-in that leads straight home. */
 export const WAY_HOME = ["/sso-landing", "/home"];
 
 /** The answer to a log-in with these values. */

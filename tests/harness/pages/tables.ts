@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { textOf, type Page } from "./visitor.ts";
 
-/** The cells of a page's table by their headings, a record a row; or its totals. */
+/** The cells of a page's table by their headings, one record per row; or its totals. */
 export function rowsOf(page: Page, part: "tbody" | "tfoot" = "tbody"): Record<string, string>[] {
   const heads = page.document.querySelectorAll("main .data-table thead th").map(textOf);
   return page.document.querySelectorAll(`main .data-table ${part} tr`).map((row) => {

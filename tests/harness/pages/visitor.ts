@@ -31,7 +31,7 @@ export function createVisitor(handle: Handler, origin: string) {
     for (const line of headers.getSetCookie()) {
       const cookie = parseSetCookie(line);
       const gone = cookie.maxAge === 0 || cookie.value === "";
-      // As in browsers, a cookie that is too long is dropped, and replaces no other.
+      // As in browsers, a cookie that is too long is dropped and does not replace another.
       if (cookie.name.length + (cookie.value?.length ?? 0) > LONGEST_COOKIE) continue;
       if (gone) jar.delete(cookie.name);
       else jar.set(cookie.name, { value: cookie.value ?? "", path: cookie.path ?? "/" });
@@ -130,7 +130,7 @@ export function createVisitor(handle: Handler, origin: string) {
   };
 }
 
-/** A page that is taken apart when somebody asks for its parts: many are known by their status. */
+/** A page that is parsed on first use: often the status is enough. */
 function pageOf(answer: Omit<Page, "document" | "text">): Page {
   let document: HTMLElement | undefined;
   let text: string | undefined;
@@ -183,7 +183,10 @@ export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
   return section;
 }
 
-/** A page's HTML without its own address, which stands in its refresh, its data and the choice of colors. */
+/**
+ * A page's HTML without its own address, which stands in the refresh, the data and the choice of
+ * colors.
+ */
 export const withoutOwnAddress = (html: string): string =>
   html
     .replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "")

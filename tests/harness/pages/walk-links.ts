@@ -1,6 +1,6 @@
 import type { Page, Visitor } from "./visitor.ts";
 
-/** How many pages that differ only in a record, such as claims, are visited. */
+/** How many pages are visited that differ only in a record, such as claims. */
 const OF_A_KIND = 3;
 
 /**

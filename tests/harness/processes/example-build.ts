@@ -9,14 +9,14 @@ const ROOT = join(import.meta.dirname, "../../..");
 const SOURCES = ["app", "server", "scripts", "public", "package.json", "tsconfig.json"];
 const CONFIGS = ["vite.config.ts", "react-router.config.ts"];
 
-/** A line that joins a file, behind the line that holds `after`. */
+/** A line to add to a file, after the line that contains `after`. */
 type AddedLine = {
   readonly file: string;
   readonly after: string;
   readonly line: string;
 };
 
-/** All that the examples need beside their own files (docs/architecture.md). */
+/** What the examples need beside their own files (docs/architecture.md). */
 export const EXAMPLE_LINES: readonly AddedLine[] = [
   {
     file: "app/routes.ts",
@@ -36,7 +36,7 @@ export const EXAMPLE_LINES: readonly AddedLine[] = [
   },
 ];
 
-/** Tests beside their files, and what stands on tests/, are no part of the product. */
+/** Tests and files that import tests/ are not part of the product. */
 const isProduct = (file: string) => !/\.test\.tsx?$|scripts\/same/.test(file);
 
 /** A copy of the product with the examples of docs/examples in their places, type-checked and built. */

@@ -33,7 +33,7 @@ export function readStages(): ReadonlyMap<string, readonly Instruction[]> {
   return stages;
 }
 
-/** What an instruction that stands once in a stage says. Throws RangeError where it does not. */
+/** The argument of an instruction that occurs once in a stage. Throws RangeError otherwise. */
 export function instructionOf(stage: string, name: string): string {
   const [found, ...others] = (readStages().get(stage) ?? []).filter((each) => each.name === name);
   if (found === undefined || others.length > 0)
@@ -41,7 +41,7 @@ export function instructionOf(stage: string, name: string): string {
   return found.text;
 }
 
-/** The command that an instruction has as JSON, as a container runs it without a shell. */
+/** The command that an instruction gives as JSON; a container runs it without a shell. */
 export const commandOf = (stage: string, name: string): readonly string[] =>
   z.array(z.string()).parse(JSON.parse(instructionOf(stage, name).replace(/^.*?\[/, "[")));
 
@@ -63,7 +63,7 @@ export function isSeen(path: string): boolean {
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));
   let seen = true;
-  // The last pattern that fits decides.
+  // The last matching pattern decides.
   for (const pattern of patterns) {
     const glob = pattern.replace(/^!/, "");
     const covers = glob === "*" || matchesGlob(path, glob) || path.startsWith(`${glob}/`);
@@ -72,5 +72,5 @@ export function isSeen(path: string): boolean {
   return seen;
 }
 
-/** Whether a path of the repository is a folder; throws where there is none. */
+/** Whether a path of the repository is a folder; throws if it does not exist. */
 export const isFolder = (path: string): boolean => statSync(join(ROOT, path)).isDirectory();

@@ -29,11 +29,11 @@ export type Program = {
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const END_WITH_PARENT = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
-/** A machine may be as busy as it likes; less than what a test has. */
+/** Long enough for a very busy machine; shorter than the time of a test. */
 const START_MS = 100_000;
 const children = new Set<ChildProcess>();
 /** Processes stopped on purpose; any other exit is reported. */
-const dismissed = new WeakSet<ChildProcess>();
+const stopped = new WeakSet<ChildProcess>();
 /** Processes kept for later test files. */
 const kept = new WeakSet<ChildProcess>();
 
@@ -100,7 +100,7 @@ export function launch(
     onOutput: (listener: () => void) => void listeners.push(listener),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     signal(signal: NodeJS.Signals) {
-      dismissed.add(child);
+      stopped.add(child);
       child.kill(signal);
     },
     keep: () => void kept.add(child),
@@ -108,7 +108,7 @@ export function launch(
     /** Reports an unexpected exit on standard error: tests would only see refused connections. */
     mustLive() {
       void ended.then((code) => {
-        if (dismissed.has(child)) return;
+        if (stopped.has(child)) return;
         const how = `ended by itself with ${code ?? child.signalCode}`;
         process.stderr.write(`${args.join(" ")} ${how}:\n${output.slice(-2000)}\n`);
       });
@@ -125,7 +125,7 @@ export async function stopAll(): Promise<void> {
 }
 
 function kill(child: ChildProcess): void {
-  dismissed.add(child);
+  stopped.add(child);
   child.kill("SIGKILL");
 }
 

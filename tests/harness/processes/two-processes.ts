@@ -18,21 +18,23 @@ import type { Fault } from "../world/world.ts";
 export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>;
 
 type Options = {
-  /** How many members `crowd-1`, `crowd-2` … there are beside the personas. */
+  /** How many members `crowd-1`, `crowd-2` … there are besides the personas. */
   readonly crowd?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Flags of Node for the dashboards. */
   readonly flags?: readonly string[];
-  /** Leads from the dashboards to Redis: the port of a relay to this one. */
+  /**
+   * Puts a relay between the dashboards and Redis: takes the port of Redis, returns the relay's.
+   */
   readonly toRedis?: (port: number) => number | Promise<number>;
 };
 
-/** No answer of a busy machine takes longer, milliseconds. */
+/** Longer than any answer takes on a busy machine, milliseconds. */
 const PATIENCE_MS = 100_000;
 
 /**
- * Two dashboards that share a Redis server, one sandbox gateway, and a proxy in front that hands
- * requests to them in turn. A relay leads to the gateway.
+ * Two dashboards that share a Redis server and one sandbox gateway, behind a proxy that hands them
+ * requests in turn. A relay leads to the gateway.
  */
 export async function openTwoProcesses(options: Options = {}) {
   const redis = await startRedis();
@@ -46,7 +48,7 @@ async function openWith(redis: RedisServer, options: Options) {
   const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
   const sandbox = await startSandbox(crowd);
   const relay = await startRelay(sandbox.port);
-  // One environment for all: its session keys are random.
+  // Both use one environment because its session keys are random.
   const settings = {
     ...dashboardEnvironment(relay.port),
     REDIS_URL: `redis://${OWN_HOST}:${await toRedis(redis.port)}/0`,
@@ -54,7 +56,7 @@ async function openWith(redis: RedisServer, options: Options) {
     ...env,
   };
   const dashboards: Running[] = [];
-  /** One more dashboard, which the proxy does not know yet. */
+  /** Starts another dashboard that the proxy does not know yet. */
   const startAnother = async (): Promise<Running> => {
     const started = await startDashboard(relay.port, settings, flags);
     dashboards.push(started);
@@ -77,16 +79,16 @@ async function openWith(redis: RedisServer, options: Options) {
     relay,
     proxy,
     startAnother,
-    /** A new browser, whose requests go to one process after the other. */
+    /** A new browser; its requests alternate between the processes. */
     visitor,
     enter: entering(visitor),
-    /** A copy of the browser with the cookies it has now, which asks this process alone. */
+    /** A copy of the browser with its present cookies that uses only this process. */
     pinned(like: Visitor, { port }: Running): Visitor {
       const copy = createVisitor(handleBy(port), like.origin);
       copyCookies(like, copy);
       return copy;
     },
-    /** All that the dashboards logged, in no particular order. */
+    /** All log lines of the dashboards, in no particular order. */
     logLines: () => dashboards.flatMap(({ output }) => jsonLines(output())),
     fault: (...faults: Fault[]) => control("POST", "faults", faults),
     mend: () => control("DELETE", "faults"),

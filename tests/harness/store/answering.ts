@@ -22,11 +22,11 @@ type ReadOptions = {
   readonly token?: string;
   readonly now?: Date;
   readonly lifetime?: "session" | "minute";
-  /** The last write that the browser brings along. */
+  /** The last write, as the browser's cookie names it. */
   readonly written?: string | null;
 };
 
-/** The answers of one more process on a store, which asks as a request does. */
+/** The answer cache of one more process on a store, used as a request uses it. */
 export async function answeringOn(
   stores: Stores,
   server: { readonly url: string },
@@ -36,7 +36,7 @@ export async function answeringOn(
   const cache = createAnswerCache(1_000_000, mayServeStale, createSharedAnswers(store));
   const asOf = (session: string, written: string | null): ReturnType<AnswerCache["asOf"]> =>
     cache.asOf(session, written, createWaitBudget(timeoutMs));
-  /** Reads a call of a session; `said` is what the gateway would say. */
+  /** Reads a call of a session; `said` is the gateway's answer. */
   const read = async (
     session: string,
     said: string | (() => Promise<string>),

@@ -7,8 +7,8 @@ import { Redis } from "ioredis";
 import { describe } from "vitest";
 import { OWN_HOST, ownPort } from "../network/own-host.ts";
 
-// Tests ask the Redis server of REDIS_URL, else one that they start themselves. Without either they
-// are reported as not run; with REQUIRE_REDIS=1 they fail.
+// Tests use the Redis server of REDIS_URL, or start one. Without either they are skipped; with
+// REQUIRE_REDIS=1 they fail.
 
 const GIVEN_URL = process.env["TEST_REDIS_URL"] ?? "";
 const HAS_PROGRAM = spawnSync("redis-server", ["--version"]).status === 0;
@@ -19,23 +19,23 @@ const START_MS = 100_000;
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((server) => server.kill("SIGKILL")));
 
-/** Tests that need a Redis server, whosever it is. */
+/** Tests that need a Redis server, their own or a shared one. */
 export const describeWithRedis =
   GIVEN_URL !== "" || HAS_PROGRAM || IS_REQUIRED ? describe : describe.skip;
 
-/** Tests that stop, hold and fill a server of their own. */
+/** Tests that stop, pause and fill their own server. */
 export const describeWithOwnRedis = HAS_PROGRAM || IS_REQUIRED ? describe : describe.skip;
 
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
-/** The address of a server that tests may use, and what ends it. */
+/** The address of a server that tests may use, and how to end it. */
 export async function useRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (GIVEN_URL !== "") return { url: GIVEN_URL, stop: () => Promise.resolve() };
   const server = await startRedis();
   return { url: server.url, stop: () => server.stop() };
 }
 
-/** A server of this test on a port of `OWN_HOST`, which keeps nothing on disk. */
+/** A server of this test on a port of `OWN_HOST`; it writes nothing to disk. */
 export async function startRedis(...settings: readonly string[]) {
   const port = ownPort();
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
@@ -45,7 +45,7 @@ export async function startRedis(...settings: readonly string[]) {
   async function launch(): Promise<ChildProcess> {
     const args = ["--port", `${port}`, "--bind", OWN_HOST, "--save", "", "--appendonly", "no"];
     const started = spawn("redis-server", [...args, "--dir", folder, ...settings], {
-      // Nothing of this process, which must be able to end without it.
+      // The server gets no handle of this process, so this process can end without it.
       stdio: "ignore",
     });
     running.add(started.once("exit", () => running.delete(started)));
@@ -64,19 +64,19 @@ export async function startRedis(...settings: readonly string[]) {
     url,
     port,
     kill,
-    /** Starts it anew, without what it held. */
+    /** Starts it again, empty. */
     async restart() {
       await kill();
       child = await launch();
     },
-    /** It keeps its connections and answers nothing. */
+    /** Keeps its connections and answers nothing. */
     pause: () => void child.kill("SIGSTOP"),
     resume: () => void child.kill("SIGCONT"),
     async stop() {
       await kill();
       rmSync(folder, { recursive: true, force: true });
     },
-    /** Asks the server itself. */
+    /** Runs commands on the server itself. */
     async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
       const redis = new Redis(url);
       redis.on("error", () => undefined);

@@ -11,16 +11,16 @@ import { startRedis } from "./redis-server.ts";
 
 const HAS_PROGRAM = spawnSync("redis-sentinel", ["--version"]).status === 0;
 
-/** Tests that need Redis Sentinel, Debian's package redis-sentinel; without it they are not run. */
+/** Tests that need Redis Sentinel (Debian's package redis-sentinel); skipped without it. */
 export const describeWithSentinel = HAS_PROGRAM ? describe : describe.skip;
 
-/** The name by which the sentinel knows the primary. */
+/** The name of the primary in the sentinel's configuration. */
 const NAME = "main";
 const DOWN_AFTER_MS = 1000;
 
-/** A server and its replica, and a sentinel that makes the one primary when the other is lost. */
+/** A server and its replica, and a sentinel that promotes the replica when the primary is lost. */
 export async function startFailover() {
-  // Else the sentinel looks for a replica where its connections come from.
+  // Otherwise the sentinel takes the replica's address from its connection.
   const announced = ["--replica-announce-ip", OWN_HOST];
   const first = await startRedis(...announced);
   const second = await startRedis(...announced, "--replicaof", OWN_HOST, `${first.port}`);

@@ -5,11 +5,11 @@ import { sharedSecrets } from "#server/session/shared-secret.ts";
 import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 import { eventually } from "../eventually.ts";
 
-/** The keys of all processes here. */
+/** The session keys of all processes here. */
 export const RING: KeyRing = { keys: [new Uint8Array(32).fill(7)] };
 export const SECRETS = () => sharedSecrets(RING, "events");
 
-/** Servers and the stores of processes on them, for one file of tests; `end` ends all. */
+/** Redis servers and the stores of processes on them, for one file of tests. */
 export function sharedStores() {
   const ends: (() => Promise<void>)[] = [];
   let lent: ReturnType<typeof useRedis> | undefined;
@@ -23,9 +23,9 @@ export function sharedStores() {
       ends.unshift(() => server.stop());
       return server;
     },
-    /** The server of all tests of the file, which may be somebody's: keys on it must be new in each run. */
+    /** The server of all tests of the file, perhaps a developer's: keys must be new in each run. */
     lend: (): Promise<{ readonly url: string }> => (lent ??= useRedis()),
-    /** The store of one more process, and how often that has asked the server. */
+    /** The store of one more process; `asked` counts its requests to the server. */
     storeOn: async ({ url, sentinels = [] }: Served, timeoutMs = PATIENT_MS) => {
       const store = createSharedStore({
         address: { url, sentinels },
@@ -43,9 +43,9 @@ export function sharedStores() {
       };
       return { ...store, ask, asked: () => asked };
     },
-    /** After each test. */
+    /** To be called after each test. */
     end,
-    /** After all tests. */
+    /** To be called after all tests. */
     endAll: async () => {
       await (await lent)?.stop();
     },
@@ -55,16 +55,18 @@ export function sharedStores() {
 type Served = { readonly url: string; readonly sentinels?: readonly string[] };
 
 const noted = () => undefined;
-/** A machine may be so busy that a server that is there is slow. What waits for a silent one takes longer. */
+/**
+ * A reachable server may be slow on a busy machine. Tests of a silent server take longer than this.
+ */
 export const PATIENT_MS = 20_000;
-/** For a server that is to be found silent: a process waits no longer for it. */
+/** The time-out of a process whose server is silent in the test. */
 export const USUAL_MS = 150;
 
 type Opened = Pick<SharedStore, "isOpen">;
 export const untilOpen = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(true));
 export const untilAway = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(false));
 
-/** All that a server holds, as one text. */
+/** Everything that a server holds, as one text. */
 export const contentOf = (server: RedisServer): Promise<string> =>
   server.ask(async (redis) => {
     const keys = await redis.keys("*");
@@ -80,7 +82,7 @@ async function textOf(key: string, redis: Parameters<Parameters<RedisServer["ask
   return type === "string" ? await redis.get(key) : "";
 }
 
-/** From now on the server answers every command that needs memory as a full one does. */
+/** From now on the server refuses every command that needs memory, as a full one does. */
 export const fill = (server: RedisServer) =>
   server.ask(async (redis) => {
     await redis.config("SET", "maxmemory-policy", "noeviction");

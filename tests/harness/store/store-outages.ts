@@ -1,13 +1,16 @@
-/** From when to when, milliseconds since 1970. */
+/** Start and end, milliseconds since 1970. */
 export type Span = { readonly from: number; readonly until: number };
 
-/** When the shared store was away to a process, by its log; not what was before its start. */
+/**
+ * When a process had no shared store, according to its log; the time before its start does not
+ * count.
+ */
 export function followStore() {
   const outages: Span[] = [];
   let awaySince: number | null = null;
   let wasOpen = false;
   return {
-    /** A line of the log, whatever it says. */
+    /** Reads a line of the log; other messages are ignored. */
     take({ msg, time, reason }: Readonly<Record<string, unknown>>) {
       if (msg !== "shared store") return;
       const at = Date.parse(String(time));

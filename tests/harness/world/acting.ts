@@ -15,7 +15,7 @@ export const SUBSCRIBER = {
   providenceUnsigned: "904466299",
 } as const;
 
-/** What staff fill in where they change something in a member's name. */
+/** The fields that staff add to a change in a member's name. */
 export const asStaff = (username = "emp") => ({
   [staffText.confirm]: "on",
   Username: username,

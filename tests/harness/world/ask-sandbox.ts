@@ -1,6 +1,6 @@
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
 
-/** Asks the sandbox what only tests ask of it, without a socket. Throws where it refuses. */
+/** Sends a control request to the sandbox without a socket. Throws where it refuses. */
 export const askSandbox =
   (sandbox: Pick<Sandbox, "fetch">) =>
   async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -2,13 +2,13 @@ import { HOST } from "./scene.ts";
 import type { Page } from "../pages/visitor.ts";
 import type { Fault, RecordedCall, World } from "./world.ts";
 
-/** Status and address of an answer: what it is, and where it leads. */
+/** Status and target of an answer. */
 export const wayOf = (response: Response): readonly [number, string | null] => [
   response.status,
   response.headers.get("location"),
 ];
 
-/** The page as a persona sees it while the gateway has these faults, which end with it. */
+/** The page as a persona sees it while the gateway has these faults; the faults end afterwards. */
 export const seeDuring = (
   world: Pick<World, "during" | "see">,
   faults: Fault | readonly Fault[],
@@ -17,7 +17,7 @@ export const seeDuring = (
   host: string = HOST.carrier,
 ): Promise<Page> => world.during(faults, () => world.see(persona, path, host));
 
-/** The same for everybody who asks with these words: made once, when it is first asked for. */
+/** Memoizes `make` by its arguments: each value is made on first use. */
 export function kept<Words extends readonly (string | undefined)[], Value>(
   make: (...words: Words) => Promise<Value>,
 ): (...words: Words) => Promise<Value> {
@@ -30,7 +30,7 @@ export function kept<Words extends readonly (string | undefined)[], Value>(
   };
 }
 
-/** What `work` comes to, and the calls of the gateway that it took. */
+/** The result of `work`, and the gateway calls it made. */
 export async function calling<Result>(
   world: Pick<World, "callsDuring">,
   work: () => Promise<Result>,

@@ -6,8 +6,9 @@ import type { World } from "./world.ts";
 type Line = Readonly<Record<string, unknown>>;
 
 /**
- * The audit trail from here on: asked for, it gives every line that was made until then. Lines are
- * written a moment after they are made, one after the other: a log-in that is refused is the last.
+ * The audit trail from here on: calling it returns every line written so far. Lines are written in
+ * order, a moment after the event; to wait for all of them it makes a refused log-in, whose line
+ * comes last.
  */
 export async function auditTrail(world: World): Promise<() => Promise<Line[]>> {
   const whole = async () => {

@@ -9,8 +9,8 @@ const DEMO = new URL("../../../docs/examples/brands.json", import.meta.url);
 let folder: string | undefined;
 
 /**
- * The path of a file with the demo's brands and these differences, field by field; null takes a
- * value away. It is there until this process ends.
+ * The path of a file with the demo's brands and these differences, field by field; null removes a
+ * value. The file exists until this process ends.
  */
 export function brandsFile(differences: object): string {
   const demo = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(DEMO, "utf8")));

@@ -1,4 +1,4 @@
-/** The environment before any world of this process. */
+/** The environment before the first world of this process. */
 const OUTSIDE = { ...process.env };
 
 /** Restores the environment, so that the next file starts as this one did. */

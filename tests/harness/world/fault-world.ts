@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { outwait } from "./outwait.ts";
+import { skipWaits } from "./skip-waits.ts";
 import { openWorld } from "./world.ts";
 
-/** No call is too late on a busy machine. */
+/** Longer than any call takes on a busy machine. */
 const PATIENT_MS = 30_000;
 
 /** Log messages of unexpected errors, except the warning about tokens that are too long. */
@@ -11,7 +11,7 @@ const SURPRISE = /"level":"(?:error|fatal)"(?!.*"token too long for a session")/
 export type FaultWorld = Awaited<ReturnType<typeof openFaultWorld>>;
 
 /**
- * The product in this process, with its gateway behind a relay that can cut it off. The log is
+ * The product in this process, with a relay before the gateway that can cut it off. The log is
  * recorded. `close` returns the world, and throws on unexpected errors.
  */
 export async function openFaultWorld() {
@@ -19,15 +19,15 @@ export async function openFaultWorld() {
   const world = await openWorld({ env, shared: true, relayed: true });
   const { relay } = world;
   if (relay === null) throw new TypeError("a world of faults has a relay");
-  // By then all cut-off connections are closed.
+  // By then all cut connections are closed.
   await delay(20);
   return {
     ...world,
     relay,
-    /** Does work while the gateway refuses connections; nobody waits between tries. */
+    /** Does work while the gateway refuses connections; retries cost no real time. */
     async whileRefused<Result>(work: () => Promise<Result>): Promise<Result> {
       await relay.refuse();
-      const result = await outwait(work);
+      const result = await skipWaits(work);
       await relay.accept();
       return result;
     },

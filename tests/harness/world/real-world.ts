@@ -15,8 +15,8 @@ import type { Fault, RecordedCall } from "./world.ts";
 export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
 
 /**
- * The product in a process of its own, the production server, and the sandbox gateway in this one,
- * with a relay between them that counts and cuts connections.
+ * The production server in a process of its own, the sandbox gateway in this one, and a relay
+ * between them that counts and cuts connections.
  */
 export async function openRealWorld(options: { env?: Record<string, string> } = {}) {
   const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
@@ -61,7 +61,7 @@ async function startAll(options: { env?: Record<string, string> }) {
 export const signIn = (browser: Visitor, username: string, password = PASSWORD) =>
   browser.post("/login", { username, password });
 
-/** Begins with new browsers that signed in and followed the redirects, without opening a page. */
+/** Starts with new browsers that signed in and followed the redirects, without opening a page. */
 export const entering =
   (visitor: (host?: string) => Visitor) =>
   async (persona: string, host?: string): Promise<Visitor> => {
@@ -72,14 +72,14 @@ export const entering =
     return browser;
   };
 
-/** The sandbox gateway on a socket of this process: what it is in a process of its own it tests itself. */
+/** The sandbox gateway on a socket of this process; its own tests cover the separate process. */
 export async function startSandbox(crowd = 0) {
   const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
   const { server, port } = await listen(sandbox.fetch);
   const control = askSandbox(sandbox);
   return {
     port,
-    /** Asks what only tests ask of it. */
+    /** Sends it a control request. */
     control,
     calls: async (since = 0) =>
       (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
@@ -91,7 +91,7 @@ export async function startSandbox(crowd = 0) {
   };
 }
 
-/** Settings of a dashboard on a free port, with the gateway behind this port of a relay. */
+/** Settings of a dashboard on a free port whose gateway is behind this port of a relay. */
 export function dashboardEnvironment(gatewayPort: number): Record<string, string> {
   const settings = demoEnvironment({ port: 0, sandboxPort: gatewayPort, clock: TODAY });
   const gateway = `http://127.0.0.1:${gatewayPort}`;

@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { http } from "msw";
 import { GATEWAY, type World } from "./world.ts";
 
-/** Turns of the event loop without a call, after which nobody is about to call. */
+/** Turns of the event loop without a call after which no further call is coming. */
 const QUIET_TURNS = 12;
 
 /**
- * The paths that `work` asks of the gateway, in rounds: what is called before any answer of the
- * round comes. Every call is held until no other follows, so that no time decides.
+ * The paths that `work` asks of the gateway, in rounds: calls made before any answer of the round.
+ * Every call is held until no other follows, so the result does not depend on time.
  */
 export async function roundsOf(world: World, work: () => Promise<unknown>): Promise<string[][]> {
   let held: { readonly path: string; readonly release: () => void }[] = [];

@@ -16,5 +16,5 @@ export const HOST = {
 /** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";
 
-/** Another URL, answered by handlers only. */
+/** Another URL, answered only by handlers. */
 export const ELSEWHERE = "http://elsewhere.test";

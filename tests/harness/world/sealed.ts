@@ -14,7 +14,7 @@ export const MOMENT = new Date(TODAY);
 
 export const MINUTE_MS = 60_000;
 
-/** Where people come from: a world, as far as sessions need one. */
+/** A world, as far as sessions need one. */
 type People = {
   readonly visitor: (host?: string) => Visitor;
   readonly token: (persona: string) => Promise<string>;
@@ -25,12 +25,12 @@ const DOMAIN = new Map<string, number>(
   Object.entries(DOMAIN_IDS).map(([brand, id]) => [HOST[brand as keyof typeof HOST], id]),
 );
 
-/** Who signs in is led elsewhere than to a page of the session, or changes the password first. */
+/** Personas whose sign-in leads to a page outside the session, or to a change of the password. */
 const LED_ELSEWHERE = new Set(
   "flag360 flag-one nopref nopref-ext ini ini-dep prov-unsigned prov-unsigned-dep".split(" "),
 );
 
-/** Whether the persona's sign-in ends in a session like any other's. */
+/** Whether the persona's sign-in ends in a usual session. */
 export const endsInSession = (persona: string): boolean => !LED_ELSEWHERE.has(persona);
 
 /** The session keys of this file's world. */
@@ -45,15 +45,15 @@ export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
 export type Age = { readonly beganMs: number; readonly seenMs: number };
 
 /**
- * Tests share a world, in which one may end all sessions of a member: what ends with them signs in. A
- * sealed session outlives them, as if it began after all.
+ * Tests share a world, and a test may end all sessions of a member. A sealed session survives that
+ * because it begins later than every end; a test of such an end signs in instead.
  */
 const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
-/** What else is true of it. */
+/** Other properties of the session. */
 type More = Partial<Session> & {
   readonly host?: string;
-  /** The password was given once more a moment ago. */
+  /** The password was confirmed a moment ago. */
   readonly confirmed?: boolean;
 };
 
@@ -91,11 +91,11 @@ export async function withSession(
   return browser;
 }
 
-/** When somebody was last seen, milliseconds before the world's time. */
+/** The stamp of the last activity, milliseconds before the world's time. */
 const sealSeen = (world: People, session: Session, seenMs: number): Promise<string> =>
   sealActivity(worldKeys(), session, new Date(world.now().getTime() - seenMs));
 
-/** That the password of this session was given once more at this time. */
+/** The proof that the password of this session was confirmed at this time. */
 export const sealConfirmation = ({ id, domainId }: Session, at: Date): Promise<string> => {
   const state = { sessionId: id, until: at.getTime() + 5 * MINUTE_MS };
   return sealFlow(worldKeys(), "confirmation", { domainId, state }, at);

@@ -25,8 +25,8 @@ export function sendingTo(handle: Handler, browser: Visitor): Visitor {
 }
 
 /**
- * A world of faults behind its HTTP server, on a socket: for what never gets to the app, or only a
- * socket can send.
+ * A fault world behind its HTTP server, on a socket: for requests that never reach the app or that
+ * only a socket can send.
  */
 export async function openServedWorld() {
   const world = await openFaultWorld();
@@ -38,7 +38,7 @@ export async function openServedWorld() {
     visitor: (host?: string) => sendingTo(handle, world.visitor(host)),
     enter: (persona: string, host?: string) => outside(world.enter(persona, host)),
     confirmed: (persona: string, host?: string) => outside(world.confirmed(persona, host)),
-    onTheWay: (persona: string, host?: string) => outside(world.onTheWay(persona, host)),
+    enterPending: (persona: string, host?: string) => outside(world.enterPending(persona, host)),
     /** Sends these bytes and reads until the server closes. */
     exchange: (bytes: Buffer | string) => exchangeRaw(port, bytes),
     port,
@@ -54,7 +54,7 @@ type Observing = { readonly metrics?: Metrics; readonly tracing?: Tracing };
 export type Served = Awaited<ReturnType<typeof serveWorld>>;
 
 /**
- * The world's app behind its HTTP server, over a socket: includes what the server refuses, adds and
+ * The world's app behind its HTTP server, over a socket: covers what the server refuses, adds and
  * trusts of proxies, with the world's gateway.
  */
 export async function serveWorld(world: World, { metrics, tracing }: Observing = {}) {
@@ -96,7 +96,7 @@ export async function serveWorld(world: World, { metrics, tracing }: Observing =
   };
 }
 
-/** The same while the tests of a file or a block run. */
+/** The same, open while the tests of a file or a block run. */
 export function useServed(world: World): Served {
   let served: Served | undefined;
   beforeAll(async () => {
@@ -106,6 +106,6 @@ export function useServed(world: World): Served {
   const later: ProxyHandler<Served> = {
     get: (_target, name) => served && Reflect.get(served, name),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one once the tests run
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is open once the tests run
   return new Proxy({} as Served, later);
 }

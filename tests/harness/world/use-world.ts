@@ -6,7 +6,7 @@ import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 /**
  * The world of a file's or a block's tests, open while they run. Faults and handlers end with the
- * test that sets them; data that tests change stay changed until `reset`.
+ * test that sets them; changed data stay changed until `reset`.
  */
 export const useWorld = (options?: WorldOptions): World => use(() => openWorld(options));
 
@@ -22,7 +22,7 @@ export const useTurningWorld = (moment: string): TurningWorld =>
 
 type ServedWorld = Awaited<ReturnType<typeof openServedWorld>>;
 
-/** What a test changes in this world ends with it. */
+/** Ends what a test changed in this world. */
 export function resetting<Opened extends Pick<World, "reset">>(world: Opened): Opened {
   afterEach(() => world.reset());
   return world;
@@ -39,6 +39,6 @@ function use<Opened extends World>(open: () => Promise<Opened>): Opened {
   });
   afterAll(() => world?.close());
   const later: ProxyHandler<Opened> = { get: (_target, name) => world && Reflect.get(world, name) };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one once the tests run
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is open once the tests run
   return new Proxy({} as Opened, later);
 }

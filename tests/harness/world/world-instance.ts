@@ -18,7 +18,7 @@ export type InstanceOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Puts a relay before the gateway, which counts and cuts connections. */
   readonly relayed?: boolean;
-  /** The address of another server build than the repository's. */
+  /** The folder of another server build than the repository's. */
   readonly serverBuild?: string;
 };
 
@@ -48,7 +48,7 @@ export async function startInstance(options: InstanceOptions) {
   };
   // The build of `npm run build` has no types.
   const build = (await import(serverBuild)) as ServerBuild;
-  // A build in another folder imports the server that stands beside it.
+  // A build in another folder imports the server beside it.
   const beside = (path: string) => import(new URL(`../../server/${path}`, serverBuild).href);
   const { transportContext }: typeof Transports = await beside("middleware/transport.ts");
   const runtimes: typeof own = serverBuild === BUILD ? own : await beside("runtime.ts");
@@ -61,7 +61,7 @@ export async function startInstance(options: InstanceOptions) {
   return {
     build,
     transportContext,
-    /** Makes this the product of the process: what the app keeps is that of these settings. */
+    /** Makes this instance the one whose runtime the app uses. */
     use() {
       Object.assign(process.env, environment);
       runtime ??= runtimes.createRuntime(readSettings(process.env));
@@ -81,7 +81,7 @@ export async function startInstance(options: InstanceOptions) {
   };
 }
 
-/** A gateway that is back is asked at once, where the product would wait for a second. */
+/** A gateway that is back is called at once; the product's circuit breaker would wait a second. */
 function closingBreakers(relay: Relay, runtime: () => Runtime | undefined): Relay {
   const closing = (mend: () => Promise<void>) => async () => {
     await mend();

@@ -34,7 +34,7 @@ export type { PostedFault as Fault } from "#server/sandbox/control/faults.ts";
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 export type WorldOptions = InstanceOptions & {
-  /** The id of every request; a new one each when absent. */
+  /** The id of every request; random when absent. */
   readonly requestId?: string;
   /**
    * Whether to reuse an earlier file's instance with the same settings; the default without
@@ -43,13 +43,13 @@ export type WorldOptions = InstanceOptions & {
   readonly shared?: boolean;
 };
 
-/** Whether a fault is more than another answer. */
+/** Whether a fault needs a connection, because it is more than another answer. */
 const takesConnection = ({ delayMs, reset, truncate, bytes }: PostedFault): boolean =>
   delayMs !== undefined || reset === true || truncate === true || bytes !== undefined;
 
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
 
-/** Instances shared by consecutive files, by settings. */
+/** Instances that consecutive files share, by settings. */
 const instances = new Map<string, Lent>();
 let addresses = 0;
 
@@ -100,8 +100,8 @@ export async function openWorld(options: WorldOptions = {}) {
 
   let last = 0;
   /**
-   * The number of the last call. What a page that failed early still asks for comes within a few turns
-   * of the loop, and belongs to nobody.
+   * The number of the last call. A page that failed early makes its remaining calls within a few
+   * turns of the loop; they must not be counted for the next page.
    */
   async function lastOnceQuiet(): Promise<number> {
     let more: readonly RecordedCall[];
@@ -143,23 +143,23 @@ export async function openWorld(options: WorldOptions = {}) {
   };
 
   /**
-   * A new browser with a session of the persona, of which the gateway was asked nothing yet. Who is
-   * led elsewhere than home signs in.
+   * A new browser with a session of the persona, for which the gateway was not called yet. A
+   * persona that is led elsewhere than home signs in.
    */
   const enter = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
     if (!endsInSession(persona)) return arrive(persona, host);
     return withSession(people, persona, JUST_NOW, { host, username: persona });
   };
 
-  /** The same of a persona who gave the password once more just now: no form asks for it. */
+  /** The same, with the password just confirmed, so that no form asks for it. */
   const confirmed = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
     withSession(people, persona, JUST_NOW, { host, username: persona, confirmed: true });
 
   /** A new browser with a pending session of the persona before its routing. */
-  const onTheWay = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
+  const enterPending = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
     withTemporary(people, persona, JUST_NOW, { host, username: persona });
 
-  /** Opens a page in a persona's new browser, and gives both. */
+  /** Opens a page in a new browser of a persona, and returns both. */
   const opening =
     (begin: (persona: string, host?: string) => Promise<Visitor>) =>
     async (persona: string, path: string, host?: string) => {
@@ -171,8 +171,8 @@ export async function openWorld(options: WorldOptions = {}) {
   const browsers = new Map<string, Promise<Visitor>>();
   const pages = new Map<string, Promise<Page>>();
   /**
-   * The page as the persona sees it. While the gateway is in good order all of them are opened in
-   * one session, each once at a time until `reset`; in trouble in a new one. Not for counting calls.
+   * The page as the persona sees it. Without faults all pages share one session, and each is opened
+   * once until `reset`; with faults each gets a new session. Not for counting calls.
    */
   const see = async (persona: string, path: string, host: string = HOST.carrier): Promise<Page> => {
     if (hasFaults || gateway.isTroubled()) return (await enter(persona, host)).open(path);
@@ -217,10 +217,10 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     enter,
     confirmed,
-    onTheWay,
+    enterPending,
     openAs: opening(enter),
     openConfirmed: opening(confirmed),
-    openOnTheWay: opening(onTheWay),
+    openOnTheWay: opening(enterPending),
     see,
     arrive,
     afterLogIn,

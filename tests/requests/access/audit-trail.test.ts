@@ -17,7 +17,7 @@ const world = useWorld({ env: { LOG_LEVEL: "info" } });
 const served = useServed(world);
 let trail: readonly Line[];
 let step = "";
-/** In which step each request was sent, by the number that its answer bears. */
+/** The step in which each request was sent, by the id of its answer. */
 const stepOf = new Map<unknown, string>();
 
 const during = (name: string): readonly Line[] =>
@@ -191,7 +191,7 @@ describe("staff", () => {
     const changes = during("staff change");
     expect(eventsOf(changes)).toEqual([
       ["change", "ok", "home"],
-      // To eBill, which is the member's alone.
+      // To eBill, which only the member may use.
       ["change", "failed", "home"],
       ["change", "failed", "home"],
     ]);

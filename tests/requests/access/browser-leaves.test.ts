@@ -12,7 +12,7 @@ const SLOW_MS = 40_000;
 const callOf = async (path: string) =>
   (await world.calls()).findLast((call) => call.path === `/${path}`);
 
-/** Opens a page whose call of `path` is slow, and leaves while it is under way. */
+/** Opens a page whose call of `path` is slow, and closes it while the call is under way. */
 async function leaveDuring(browser: Visitor, page: string, path: string): Promise<void> {
   const before = (await callOf(path))?.n ?? 0;
   await world.fault({ path, delayMs: SLOW_MS });
@@ -28,7 +28,7 @@ test.each([
   ["a document", "/resource-download/id-card.pdf", "idCard/view"],
 ])("who leaves does not keep the gateway busy with %s", async (_what, page, path) => {
   const way = page === "/sso-landing";
-  const browser = await (way ? world.onTheWay("sub") : world.enter("sub"));
+  const browser = await (way ? world.enterPending("sub") : world.enter("sub"));
   await leaveDuring(browser, page, path);
   await eventually(async () => expect((await callOf(path))?.ms).toBeLessThan(SLOW_MS / 2));
 });

@@ -19,7 +19,7 @@ test("ROUTING-19 T-07 before the password is changed all leads back to it, unask
         expect(await response.text()).toBe("");
       }
     }
-    // A navigation by script is led back, too, without a member's data.
+    // A navigation by script is redirected, too, without a member's data.
     const response = await browser.send("/home.data", { headers: { "sec-fetch-dest": "empty" } });
     expect(response.status).toBe(202);
     expect(await response.text()).toContain(CHANGE);
@@ -64,7 +64,7 @@ test("ROUTING-19 staff who act for such a member land on home, are told, and can
   expect((await browser.open("/home")).text).not.toContain(told);
   const end = await browser.open("/login-as/end", { method: "POST" });
   expect([end.status, end.hops]).toEqual([200, ["/login-as"]]);
-  // And so they can go on to another member without ending.
+  // So they can continue to another member without ending.
   const again = await actFor(world, "emp", SUBSCRIBER.ini);
   const next = await postLoginAs(again.browser, { subscriberId: SUBSCRIBER.sub });
   expect([next.status, next.headers.get("location")]).toEqual([303, "/sso-landing"]);

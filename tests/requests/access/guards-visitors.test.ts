@@ -17,14 +17,14 @@ async function actAs(staff: string): Promise<Visitor> {
   return browser;
 }
 
-/** Every kind of visitor, each as a fresh browser: some requests end the session they come with. */
+/** Every kind of visitor, each in a fresh browser, because some requests end their session. */
 const visitors = {
-  nobody: async () => world.visitor(),
-  "on the way": () => world.onTheWay("sub"),
+  visitor: async () => world.visitor(),
+  pending: () => world.enterPending("sub"),
   member: () => world.enter("sub"),
   staff: () => world.enter("emp"),
   acting: () => actAs("nonemp"),
-  "staff on the way": () => world.onTheWay("emp"),
+  "pending staff": () => world.enterPending("emp"),
 } satisfies Record<string, () => Promise<Visitor>>;
 
 type Kind = keyof typeof visitors;
@@ -42,10 +42,10 @@ function row(method: string, path: string, all: string, but: Partial<Record<Kind
   return { method, path, cells: { ...everybody, ...but } };
 }
 
-/** Refused before anything is asked of the gateway, as guards do. */
+/** Refused without a gateway call, as guards do. */
 const REFUSED = ["302 /logout", "302 /error/404", "303 /sso-landing"];
 
-/** Status and address of the answer to one request of a fresh browser of this kind. */
+/** Status and target of the answer to one request of a fresh browser of this kind. */
 async function cell(kind: Kind, method: string, path: string): Promise<string> {
   const browser = await visitors[kind]();
   let outcome = "";
@@ -68,12 +68,12 @@ async function cellsOf({ method, path }: Row): Promise<Record<string, string>> {
   return cells;
 }
 
-const waysIn = { "on the way": "200", "staff on the way": "200" };
-const noGroup = { "on the way": "404", "staff on the way": "404" };
-const notFilledIn = { "on the way": "400", "staff on the way": "400" };
-/** A second click on a form whose first has begun a new way: it goes on by that. */
-const goOn = { "on the way": "303 /sso-landing", "staff on the way": "303 /sso-landing" };
-const toLogout = { nobody: "302 /logout" };
+const waysIn = { pending: "200", "pending staff": "200" };
+const noGroup = { pending: "404", "pending staff": "404" };
+const notFilledIn = { pending: "400", "pending staff": "400" };
+/** A second click on a form whose first click has started a new sign-in: it continues with that. */
+const goOn = { pending: "303 /sso-landing", "pending staff": "303 /sso-landing" };
+const toLogout = { visitor: "302 /logout" };
 
 test.each([
   row("GET", "/group-selection", "302 /home", { ...toLogout, ...waysIn }),
@@ -112,7 +112,7 @@ test.each([
 const staff = (answer: string) => ({
   staff: answer,
   acting: answer,
-  "staff on the way": answer,
+  "pending staff": answer,
 });
 
 test.each([
@@ -126,11 +126,11 @@ test.each([
 
 test.each([
   row("GET", "/login", "200", {}),
-  row("GET", "/session-ended", "200", { nobody: "302 /login" }),
+  row("GET", "/session-ended", "200", { visitor: "302 /login" }),
   row("GET", "/error/404", "404", {}),
   row("GET", "/", "302 /home", {
-    "on the way": "302 /sso-landing",
-    "staff on the way": "302 /sso-landing",
+    pending: "302 /sso-landing",
+    "pending staff": "302 /sso-landing",
   }),
   row("GET", "/logout", "302 /login", {}),
   row("POST", "/registration", "400", {}),
@@ -148,9 +148,9 @@ test.each(KINDS)(
     const browser = await visitors[kind]();
     const copied = new Map(browser.jar);
     const response = await browser.send("/logout");
-    expect(response.headers.has("clear-site-data")).toBe(kind !== "nobody");
-    expect([...browser.jar.keys()]).toEqual(kind === "nobody" ? [] : ["notice"]);
-    // What was copied before is worth nothing either.
+    expect(response.headers.has("clear-site-data")).toBe(kind !== "visitor");
+    expect([...browser.jar.keys()]).toEqual(kind === "visitor" ? [] : ["notice"]);
+    // Cookies copied earlier are useless, too.
     for (const [name, stored] of copied) browser.jar.set(name, stored);
     for (const path of ["/home", "/group-selection"]) {
       expect((await browser.send(path)).headers.get("location")).toBe("/logout");
@@ -159,7 +159,7 @@ test.each(KINDS)(
 );
 
 test("GUARD-03 T-16 a temporary token opens nothing at another brand, nor in another cookie's place", async () => {
-  const browser = await world.onTheWay("nopref");
+  const browser = await world.enterPending("nopref");
   const there = world.visitor(HOST.summit);
   copyCookies(browser, there);
   const moved = world.visitor();

@@ -20,7 +20,7 @@ test("ROLE-01 ROLE-03 ROLE-04 what visitors may open asks them for nothing", asy
   expect(calls).toEqual([]);
 });
 
-/** A token of the same member with another role: the gateway takes it as it took the first. */
+/** A token of the same member with another role: the gateway accepts it as it did the first. */
 function withRole(token: string, role: unknown): string {
   const [head = "", claims = "", signature = ""] = token.split(".");
   const said = JSON.parse(Buffer.from(claims, "base64url").toString()) as object;

@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
-// The route table is read the way the build reads it.
+// The route table is read as the build reads it.
 (globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
   import.meta.dirname,
   "../../../app",
 );
 const { default: table } = await import("#app/routes.ts");
 
-/** The paths of every screen that stands under this guard. */
+/** The paths of every screen under this guard. */
 function pathsUnder(guard: string): string[] {
   const walk = (entries: readonly RouteConfigEntry[], inside: boolean): string[] =>
     entries.flatMap((entry) => {
@@ -52,7 +52,7 @@ test("ROUTE-04 ROUTE-64 GUARD-02 T-07 without a session / and /home lead to /log
 
 const memberPaths = pathsUnder("routes/member/guard.tsx");
 
-/** Addresses that are a section's, and lead to its page. */
+/** Section addresses, which lead to the section's page. */
 const LEADS_ON: Readonly<Record<string, readonly string[]>> = {
   "/support": ["/support/customer-service"],
   "/benefits": ["/benefits/medical"],
@@ -90,7 +90,7 @@ const TOKEN = pathsUnder("routes/token/guard.tsx");
 
 test("ROLE-06 no screen but visitors' own answers a browser without cookies", async () => {
   expect([STAFF.length > 0, TOKEN.length > 3]).toEqual([true, true]);
-  // A token may be on its way to /sso-landing: what it does without one has tests of its own.
+  // /sso-landing may get a token by post; its behavior without one has tests of its own.
   const others = TOKEN.filter((path) => path !== "/sso-landing");
   for (const path of [...memberPaths, ...others, ...STAFF]) {
     const response = await world.visitor().send(path.replaceAll(/:\w+/g, "1"));

@@ -11,7 +11,7 @@ const served = useServed(world);
 const FORBIDDEN = "Sorry, it looks like you don't have access to this page.";
 const OWN = `http://${HOST.carrier}:3000`;
 
-/** A browser in front of the real HTTP entry that says of itself only what it is told to. */
+/** A browser before the real HTTP entry; it sends only the headers that a test gives. */
 function visitorSaying(said: Record<string, string>, origin = OWN): Visitor {
   const handle: Handler = (request) => {
     const headers = new Headers(request.headers);
@@ -56,7 +56,7 @@ test.each(foreign)(
         expect(page.headers.get("cache-control")).toBe("no-store");
         expect(page.headers.get("x-request-id")).not.toBeNull();
       }
-      // A document has no page to refuse it in, and a huge body is not read.
+      // A document can't show a refusal in a page, and a huge body is not read.
       const file = await browser.send("/resource-download/id-card.pdf", { method: "POST" });
       expect([file.status, (await file.text()).includes("%PDF-")]).toEqual([403, false]);
       const huge = new URLSearchParams({ username: "x".repeat(50_000) });

@@ -5,7 +5,7 @@ import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/world/sea
 import { resetting, useTurningWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential/confidential-page.ts";
 import { DOWNLOAD } from "./my-data/my-data-of.ts";
 import { CONFIRM, END } from "./plan-benefits/plan-page.ts";
@@ -79,7 +79,7 @@ const FORMS: readonly (readonly [string, Form])[] = [
   ["all data to take away", MY_DATA],
 ];
 
-/** Sends a form, with the password where one is given. */
+/** Sends a form, with the password if given. */
 async function send(browser: Visitor, form: Form, password?: string, page?: Page) {
   const shown = page ?? (await browser.open(form.path));
   const fields = { ...form.typed(shown), ...(password && { "Current password": password }) };
@@ -89,7 +89,7 @@ async function send(browser: Visitor, form: Form, password?: string, page?: Page
   return { answer, writes: writes.map(({ method, path }) => `${method} ${path}`) };
 }
 
-/** Chooses the last group of the page, and goes no further. */
+/** Chooses the last group of the page, and stops there. */
 async function switchGroup(browser: Visitor, page: Page) {
   const groupId = page.document.querySelectorAll("[name=groupId]").at(-1)?.getAttribute("value");
   expect((await browser.post("/select-group", { groupId: groupId ?? "" })).status).toBe(303);
@@ -187,7 +187,7 @@ test("wrong passwords of all forms count together, apart from those of logging i
   expect([closed.answer.status, closed.writes]).toEqual([429, []]);
   expect(closed.answer.text).toContain("Too many wrong passwords. You're still logged in.");
   expect(elementOf(closed.answer, "#emailAddress").getAttribute("value")).toBe(OWN);
-  // The next log-in, in any browser, knows nothing of them.
+  // The next log-in, in any browser, shows none of them.
   expect((await logIn(world.visitor(), "sub", PASSWORD)).text).toContain("Welcome, Jordan");
 });
 
@@ -222,7 +222,7 @@ test("who came from another site gives name and password; staff their own, and t
       ...EMAIL_ADDRESS.typed(form),
       ...asStaff(username),
     });
-  // The member's own are another's here.
+  // The member's own user name is another person's here.
   expect((await save("sub")).status).toBe(401);
   const done = await save("emp");
   expect([done.status, done.hops]).toEqual([200, ["/account/settings"]]);

@@ -20,7 +20,7 @@ const OURS = ["/account/download", "/account/confidential"];
 const entriesOf = (page: Page): string[] =>
   linksOf(page, "main :is(.entries, .onward)").map(([, href]) => href);
 
-/** Those that are other than pages of their own, with what stands there. */
+/** The entries that are not pages of their own, with their links. */
 async function follow(browser: Visitor, paths: readonly string[]) {
   const elsewhere: unknown[] = [];
   for (const path of paths) {
@@ -43,7 +43,7 @@ test("ACCOUNT-01 S-05 the six pages are reached from /account, what is needed mo
     "/account/member-information",
     "/documents",
   ]);
-  // The others keep the order of the menu, those of our own last.
+  // The others keep the order of the menu, with our own last.
   const others = SIX.filter((path) => !entries.slice(0, 4).includes(path));
   expect(entries.slice(4)).toEqual([...others, ...OURS]);
   expect(await follow(browser, entries)).toEqual([]);

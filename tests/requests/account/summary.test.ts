@@ -17,7 +17,7 @@ const summary = async (persona: string, host: string = HOST.carrier) =>
 
 const plan = (page: Page) => factsOf(page, "Your plan");
 
-/** Each member's line, as its cells. */
+/** Each member's row, as its cells. */
 const family = ({ document }: Page): string[][] =>
   document
     .querySelectorAll("main tbody tr")
@@ -115,7 +115,7 @@ test("S-06 an end that is known is told beside the coverage, a day nobody gave i
   expect(family(await summary("sub"))[0]?.slice(2)).toEqual([
     "Active since 01/01/2026Ends 01/01/2027",
     "Terminated",
-    // Of the others there is no row, but the account says that they have vision.
+    // The others have no row, although the account says that they have vision.
     "No coverage",
     "Active since 01/01/2026",
   ]);

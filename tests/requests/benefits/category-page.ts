@@ -4,7 +4,7 @@ import { seenIn } from "../home/home-page.ts";
 
 /** The page of a benefit category as a member reads it. */
 
-/** Each amount's anchor, with the words of each of its sides. */
+/** Each amount's anchor, with the text of each of its sides. */
 export const standingsOf = ({ document }: Page): Record<string, string[]> =>
   Object.fromEntries(
     document
@@ -21,13 +21,13 @@ export const tabsOf = ({ document }: Page): (readonly [string, boolean])[] =>
     .querySelectorAll("main .segments a")
     .map((link) => [textOf(link), link.getAttribute("aria-current") === "page"] as const);
 
-/** The services of every category: name with code, how often, the price. */
+/** The services of every category: name with code, frequency, price. */
 export const servicesOf = ({ document }: Page): string[][] =>
   document
     .querySelectorAll("details.services tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(seenIn));
 
-/** Calls about benefits, each as its path and its query. */
+/** Calls about benefits, each as its path and query. */
 export const askedOf = (calls: readonly RecordedCall[]): string[] =>
   calls
     .filter(({ path }) => path.startsWith("/benefits/"))

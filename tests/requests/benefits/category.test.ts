@@ -34,11 +34,11 @@ test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 each figure of an amount once
   expect(own).toBe("You$606.98 left of $750.00$143.02 counted · 3 claims");
   expect(family).toBe("Your family$2,073.05 left of $2,250.00$176.95 counted · 4 claims");
   const bar = page.document.querySelector("#deductible .meter");
-  // Its figures stand beside it, and are heard once.
+  // The bar repeats the figures beside it, so screen readers hear them once.
   expect(bar?.getAttribute("aria-hidden")).toBe("true");
   const width = Number.parseFloat(bar?.querySelector("rect")?.getAttribute("width") ?? "");
   expect(width).toBeCloseTo((143.02 / 750) * 100, 6);
-  // What the amount is for, in the plan's words.
+  // The purpose of the amount, in the plan's words.
   expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
     "What you pay before the plan begins to pay.",
   );
@@ -92,7 +92,7 @@ test("BENEFIT-08 dental services by category: name, code, what the plan pays, ho
   ]);
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
-  // What rises with the years is told year by year.
+  // An amount that rises every year is shown year by year.
   const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
   const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
   expect(filling?.[2]).toContain("First year: Plan pays 70%");
@@ -124,7 +124,7 @@ test("a maximum that is met says what that means, and nothing on the page speaks
   const medical = standingsOf(await browser.open("/benefits/medical"));
   expect(medical["deductible"]?.[0]).toContain("$0.00 left of $600.00");
   expect(medical["out-of-pocket-maximum"]?.[0]).toContain("in full");
-  // A share is not all of it.
+  // A share is not the whole price.
   expect(medical["deductible"]?.[0]).not.toContain("its share");
   const dental = standingsOf(await browser.open("/benefits/dental"));
   expect(dental["annual-limit"]?.[0]).toContain(
@@ -135,7 +135,7 @@ test("a maximum that is met says what that means, and nothing on the page speaks
 test("amounts that do not agree are shown as they came, and said so with the phone", async () => {
   const page = await world.see("odd-sums", "/benefits/medical");
   const [own = ""] = standingsOf(page)["deductible"] ?? [];
-  // What the figures do not agree with is shown.
+  // An amount whose figures contradict each other is shown.
   expect(own).toContain(
     "Amounts don't agreeAnother record of this amount has $1,000.00 in total and $925.83 left.",
   );
@@ -201,7 +201,7 @@ test("a plan is said to have no amounts only where its limits were read, too", a
   await world.fault(...answers(tier("innet")));
   expect((await world.see("sub", "/benefits/dental")).text).toContain(none);
   await world.mend();
-  // The amounts of a plan may all be limits.
+  // All amounts of a plan may be limits.
   const [dental = {}] = answers(tier("innet"));
   await world.fault(dental, { path: "benefits/limits", status: 503 });
   const page = await world.see("sub", "/benefits/dental");

@@ -3,7 +3,7 @@ import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();
 const PATH = "/benefits/certificate-of-coverage";
@@ -18,7 +18,7 @@ test("ROUTE-40 the page says what a certificate is, and who to ask for it", asyn
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], [TITLE]]);
   expect(page.text).toContain("Your certificate isn't on this website.");
   const links = linksOf(page, "main .notices");
-  // The line of the member's own plan, and not that of this website's support.
+  // The phone line of the member's own plan, not this website's support.
   expect(links).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
   expect(links).toContainEqual(["Go to your benefits", "/benefits"]);
 });

@@ -7,7 +7,7 @@ import type { RecordedCall } from "#tests/harness/world/world.ts";
 export const COMPARE = "/benefits/compare";
 export const NEW_YEAR = `${COMPARE}?from=2025-12-31&to=2026-01-01`;
 
-/** The changes of a category, a line each: what (and where), before, after, the change. */
+/** The changes of a category, a line each: the item (and its place), before, after, the change. */
 export const changesOf = ({ document }: Page, category: string): string[] =>
   sectionOf(document, category)
     .querySelectorAll("tbody tr")
@@ -17,7 +17,7 @@ export const changesOf = ({ document }: Page, category: string): string[] =>
 export const linesOf = ({ document }: Page): string[] =>
   document.querySelectorAll("main .form > p").map(textOf);
 
-/** Calls about the benefits of a day, each as its path and its query. */
+/** Calls about the benefits of a day, each as its path and query. */
 export const asked = (calls: readonly RecordedCall[]): string[] =>
   calls
     .filter(({ path }) => path.startsWith("/benefits/") && path !== "/benefits/history")

@@ -28,7 +28,7 @@ test.each([
       expect(textsOf(page, `#${field}-error`)).toEqual([`Error: ${why}`]);
       const input = elementOf(page, `#${field}`);
       expect(input.getAttribute("aria-invalid")).toBe("true");
-      // A date field would show nothing of a day that the calendar lacks.
+      // A date field would show nothing for a day that the calendar lacks.
       expect(input.getAttribute("type")).toBe(why === INVALID ? "text" : "date");
     }
     expect(textsOf(page, ".summary a")).toHaveLength(2);

@@ -178,7 +178,7 @@ test("T-34 two days take two rounds, each call once, and both are kept", async (
   const names = asked(calls);
   expect([names.length, new Set(names).size, count]).toEqual([10, 10, 10]);
   expect(await world.callsDuring(() => browser.open(NEW_YEAR))).toEqual([]);
-  // The days are kept by themselves: another comparison asks only for what is new.
+  // Each day is cached separately: another comparison only reads the new one.
   world.network.resetHandlers();
   const next = asked(
     await world.callsDuring(() => browser.open(`${COMPARE}?from=2025-12-31&to=2027-01-01`)),

@@ -15,13 +15,13 @@ import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts"
 import { standingsOf } from "./category-page.ts";
 
 // server/sandbox/amounts-from-claims.test.ts proves that the gateway's amounts equal the sums of
-// claims for every member, day, category and tier. Here: that pages show those.
+// claims for every member, day, category and tier. This file: that pages show those.
 
 const world = useWorld();
 
 type Counted = { readonly kind: string; readonly network: CountedNetwork };
 
-/** What the claims of a list come to, asked for as the product asks. */
+/** The sum of a list's claims, read as the product reads them. */
 async function claimed(who: string, type: string, query: object, counted: Counted) {
   const headers = { authorization: `Bearer ${await world.token(who)}` };
   const search = new URLSearchParams({ ...query, page: "0", size: "500" }).toString();
@@ -39,7 +39,7 @@ async function claimedBy(who: string, suffixes: number[], type: string, day: str
   return cents;
 }
 
-/** The cents that words say are met or used; null where they say none. */
+/** The cents that a text says are met or used; null if it says none. */
 function metCentsIn(words: string): number | null {
   if (/^Nothing (used|counted) yet/.test(words)) return 0;
   const met = /^\$([\d,]+)\.(\d\d) (?:met|used|counted)\b/i.exec(words);
@@ -59,7 +59,7 @@ test("S-13 what the summary says everybody of a family has met is what claims co
       return { row, own: href === undefined ? null : Number(suffix) };
     });
     const family = rows.flatMap(({ own }) => own ?? []);
-    // Of several tiers the one in network is shown; the only one of a plan counts all providers.
+    // Of several tiers the one in network is shown; a plan's only tier counts all providers.
     const network = name === "Vision" ? "all" : "in";
     for (const { row, own } of rows) {
       for (const [place, cell] of row.querySelectorAll("td").entries()) {
@@ -76,10 +76,10 @@ test("S-13 what the summary says everybody of a family has met is what claims co
   expect(count).toBeGreaterThan(20);
 });
 
-/** Each amount of a category's page: what it is of, and each of its sides. */
+/** Each amount of a category's page, with each of its sides. */
 const standingsIn = ({ document }: Page) =>
   document.querySelectorAll(".standing").flatMap((row) => {
-    // Behind the heading's own words is the amount's description.
+    // The amount's description follows the heading's own text.
     const kind = row.querySelector("h3")?.firstChild?.textContent ?? "";
     return row.querySelectorAll(".standing__side").map((side) => ({ kind, side }));
   });
@@ -140,7 +140,7 @@ test("BENEFIT-07 BENEFIT-09 the claims that each amount leads to are those that 
 const SAME = "These claims add up to what your plan has counted.";
 
 const PAGE = "/benefits/medical/claims?toward=deductible";
-/** Counts as the gateway does: what this adds is 5.00. */
+/** Counts as the gateway does: this adds 5.00. */
 const CLAIM = wholeClaim([lineAnswer()], { id: "C1", networkTier: "innet" });
 const listed = { totalElements: 1, totalPages: 1, last: true };
 
@@ -160,7 +160,7 @@ test("BENEFIT-07 claims that come to less than is counted are listed with the di
   expect(textsOf(page, ".alert").join(" ")).toContain(
     "These claims add up to $5.00. Your plan has counted $143.02, $138.02 more.",
   );
-  // Beside the amount no number is claimed of them.
+  // The page gives no number of claims beside the amount.
   const medical = await seen([CLAIM], "/benefits/medical");
   expect(standingsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
 });

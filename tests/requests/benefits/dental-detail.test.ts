@@ -136,7 +136,7 @@ test("BENEFIT-27 S-12 another member's page has their amounts under their name, 
   expect(amountsIn(theirs)).toMatch(/Robin\$[\d.]+ left of \$150.00/);
   expect(amountsIn(theirs)).not.toMatch(/You\$/);
   expect(saidOf(theirs, "In network")[2]).toMatch(/^Robin's deductible/);
-  // Across networks the form keeps the tier that leads back.
+  // In another network the form keeps the tier for the way back.
   const across = await browser.open(`${CROWN}?tier=outnet`);
   const next = await browser.submit(across, "Show", { "Show benefits for": "1" });
   expect(next.url.pathname + next.url.search).toBe(`${CROWN}?tier=outnet&suffix=1`);
@@ -151,7 +151,7 @@ test("BENEFIT-27 a suffix of nobody's: a message, the own benefits, nothing aske
         expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
         expect(page.text).toContain("We can't show benefits for the person in this address.");
         expect(textsOf(page, ".lead")).toEqual(["Dental code D2740"]);
-        // The pages of benefits stay within reach without popovers.
+        // Without popovers the pages of benefits are still linked.
         expect(linksOf(page, ".benefits-bar .tabs")).toContainEqual(["Dental", "/benefits/dental"]);
       }
     }
@@ -190,7 +190,7 @@ test("BENEFIT-27 no amounts are said to be none only where they could be read", 
     const unread = amountsIn(await crownWith(...faults));
     expect(unread).not.toContain(none);
     expect(unread).toContain("We couldn't read the limits of your plan just now");
-    // The network's own amounts stand.
+    // The network's own amounts stay.
     expect(unread.includes("left of $150.00")).toBe(faults.length === 1);
   }
 });

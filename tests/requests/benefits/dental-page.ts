@@ -1,7 +1,7 @@
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import type { Fault, World } from "#tests/harness/world/world.ts";
 
-/** The pages of one dental service as a member reads them, and what the gateway answers for them. */
+/** The pages of one dental service as a member reads them, and the gateway's answers for them. */
 
 export const CROWN = "/services/dental/D2740";
 export const CROWN_IN = "/details/innet/dental/D2740";
@@ -29,7 +29,7 @@ type WireTier = {
   readonly maximums?: readonly object[];
 };
 
-/** A tier that lists these under one category. */
+/** A tier with these services in one category. */
 export const tier = (
   tierId: string,
   listings: readonly WireService[] = [{}],
@@ -40,7 +40,7 @@ export const tier = (
   ...more,
 });
 
-/** A maximum of a tier, individual alone. */
+/** An individual maximum of a tier. */
 export const maximum = (description: string, total: string, met: string, remaining: string) => ({
   description,
   indivAmount: total,
@@ -48,13 +48,13 @@ export const maximum = (description: string, total: string, met: string, remaini
   indivRemaining: remaining,
 });
 
-/** The gateway's dental answer, and limits that say nothing beside it. */
+/** The gateway's dental answer, beside limits without meaning. */
 export const answers = (...tiers: readonly WireTier[]): Fault[] => [
   { path: "benefits/dental", body: tiers },
   { path: "benefits/limits", body: [] },
 ];
 
-/** `sub`'s first look at this page while the gateway answers so. */
+/** `sub`'s first view of this page with this answer of the gateway. */
 export async function lookWith(
   world: World,
   path: string,

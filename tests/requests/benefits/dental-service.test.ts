@@ -55,7 +55,7 @@ test("BENEFIT-28 each network leads to its detail, and the way back to the categ
     ["Dental benefits", "/benefits/dental?suffix=3&tier=outnet"],
     ["In network", "/details/innet/dental/D2740?suffix=3"],
   ]);
-  // A network that the plan does not have, and the default one, are not carried on.
+  // A network that the plan does not have, and the default one, are not kept in links.
   for (const tierId of ["nowhere", "innet"]) {
     const page = await browser.open(`${CROWN}?tier=${tierId}`);
     const back = linkOf(elementOf(page, "main"), "Dental benefits");
@@ -72,12 +72,12 @@ test("BENEFIT-28 the gateway is asked about this member, today, in two rounds an
     `/benefits/history?${day}`,
     `/benefits/limits?${day}&suffix=1`,
   ]);
-  // Another service of the same member, and the same in one network, ask nothing more.
+  // Another service of the same member, and the same in one network, need no further calls.
   expect(await asked("/services/dental/D0120?suffix=1")).toEqual([]);
   expect(await asked("/details/outnet/dental/D2740?suffix=1")).toEqual([]);
 });
 
-/** A page of one network for each of these terms, and what it says of each. */
+/** A page of one network for each of these terms, and its text for each. */
 async function saidOfEach(terms: readonly (readonly [WireService, ...object[]])[]) {
   const tiers = terms.map(([listing, ...maximums], at) =>
     tier(`tier-${at}`, [listing], { name: `Network ${at}`, maximums }),
@@ -134,7 +134,7 @@ test("BENEFIT-28 a limit that is used up, or a maximum that is met, is in no sen
   expect(inFull?.join(" ")).toContain(
     "Your out-of-pocket maximum is met. The plan pays up to 100%",
   );
-  // Nothing is left to pay of a deductible then.
+  // Then nothing of a deductible remains.
   expect(paid?.[1]).toMatch(/^Your out-of-pocket maximum is met\./);
   expect(paid?.join(" ")).not.toContain("may apply first");
   expect(both?.[1]).toBe(

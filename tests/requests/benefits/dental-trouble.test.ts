@@ -10,16 +10,16 @@ import {
 } from "#tests/harness/pages/visitor.ts";
 import { answers, CROWN, CROWN_IN, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
 
-// One number for every request: what is left to differ between two pages is what they say.
+// One id for every request, so that two pages only differ in their text.
 const world = useWorld({ requestId: "the-same-everywhere", env: { LOG_LEVEL: "info" } });
 
-/** A page, apart from where it names its own address. */
+/** A page without its own address. */
 async function opened(browser: Visitor, path: string) {
   const { status, html, text } = await browser.open(path);
   return { status, said: withoutOwnAddress(html), text };
 }
 
-// Which text is a code or a network at all is app/frame/addresses/url-of.ts.
+// Which texts can be a code or a network: app/frame/addresses/url-of.ts.
 const HOSTILE = ["D27400", "D2740%00", "..%2Fmedical", "%22%3E%3Cscript%3E", "constructor"];
 
 test("BENEFIT-27 BENEFIT-28 S-23 an unknown code or network is not found, byte by byte the same", async () => {
@@ -126,7 +126,7 @@ test("S-23 a network that cannot be read says so beside the others, and has no p
   expect((await browser.open("/details/outnet/dental/D2740")).status).toBe(502);
   // It may be the network without an id.
   expect((await browser.open("/details/Preferred/dental/D2740")).status).toBe(502);
-  // A network that cannot be read may list the service: it is not unknown.
+  // A network that can't be read may list the service, so the service is not unknown.
   expect((await browser.open("/services/dental/D0120")).status).toBe(502);
   await expect.poll(() => world.log()).toContain("a tier could not be read");
 });
@@ -145,7 +145,7 @@ test("S-23 T-28 of coverage that has ended or is to begin the pages are of its l
     expect(page.text).toMatch(
       /Your dental coverage ended \d\d\/\d\d\/2026. Everything below is as of/,
     );
-    // What is left of an amount means nothing any more.
+    // A remaining amount means nothing any more.
     expect(saidOf(page, "In network").join(" ")).not.toMatch(/left|is met/);
   });
   const day = calls.find(({ path }) => path === "/benefits/dental")?.query["asOfDate"] ?? "";

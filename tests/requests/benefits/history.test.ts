@@ -137,7 +137,7 @@ test("S-23 BENEFIT-28 services of another day lead to their pages of that day", 
     expect(hrefs).toContain("/history/2025-06-15/benefits/dental");
     expect((await browser.open(detail)).text).toContain("As of 06/15/2025.");
   });
-  // The category's page has asked for that day, and no page asks for another.
+  // The category's page has read that day, and no page reads another.
   expect(calls.filter(({ path }) => /dental|limits/.test(path))).toEqual([]);
   const bad = await browser.open("/services/dental/D2740?asOfDate=2026-02-31");
   expect(bad.text).toContain("We can't use the date in this address.");

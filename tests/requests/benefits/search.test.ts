@@ -10,7 +10,7 @@ const world = useWorld();
 
 const SEARCH = "/benefits/search";
 
-/** What was found: category, then each service with its cells. */
+/** The result: each category with the cells of its services. */
 const foundOn = ({ document }: Page) =>
   Object.fromEntries(
     document
@@ -79,7 +79,7 @@ test("BENEFIT-08 nothing found is no refusal; what was typed stays, hostile word
   expect(page.text).toContain("A service that isn't listed may still be covered.");
   const calls = await world.callsDuring(() => browser.open(SEARCH));
   expect(askedOfDays(calls)).toEqual([]);
-  // An address of before.
+  // An address of an earlier version.
   const old = await browser.open("/benefits/dental?q=crown&suffix=1");
   expect(old.url.pathname + old.url.search).toBe(`${SEARCH}?q=crown&suffix=1`);
 });

@@ -27,7 +27,7 @@ test("S-13 a day that cannot be used keeps what was typed, says why, and shows t
       expect([page.status, textsOf(page, "#asOfDate-error")]).toEqual([200, [`Error: ${why}`]]);
       expect(textsOf(page, ".summary a")).toEqual([why]);
       expect(textsOf(page, "title")[0]).toMatch(/^Error: Benefits summary - /);
-      // A date field would show nothing of what is no date in its own form.
+      // A date field would show nothing for text in another form.
       const shown = { "aria-invalid": "true", value: typed, type };
       expect(elementOf(page, "#asOfDate").attributes).toMatchObject(shown);
       expect(page.text).toContain("We're showing 11/21/2026 instead.");
@@ -199,7 +199,7 @@ test("S-13 amounts without limits are said to be incomplete, and none is made up
   const medical = textOf(sectionOf(page.document, "Medical benefits"));
   expect(medical).toContain("We couldn't read everything for Jordan, Theo, Marisol.");
   expect(linesOf(page, "Medical")[0]?.[1]).toMatch(/met of \$750.00/);
-  // Their own amounts come from the limits alone.
+  // Their own amounts come only from the limits.
   expect(linesOf(page, "Medical")[1]?.[1]).toBe("");
 });
 

@@ -5,7 +5,7 @@ import { seenIn } from "../home/home-page.ts";
 
 export const SUMMARY = "/benefits/summary";
 
-/** The lines of a category: who and how long, then the amounts. */
+/** The lines of a category: member and period, then the amounts. */
 export const linesOf = ({ document }: Page, category: string): string[][] =>
   sectionOf(document, `${category} benefits`)
     .querySelectorAll("tbody tr")

@@ -25,7 +25,7 @@ test("ROUTE-33 S-13 every category and member, how long they are covered and the
     "MarisolActive since 01/01/2021",
     "Family",
   ]);
-  // Robin has dental and vision alone.
+  // Robin only has dental and vision.
   expect(linesOf(page, "Dental").map(([who]) => who?.replace(/Active.*/, ""))).toEqual([
     "Jordan",
     "Theo",
@@ -65,7 +65,7 @@ test("S-13 a category's deductible and maximum are those of the tier that is sho
   const page = await world.see("sub", SUMMARY);
   expect(linesOf(page, "Medical")).toEqual([
     ["JordanActive since 01/01/2021", "$499.00 met of $500.00$1.00 left"],
-    // benefits/medical takes no suffix: its individual amounts are the reader's own.
+    // benefits/medical takes no suffix: its individual amounts are the viewer's own.
     ["TheoActive since 01/01/2021", ""],
     ["MarisolActive since 01/01/2021", ""],
   ]);

@@ -4,7 +4,7 @@ import { actFor } from "#tests/harness/world/acting.ts";
 import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { sectionOf, textOf, linkOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 

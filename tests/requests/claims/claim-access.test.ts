@@ -5,12 +5,12 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { getClaimWhere } from "./claim-page.ts";
 import { openList } from "./claims-page.ts";
 
-// One number for every request: what is left to differ between two pages is what they say.
+// One id for every request, so that two pages only differ in their text.
 const world = useWorld({ requestId: "the-same-everywhere" });
 
 const any = () => true;
 
-/** What opening a path shows, and which claims calls that took. */
+/** The page at a path, and its claims calls. */
 async function opened(browser: Visitor, path: string) {
   const { page, asked } = await openList(world, browser, path);
   const { status, hops, text } = page;
@@ -18,7 +18,7 @@ async function opened(browser: Visitor, path: string) {
   return { status, hops, html, text, asked: asked.map((call) => call.path) };
 }
 
-/** The page of an id that does not exist; the gateway was asked for it. */
+/** The page of an id that does not exist, after a gateway call. */
 async function unknown(browser: Visitor, suffix: number) {
   const page = await opened(browser, `/claims/medical/26999999999/${suffix}`);
   expect([page.status, page.hops]).toEqual([404, []]);
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-/** Each of these paths is the page of an unknown claim, and nothing is asked. */
+/** Each of these paths shows the page of an unknown claim, without a call. */
 async function expectNowhere(paths: readonly string[]) {
   const browser = await world.enter("sub");
   const nowhere = await unknown(browser, 0);

@@ -89,7 +89,7 @@ test("CLAIM-04 a denial and what to do about it stand right below the heading, b
     .querySelectorAll(".claim > section")
     .map((it) => it.getAttribute("aria-label") ?? textOf(it.querySelector("h2")));
   expect(names.slice(0, 3)).toEqual(["What you can do", "How we calculated what you owe", ABOUT]);
-  // Something was paid: then not all of it was denied.
+  // Something was paid, so not all of it was denied.
   expect(denialOf(page)).toContain("Your plan didn't pay for all of this claim.");
   expect(denialOf(page)).toMatch(/Call 503-555-01\d\d$/);
   expect(textOf(sectionOf(page.document, ABOUT))).not.toContain("Your plan");
@@ -186,7 +186,7 @@ test.each(["term", "noelig", "future"])(
 test.each([
   ["sub", "medical", "503-555-0150"],
   ["sub", "dental", "503-555-0151"],
-  // Vision has no line of its own.
+  // Vision has no phone line of its own.
   ["sub", "vision", "503-555-0100"],
   ["ma", "medical", "503-555-0155"],
 ])(

@@ -33,12 +33,12 @@ test("CLAIM-05 what is not covered counts where the gateway counts it, here as o
   expect(steps.join()).not.toContain("Not covered: minus");
 });
 
-// What adds up to what is app/rules/claims/claim-math.test.ts.
+// The rules of the sums: app/rules/claims/claim-math.test.ts.
 test("CLAIM-05 what does not add up has no sum, but a warning and a number to call", async () => {
   const page = await pageWith(world, wholeClaim([lineAnswer()], totals("100", "60", "40")));
   expect(page.status).toBe(200);
   expect(alertIn(page)).toContain("The amounts on this claim don't add up. They're off by $20.00.");
-  // No amount leads the page, and none looks like the foot of a sum.
+  // No amount is at the top of the page, and none looks like a total.
   expect(page.document.querySelector(".limit__big, .math__owe")).toBeNull();
   expect(page.text).toContain("Amounts listed for your share");
   expect(alertIn(page)).toMatch(/Call 503-555-01\d\d$/);
@@ -68,13 +68,13 @@ test("CLAIM-05 among all claims of the subscriber only the broken ones are marke
   const paper = await world.see("sub", "/claims/print");
   const rows = paper.document.querySelectorAll(".data-table tbody tr").map(textOf);
   expect(rows).toHaveLength(88);
-  // The one whose total is ten dollars too high, and the one that paid twenty dollars too little.
+  // One whose total is ten dollars too high, and one that paid twenty dollars too little.
   const marked = rows.filter((row) => row.includes("Doesn't add up"));
   expect(marked).toHaveLength(2);
 });
 
 test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its name, as does the sum", async () => {
-  // No two amounts are alike, neither in a line nor in the totals.
+  // All amounts differ, within a line and in the totals.
   const lines = [
     lineAnswer({
       chargeAmount: "200",
@@ -113,7 +113,7 @@ test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its name, as 
     "Copay: $18.00",
     "Coinsurance: $9.00",
   ]);
-  // The bar says the same, and nothing is wrong.
+  // The bar shows the same, and nothing is marked as wrong.
   expect(barOf(page)).toBe(
     "How the billed amount was split. Plan discount: $54.00, Not covered: $10.00, Plan paid: $180.00, You owe: $56.00",
   );

@@ -3,11 +3,11 @@ import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 import { heardIn } from "../home/home-page.ts";
 
-/** The page of one claim as a member reads it, and what the gateway answers for it. */
+/** The page of one claim as a member reads it, and the gateway's answer for it. */
 
 export type ClaimWire = WholeClaim;
 
-/** All claims of a persona of one type, from the gateway. */
+/** All claims of a persona with one type, from the gateway. */
 export async function claimsOf(
   world: World,
   persona: string,
@@ -18,11 +18,11 @@ export async function claimsOf(
   const url = `${GATEWAY}/claims/${type}?${query}`;
   const response = await world.ask(new Request(url, { headers }));
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  // The sandbox's own tests hold its answers against this very schema.
+  // The sandbox's own tests check its answers with this same schema.
   return ((await response.json()) as { content: ClaimWire[] }).content;
 }
 
-/** The first claim that fits; throws when the sandbox has none. */
+/** The first claim that matches; throws if the sandbox has none. */
 export async function getClaimWhere(
   world: World,
   fits: (claim: ClaimWire) => boolean,
@@ -33,14 +33,14 @@ export async function getClaimWhere(
   return found;
 }
 
-/** The page while the gateway answers with this claim, for any address. */
+/** The page while the gateway answers every id with this claim. */
 export async function pageWith(world: World, claim: ClaimWire, persona = "sub"): Promise<Page> {
   await world.mend();
   await world.fault({ path: "claims/{type}/{id}", body: claim });
   const suffix = persona === "dep-adult" ? 1 : persona === "dep-minor" ? 2 : 0;
   return world.see(persona, `/claims/medical/${claim.id}/${suffix}`);
 }
-/** What a claim comes to, as the gateway words it. */
+/** The totals of a claim, as the gateway sends them. */
 export const totals = (charge: string | null, paid: string | null, owe: string) => ({
   claimDetailTotals: {
     chargeAmountTotal: charge,
@@ -49,7 +49,7 @@ export const totals = (charge: string | null, paid: string | null, owe: string) 
   },
 });
 
-/** The steps of the math and what is owed made up of, as they are heard. */
+/** The steps of the math and the parts of what is owed, as screen readers hear them. */
 export const stepsOf = ({ document }: Page): string[] =>
   document
     .querySelectorAll("dl.math > div")

@@ -7,7 +7,7 @@ import { pressEob } from "../home/home-page.ts";
 import { getClaimWhere, pageWith, type ClaimWire } from "./claim-page.ts";
 import { hrefOf } from "./claims-page.ts";
 
-// Where the page of a claim leads: back, to benefits, and to its EOB.
+// Links of a claim's page: back, to benefits, and to its EOB.
 
 let browser: Visitor;
 let medical: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   medical = `/claims/medical/${(await getClaimWhere(world, () => true)).id}/0`;
 });
 
-/** Where the page of this address leads back to. */
+/** The back link of the page at this address. */
 async function backOf(address: string): Promise<string> {
   const page = await browser.open(address);
   expect(page.status).toBe(200);
@@ -48,14 +48,14 @@ test("ROUTE-49 from elsewhere a claim leads back to the list it stands in", asyn
   expect(await backOf(`/claims/dental/${theirs.id}/1`)).toBe("/claims?type=dental&member=1");
 });
 
-/** Where the page of the first claim that fits leads to benefits. */
+/** The link to benefits on the page of the first claim that matches. */
 async function seeLinksOf(fits: (claim: ClaimWire) => boolean, suffix = 0) {
   const { id } = await getClaimWhere(world, fits, { suffix });
   const page = await browser.open(`/claims/medical/${id}/${suffix}`);
   return linksOf(page, ".claim__main").filter(([label]) => label.startsWith("See "));
 }
 
-/** A paid claim of this year that took something of the deductible. */
+/** A paid claim of this year that counted toward the deductible. */
 const isDeducted = (year: string) => (claim: ClaimWire) =>
   claim.serviceDateFrom.startsWith(year) &&
   claim.claimStatusDescription === "Paid" &&

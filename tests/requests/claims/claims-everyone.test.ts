@@ -33,7 +33,7 @@ test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its 
   const { page, all, asked } = await openList(world, await world.enter("sub"), EVERYONE);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, ".claim-list h2")).toEqual(["Everyone's medical claims"]);
-  // One list and one set of choices a member.
+  // One list and one set of choices for each member.
   const pathsOf = (suffix: number) =>
     asked.filter(({ query }) => query["suffix"] === String(suffix)).map(({ path }) => path);
   for (const suffix of [0, 1, 2, 3]) {
@@ -58,9 +58,9 @@ test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its 
       .map(({ id, suffix, name }) => [name, `/claims/medical/${id}/${suffix}?member=everyone`]),
   );
   expect(new Set(rows.map(({ member }) => member)).size).toBeGreaterThan(1);
-  // The same visit of two members is told apart by whose it is.
+  // The same visit of two members is distinguished by the member.
   const names = page.document
-    .querySelectorAll('.claim-list tbody a:not([href$="/appeal"])')
+    .querySelectorAll('.claim-list tbody [data-cell="details"] a')
     .map(textOf);
   for (const [place, { member }] of rows.entries()) expect(names[place]).toMatch(`, ${member}`);
 });

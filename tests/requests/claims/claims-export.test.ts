@@ -37,7 +37,7 @@ test("S-21 the filtered claims come as a file for spreadsheets, named without an
     new Set(claims.map(({ id }) => `"${id}"`)),
   );
   const cells = rows.map((line) => line.split(",").at(8)?.replaceAll('"', "") ?? "");
-  // What is not decided yet stands empty at the end.
+  // Values that are not decided yet are empty at the end.
   const owed = cells.filter((cell) => cell !== "").map(Number);
   expect(cells.slice(0, owed.length).map(Number)).toEqual(owed.toSorted((a, b) => b - a));
 });
@@ -109,7 +109,9 @@ test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, fi
   ]);
 });
 
-/** The gateway has this many claims and gives so many a page; `counted` when it says how many. */
+/**
+ * The gateway has this many claims and sends pages of this size; `counted` if it sends the count.
+ */
 function haveClaims(count: number, counted: boolean, most = 1000): { pages: string[] } {
   const seen = { pages: [] as string[] };
   const all = Array.from({ length: count }, (_, i) =>
@@ -132,9 +134,9 @@ function haveClaims(count: number, counted: boolean, most = 1000): { pages: stri
 
 test.each([
   [500, true, 1000, ["0"]],
-  // A gateway may give fewer a page than it is asked for.
+  // A gateway may return fewer rows per page than requested.
   [500, true, 100, ["0", "1", "2", "3", "4"]],
-  // Without a count, only an empty page tells that the one before was the last.
+  // Without a count, only an empty page shows that the one before was the last.
   [250, false, 1000, ["0", "1"]],
   [250, false, 100, ["0", "1", "2", "3"]],
 ])("CLAIM-02 of %i claims (counted: %s, at most %i a page) the list has all", async (...given) => {
@@ -184,7 +186,7 @@ test("S-21 spending adds up what the plan paid and the member owes, by month of 
   expect(section?.querySelectorAll("tfoot tr").map(textOf)).toEqual(["Total$24,000.00$8,000.00"]);
   const drawing = section?.querySelector('svg[role="img"]');
   expect(textOf(drawing?.querySelector("title"))).toBe("Your share by month, Nov 2024 to Nov 2026");
-  // In each drawing a bar for the two months that have any.
+  // Each drawing has a bar for the two months with claims.
   expect(section?.querySelectorAll('svg[role="img"] rect')).toHaveLength(4);
 });
 

@@ -17,7 +17,7 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers 
     "/claims/dental": { ...window, providerIds: "1,2", claimStatus: "02", page: "0", size: "500" },
     "/claims/metadata": { ...window, claimType: "dental" },
   });
-  // Providers that these days do not have are looked for among all days of the family.
+  // Providers without claims on these days are looked up among all days of the family.
   const others = asked.slice(2).map(({ path, query: sent }) => [path, sent["startDate"]]);
   expect(others).toEqual([0, 1, 2, 3].map(() => ["/claims/metadata", "2024-11-21"]));
 });
@@ -54,7 +54,7 @@ test("S-21 the form leads to the list's one address, and the list shows what was
     expect(row.status).toMatch(/^Paid/);
     expect(row.href).toContain(`/1${query}`);
   }
-  // What was chosen stands in the form again.
+  // The selection is shown in the form again.
   const chosen = (selector: string) => filtered.document.querySelector(selector);
   expect(textOf(chosen("#member option[selected]"))).toBe("Theo Testa-Lindqvist");
   expect(chosen("#from")?.getAttribute("value")).toBe("2025-06-01");
@@ -146,7 +146,7 @@ test.each([
   async (query, field, message) => {
     const { page, asked } = await openList(world, await world.enter("sub"), `/claims?${query}`);
     expect([page.status, page.hops]).toEqual([400, []]);
-    // What may be chosen comes from days that hold.
+    // The choices come from valid days.
     const [choices, ...more] = asked;
     expect([choices?.path, more]).toEqual(["/claims/metadata", []]);
     expect(choices?.query).toMatchObject({ startDate: "2024-11-21", claimType: "medical" });
@@ -184,7 +184,7 @@ test("S-21 after an error what was chosen is still called by its name", async ()
   expect(page.status).toBe(400);
   expect(textOf(page.document.querySelector("#status option[selected]"))).toBe("Paid");
   expect(page.text).not.toContain("not in this list");
-  // No list was asked for, and the page does not look as if there were none.
+  // No list was read, and the page does not look as if it were empty.
   expect(page.text).toContain("Fix the date above to see your medical claims.");
   expect(page.text).not.toContain("No claims");
 });

@@ -128,7 +128,7 @@ test("S-21 the pager goes through all rows, each once, and a page that is no mor
   expect(beyond.hops).toEqual(["/claims?sort=owe-desc&page=99", "/claims?sort=owe-desc&page=5"]);
   expect(countOf(beyond)).toBe("Showing 81 to 88 of 88 claims, sorted by You owe, highest first");
   expect(textsOf(beyond, ".pager [aria-current=page]")).toEqual(["Page 5"]);
-  // A number that means nothing is the first page.
+  // A number without meaning shows the first page.
   expect((await browser.open("/claims?page=0")).hops).toEqual(["/claims"]);
 });
 
@@ -160,7 +160,7 @@ test("MENU-41 S-21 without any eligibility the page is there, and says that ther
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(countOf(page)).toBe("No medical claims in the last 2 years");
   expect(page.text).not.toContain("Claims from when you were covered");
-  // Nothing to choose from is no choice.
+  // Without options there is no choice.
   expect(page.document.querySelector("#status")).toBeNull();
   expect(page.text).not.toContain("Download as CSV");
   expect(findSection(page.document, "Spending by month")).toBeUndefined();
@@ -189,7 +189,7 @@ test.each(["/claims?member=0", "/claims?member=2", "/claims/print?member=0"])(
   },
 );
 
-/** What a dependent is shown, without what differs from one request to the next. */
+/** A dependent's pages, without what differs from one request to the next. */
 async function openWorldPage(path: string) {
   const { page, asked } = await openList(world, await world.enter("dep-adult"), path);
   const html = withoutOwnAddress(page.html)

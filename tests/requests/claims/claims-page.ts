@@ -7,11 +7,11 @@ import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 import { iconsIn, seenIn } from "../home/home-page.ts";
 import { totals } from "./claim-page.ts";
 
-/** The list of claims as a member reads it, and what it takes of the gateway. */
+/** The list of claims as a member reads it, and its gateway calls. */
 
 export type WireClaim = WholeClaim;
 
-/** All claims of one type in the last two years, as the gateway has them; the subscriber's own. */
+/** All claims of one type in the last two years, from the gateway; the subscriber's own. */
 export async function ownClaims(
   world: World,
   type = "medical",
@@ -23,7 +23,7 @@ export async function ownClaims(
   return ((await (await world.ask(request)).json()) as { content: WireClaim[] }).content;
 }
 
-/** A claim that was billed with 100, paid with 60 and leaves 20 to owe. */
+/** A claim billed at 100, with 60 paid and 20 owed. */
 export const listedClaim = (id: string, more: Partial<WireClaim> = {}): WireClaim => ({
   ...claimAnswer(id),
   patientFirstName: "Ada",
@@ -61,7 +61,7 @@ export const rowsOf = ({ document }: Page): ListRow[] =>
 /** "Showing 1 to 20 of 88 claims", or the sentence for an empty list. */
 export const countOf = (page: Page): string => textsOf(page, ".claim-list [role=status]")[0] ?? "";
 
-/** The filters in use, as they read, and the list without each. */
+/** The filters in use, as shown, with the address of the list without each. */
 export const chipsOf = ({ document }: Page): (readonly [string, string])[] =>
   document
     .querySelectorAll("ul.chips a")
@@ -70,7 +70,7 @@ export const chipsOf = ({ document }: Page): (readonly [string, string])[] =>
 export const hrefOf = (attribute: string | undefined): string =>
   (attribute ?? "").replaceAll("&amp;", "&");
 
-/** What opening an address shows, and the claims calls it took. */
+/** The page at an address, and its claims calls. */
 export async function openList(
   world: World,
   browser: { open: (path: string) => Promise<Page> },
@@ -80,7 +80,7 @@ export async function openList(
   return { page, all, asked: all.filter((call) => call.path.startsWith("/claims")) };
 }
 
-/** What `sub` sees at an address while the gateway has these medical claims. */
+/** The page of `sub` at an address while the gateway has these medical claims. */
 export const seeWith = (world: World, content: readonly unknown[], path = "/claims") =>
   seeDuring(
     world,

@@ -7,7 +7,7 @@ import { totals } from "./claim-page.ts";
 import { countOf, listedClaim, openList, rowsOf, seeWith, type ListRow } from "./claims-page.ts";
 import type { WireClaim } from "./claims-page.ts";
 
-// The list on paper, in another order, and of each type.
+// The list in print, in another order, and of each type.
 
 const world = useWorld();
 

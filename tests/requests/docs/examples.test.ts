@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { EXAMPLE_LINES } from "#tests/harness/processes/example-build.ts";
 
-// That they are type-checked, built and do what they say: examples.long.test.ts.
+// examples.long.test.ts covers their types, their build and their behavior.
 
 const ROOT = join(import.meta.dirname, "../../..");
 const FOLDER = join(ROOT, "docs/examples");

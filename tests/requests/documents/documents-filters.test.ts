@@ -51,7 +51,7 @@ test.each([
 ])("S-17 with %s only what can match is asked", async (query, paths) => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(() => browser.open(`/documents?${query}`));
-  // The frame asks for programs, too, for its menus.
+  // The frame reads programs, too, for its menus.
   const asked = calls.map(({ path }) => path).filter((path) => SOURCES.includes(path));
   expect([...new Set([...asked, "/programs"])].toSorted()).toEqual(
     [...new Set([...paths, "/programs"])].toSorted(),
@@ -114,7 +114,7 @@ test("S-17 more EOBs than fit are said to be elsewhere, and one of two types is 
   expect(page.text).toContain("Showing 1 to 20 of 500 documents");
   expect(page.text).toContain("You have more EOBs than we can list here.");
   expect(linksOf(page)).toContainEqual(["See all EOBs", "/eobs"]);
-  // A document that names no member is only known not to be the plan's.
+  // An explanation without a member is shown as the family's.
   expect(rowsOf(page)[0]?.["For"]).toBe("Your family");
   // Without a PDF the explanation's own page opens.
   expect(linksOf(page, "main tbody")[0]?.[1]).toBe("/eobs/E0");

@@ -4,7 +4,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { kindsOf, SOURCES } from "./documents-of.ts";
 
 const world = useWorld();
@@ -14,7 +14,7 @@ const open = (persona: string, path = "/documents", host: string = HOST.carrier)
 
 test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, then the newest", async () => {
   const browser = await world.enter("sub");
-  // An outline that is late is left out, and is there on the next page.
+  // A late outline is left out, and is on the next page.
   await expect
     .poll(async () => rowsOf(await browser.open("/documents")).map(({ Kind }) => Kind))
     .toContain("Coverage");
@@ -134,7 +134,7 @@ test.each([
     For: "Your plan",
     Date: "10/01/2026",
   });
-  // Of a document without a day the year is shown.
+  // For a document without a day the year is shown.
   expect(rowsOf(page).map(({ Date }) => Date)).toEqual(expect.arrayContaining(["2025", "2026"]));
 });
 

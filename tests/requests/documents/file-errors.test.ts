@@ -5,7 +5,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
-// What a member sees in the place of a file. The ID card's PDF leads to /error/{status} (T-04).
+// The error shown in place of a file. The ID card's PDF leads to /error/{status} (T-04).
 
 const world = resetting(useWorld());
 
@@ -22,7 +22,7 @@ const FILES = [
 ] as const;
 const TRY_AGAIN = ".sheet__head a";
 
-/** Where the file is; that of all data has an address of its own for each session. */
+/** The address of the file; that of all data is different for each session. */
 const placeOf = async (browser: Visitor, at: string | null) => at ?? (await linkTo(browser));
 
 test.each(FILES)(

@@ -21,7 +21,7 @@ test("ROUTE-39 BRAND-11 S-17 the handbooks of the member's plans, each in a new 
     "https://documents.example.test/handbooks/medical.pdf",
   ]);
   expect(links).toHaveLength(6);
-  // One without a title of its own, and one without an address.
+  // One without its own title, and one without an address.
   expect(links.map(([words]) => words)).toContain("Vision plan handbook (opens in a new tab)");
   expect(links.at(-1)).toEqual([
     "Mail-order pharmacy order form: call us to get it",

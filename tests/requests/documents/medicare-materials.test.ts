@@ -17,7 +17,7 @@ const rowsOf = (page: Page): string[][] =>
     .querySelectorAll("main tbody tr")
     .map((row) => row.querySelectorAll("th, td").map((cell) => textOf(cell)));
 
-/** The page while the gateway answers this. */
+/** The page with this answer of the gateway. */
 const openWith = (body: unknown) =>
   seeDuring(world, { path: "medicare-materials", body }, PATH, "medgrp");
 

@@ -3,7 +3,7 @@ import { calling } from "#tests/harness/world/asking.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 
-/** What a document's address answers a browser, and the calls that took. */
+/** The answer at a document's address, and its calls. */
 export async function download(world: World, browser: Visitor, at: string) {
   const { result, calls } = await calling(world, async () => {
     const response = await browser.send(at);
@@ -12,11 +12,11 @@ export async function download(world: World, browser: Visitor, at: string) {
   return { ...result, calls, to: result.response.headers.get("location") };
 }
 
-/** The first bytes of a document, which tell what it is. */
+/** The first bytes of a document, which show its type. */
 export const startOf = (bytes: ArrayBuffer): string =>
   new TextDecoder("latin1").decode(bytes).slice(0, 5);
 
-/** A stream of these parts, each a chunk of its own. */
+/** A stream of these parts, each as one chunk. */
 export const streamOf = (...parts: string[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
@@ -25,7 +25,7 @@ export const streamOf = (...parts: string[]): ReadableStream<Uint8Array> =>
     },
   });
 
-/** Has the next answer of a path be this stream, called a PDF. */
+/** Makes the next answer of a path this stream, declared as PDF. */
 export function documentIs(
   world: World,
   path: string,

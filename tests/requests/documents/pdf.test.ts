@@ -8,11 +8,11 @@ import { documentStatus, type ErrorEntry } from "#app/rules/frame/error-catalogu
 import { download, documentIs, startOf, streamOf } from "./pdf-of.ts";
 
 // The handling of every document of the gateway, on any page that links to it. The size is cached
-// by document: hence an instance of its own.
+// by document, so this file has its own instance.
 
 const world = useWorld({ shared: false });
 
-/** A document: where a member gets it, the gateway's own path, and the calls on the way to it. */
+/** A document: its address here, the gateway's path, and the calls that lead to it. */
 const DOCUMENTS = [
   {
     ids: "EOB-05 GW-41 T-34",
@@ -37,7 +37,7 @@ const DOCUMENTS = [
 const get = async (at: string, browser?: Visitor) =>
   download(world, browser ?? (await world.enter("sub")), at);
 
-/** Where a document that could not be had leads, or the status of the page in its place. */
+/** Where an unavailable document leads, or the status of the page in its place. */
 async function failed(at: string, browser?: Visitor) {
   const { to, response, bytes } = await get(at, browser);
   expect.soft(response.headers.get("content-disposition")).toBeNull();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const DOCUMENT = "EOB26000010001";
 const open = (path: string, browser = sub) => openCounting(world, browser, path);
 
-/** The page of an explanation that the gateway words so. */
+/** The page of an explanation with this answer of the gateway. */
 const pageOf = (body: unknown) => seeDuring(world, { path: "eobs/eob-detail", body }, "/eobs/EOB1");
 
 test("ROUTE-51 ROUTE-69 EOB-04 GW-40 /eobs/{documentId} asks the account, then for this one", async () => {

@@ -8,7 +8,7 @@ import { APART } from "../frame/configured.ts";
 import { documentIs, download as downloadAt, startOf, streamOf } from "../documents/pdf-of.ts";
 
 let sub: Visitor;
-// What a document weighs is remembered by document.
+// The size of a document is cached by document.
 const world = useWorld(APART);
 beforeAll(async () => {
   sub = await world.enter("sub");
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const PAGE = "/eobs/EOB26000010001";
 const PDF = `${PAGE}/pdf`;
 
-/** What the PDF's address answers a browser, and what of explanations was asked for it. */
+/** The answer at the PDF's address, and its calls about explanations. */
 async function download(browser = sub, path = PDF) {
   const answer = await downloadAt(world, browser, path);
   return { ...answer, asked: eobCalls(answer.calls) };

@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 const open = (path: string, browser = sub) => openCounting(world, browser, path);
 
-/** The list when the gateway answers this page of it. */
+/** The list with this page from the gateway. */
 const listOf = (body: unknown, path = "/eobs") => seeDuring(world, { path: "v2/eobs", body }, path);
 
-/** The ways on below the list, in order. */
+/** The links below the list, in order. */
 const pagerOf = (html: Awaited<ReturnType<typeof open>>["page"]) =>
   linksOf(html, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
 
@@ -91,7 +91,7 @@ test("EOB-06 what the gateway does not give is said to be missing, never shown a
     Billed: "$5.00",
     "You owe": "Not available",
   });
-  // The one has no id to go to, the other no PDF.
+  // One has no id to link to, the other no PDF.
   expect(linksOf(page, ".data-table").map(([, href]) => href)).toEqual(["/eobs/A%20B%2F%25"]);
 });
 
@@ -152,7 +152,7 @@ test("EOB-07 S-22 when the gateway says that there are none, the page says so an
   expect(ways).toEqual([["Clear all filters", "/eobs?type=dental"]]);
 });
 
-// Which answers do: server/gateway/wire/requested-page.test.ts.
+// Which answers are accepted: server/gateway/wire/requested-page.test.ts.
 test("EOB-07 DATA-19 an answer that contradicts itself is 502", async () => {
   const page = await listOf(pageAnswer([], { totalElements: 3, totalPages: 1 }));
   expect([page.status, page.text.includes("Error code: 502 Bad gateway")]).toEqual([502, true]);

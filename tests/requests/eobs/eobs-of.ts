@@ -4,21 +4,21 @@ import { calling } from "#tests/harness/world/asking.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { RecordedCall, World } from "#tests/harness/world/world.ts";
 
-/** The calls about explanations of benefits among what was asked, "path?query" each, in one order. */
+/** The calls about explanations of benefits, each as "path?query", sorted. */
 export const eobCalls = (calls: readonly RecordedCall[]): string[] =>
   calls
     .filter(({ path }) => path.includes("eobs"))
     .map(({ path, query }) => `${path.slice(1)}?${new URLSearchParams(query).toString()}`)
     .toSorted();
 
-/** A page, and what of explanations was asked for it. */
+/** A page, and its calls about explanations. */
 export async function openCounting(world: World, browser: Visitor, path: string) {
   const { result: page, calls } = await calling(world, () => browser.open(path));
   return { page, calls, asked: eobCalls(calls) };
 }
 type WireEob = z.input<typeof eob>;
 
-/** An explanation as the gateway words it; `more` says what is different. */
+/** An explanation as the gateway sends it; `more` has the differences. */
 export const eobAnswer = (documentId: string, more: Partial<WireEob> = {}): WireEob => ({
   documentId,
   pdfDocumentId: `${documentId}P`,

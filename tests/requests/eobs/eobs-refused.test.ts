@@ -19,7 +19,7 @@ test.each(["dep-adult", "dep-minor"])(
       const { page, asked } = await openAs(persona, path);
       expect.soft([page.status, page.hops, asked], path).toEqual([403, [], []]);
       expect.soft(textsOf(page, "main h1")).toEqual([FORBIDDEN]);
-      // The member's own frame stays around it.
+      // The page keeps the member's frame.
       expect.soft(page.text).toContain("Log out");
       expect.soft(linksOf(page, "body").filter(([, href]) => href.startsWith("/eobs"))).toEqual([]);
     }
@@ -60,7 +60,7 @@ test.each([
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(field.getAttribute("value")).toBe(new URLSearchParams(query).get(id));
     expect(elementOf(page, ".filters").hasAttribute("open")).toBe(true);
-    // What was right stays chosen, and its choices come from days that hold.
+    // Valid filters stay selected, and the choices come from valid days.
     expect(elementOf(page, "#member option[selected]").getAttribute("value")).toBe("1");
     expect(asked).toEqual([
       expect.stringMatching(

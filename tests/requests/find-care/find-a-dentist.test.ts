@@ -11,7 +11,7 @@ const PATH = "/find-care/find-a-dentist";
 const DIRECTORY = "https://directory.example.test/dental";
 const enter = (persona = "prov"): Promise<Visitor> => world.enter(persona, HOST.providence);
 
-/** Fills the form as a browser would, and sends it. */
+/** Fills in the form as a browser would, and sends it. */
 async function search(fields: Readonly<Record<string, string>>, persona?: string) {
   const browser = await enter(persona);
   return browser.submit(await browser.open(PATH), "Search for dentists", fields);
@@ -72,12 +72,12 @@ test.each([
     Distance: "Within 50 miles",
     "Name, office or specialty": 'Dr. "Oak" %_*',
   });
-  // What is searched stands in no address of ours.
+  // The search is in none of our addresses.
   expect([page.status, page.hops, page.url.search]).toEqual([400, [], ""]);
   expect(textsOf(page, "#zip-error")).toEqual([`Error: ${message}`]);
   expect(elementOf(page, "title").textContent).toMatch(/^Error: Find a dentist/);
   expect(elementOf(page, '[role="alert"] a').getAttribute("href")).toBe("#zip");
-  // Nothing else that was typed is lost.
+  // No other input is lost.
   expect(elementOf(page, "#words").getAttribute("value")).toBe('Dr. "Oak" %_*');
   expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 50 miles"]);
 });

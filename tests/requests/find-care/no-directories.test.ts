@@ -4,7 +4,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 
-/** A carrier that has set no directory at all. */
+/** A carrier that has set no directory. */
 const directories = { medical: null, dental: null, vision: null, pharmacy: null };
 const world = useWorld({
   env: { BRANDS_FILE: brandsFile({ shared: { links: { directories } } }) },

@@ -6,7 +6,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, linkOf, type Page, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();
 const PATH = "/passport-dental";

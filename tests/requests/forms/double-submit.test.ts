@@ -15,14 +15,14 @@ type Form = {
   readonly browser: () => Promise<Visitor>;
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The gateway's write that the form stands for. */
+  /** The gateway's write of the form. */
   readonly write: string;
-  /** What both presses lead to: where, and what that page is headed with. */
+  /** The address and heading of the page that both submits lead to. */
   readonly leadsTo: readonly [hops: readonly string[], heading: string];
 };
 
 const enter = (persona: string, host?: string) => () => world.enter(persona, host);
-const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
+const enterPending = (persona: string, host?: string) => () => world.enterPending(persona, host);
 const HOME = ["/sso-landing", "/home"];
 
 const LOGIN_AS: Form = {
@@ -44,10 +44,10 @@ const forms = {
     ...LOGIN_AS,
     browser: async () => (await actFor(world, "nonemp", SUBSCRIBER.multi)).browser,
   },
-  groupSelection: { ...GROUP, browser: onTheWay("multi"), path: "/group-selection" },
+  groupSelection: { ...GROUP, browser: enterPending("multi"), path: "/group-selection" },
   selectGroup: { ...GROUP, browser: enter("multi"), path: "/select-group" },
   preferences: {
-    browser: onTheWay("nopref"),
+    browser: enterPending("nopref"),
     path: "/update-preferences",
     fields: {
       emailAddress: "sage@members.example",
@@ -60,7 +60,7 @@ const forms = {
     leadsTo: [HOME, "Welcome, Sage"],
   },
   policies: {
-    browser: onTheWay("prov-unsigned", HOST.providence),
+    browser: enterPending("prov-unsigned", HOST.providence),
     path: "/registration-policies",
     fields: { communication: "Y", eob: "N" },
     write: "PUT /account/registration/policies",
@@ -88,7 +88,7 @@ function again(browser: Visitor): Visitor {
 const press = (browser: Visitor, { path, fields }: Form, more: Record<string, string> = {}) =>
   browser.post(path, { ...fields, ...more });
 
-/** Where a press's own answer leads, with the cookies it set. */
+/** Where a submit's own answer leads, with its cookies. */
 async function follow(browser: Visitor, response: Response): Promise<Page> {
   return browser.open(response.headers.get("location") ?? "/nowhere");
 }

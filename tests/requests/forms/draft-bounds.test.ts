@@ -31,7 +31,7 @@ const CONSENTS = { communication: "Y", eob: "N" };
 
 const world = useWorld();
 
-/** A browser in which nopref's form was kept. */
+/** A browser with a kept form of nopref. */
 async function withKeptForm(): Promise<Visitor> {
   const browser = await withTemporary(world, "nopref", lapsedAge);
   const page = await browser.openPost(PATH, { emailAddress: MAIL });
@@ -120,7 +120,7 @@ describe("never to another member", () => {
   });
 });
 
-/** A browser that holds this as its kept form and signs in as nopref. */
+/** A browser with this kept form that signs in as nopref. */
 async function shownWith(kept: string): Promise<boolean> {
   const browser = world.visitor();
   give(browser, { draft: kept });
@@ -150,7 +150,7 @@ describe("the cookie", () => {
     const browser = world.visitor();
     give(browser, { draft: await sealed({ path: "/registration-policies" }) });
     expect((await signIn(browser, "nopref")).html).not.toContain(MAIL);
-    // Also where it came into the browser only after the sign-in, which would have dropped it.
+    // Also if it came into the browser only after the sign-in, which would have dropped it.
     for (const [memberKey, shown] of [
       [NOPREF_KEY, true],
       ["410002400", false],
@@ -162,7 +162,7 @@ describe("the cookie", () => {
 
   test("changed, cut, of another key or another purpose is ignored", async () => {
     const good = await sealed();
-    // Not the last letter of a part: some of its bits stand for nothing.
+    // Not the last letter of a part, because some of its bits are unused.
     const flip = (part = "") => `${part.startsWith("A") ? "B" : "A"}${part.slice(1)}`;
     const parts = good.split(".");
     const flipped = [3, 4].map((at) => parts.with(at, flip(parts[at])).join("."));

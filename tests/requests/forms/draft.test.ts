@@ -14,7 +14,7 @@ import {
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
@@ -40,7 +40,7 @@ const PREFERENCES = {
 
 const world = useWorld();
 
-/** A post that comes after the end: the page it leads to, and that nothing was asked or sent. */
+/** A post after the session's end: the page it leads to, without any gateway call. */
 async function postLate(browser: Visitor, path: string, fields: Record<string, string>) {
   const { page, calls } = await writing(world, () => browser.openPost(path, fields));
   expect(calls).toEqual([]);
@@ -48,7 +48,7 @@ async function postLate(browser: Visitor, path: string, fields: Record<string, s
   return page;
 }
 
-/** Signing in again, during which nothing may be written. */
+/** Signs in again, during which nothing may be written. */
 async function signInAgain(browser: Visitor, persona: string): Promise<Page> {
   const { page, writes } = await writing(world, () => logIn(browser, persona, PASSWORD));
   expect(writes.filter(({ path }) => path !== "/token")).toEqual([]);
@@ -71,7 +71,7 @@ function expectLoginAsFilledIn(page: Page): void {
   expect(checkedIn(page)).toEqual(["preventHandOff=Y"]);
 }
 
-/** What the sealed cookie in this browser holds. */
+/** The content of this browser's sealed cookie. */
 async function keptIn(browser: Visitor) {
   return (await openDraft(worldKeys(), cookieOf(browser, "draft"), 1, MOMENT))?.fields ?? null;
 }
@@ -98,7 +98,7 @@ describe("/login-as", () => {
     await postLate(browser, "/login-as", LOGIN_AS);
     const page = await signInAgain(browser, "emp");
     const calls = await world.callsDuring(async () => {
-      // The name that was typed is asked about first.
+      // The first page asks to confirm the typed name.
       const asked = await browser.submit(page, "Continue as subscriber");
       const sent = await browser.submit(asked, "Continue as subscriber");
       expect(sent.text).toContain("Welcome, Jordan");
@@ -111,7 +111,7 @@ describe("/login-as", () => {
 
   test("comes back to staff who acted for somebody when their session ended", async () => {
     const { browser } = await actFor(world, "nonemp", SUBSCRIBER.multi);
-    // As the browser itself forgets them when the two hours are over; the stamp lives on for a while.
+    // As the browser itself forgets them after the two hours; the stamp lives longer.
     for (const name of ["access_token", "api_token"]) browser.jar.delete(name);
     await postLate(browser, "/login-as", LOGIN_AS);
     const page = await signInAgain(browser, "nonemp");
@@ -146,7 +146,7 @@ describe("/update-preferences", () => {
       "discontinuePaperStatements=N",
       "electronicEob=N",
       "emailBreakingNews=Y",
-      // Of what was not on the form then, the default stands.
+      // Fields that were not on the form then have their defaults.
       "emailPaymentReminder=Y",
     ]);
     const calls = await world.callsDuring(async () => {
@@ -247,7 +247,7 @@ describe("what is kept", () => {
     const visitor = world.visitor();
     await visitor.post(PATH, { a: "b" });
     expect([...visitor.jar.keys()]).toEqual([]);
-    const gone = await world.onTheWay("nopref");
+    const gone = await world.enterPending("nopref");
     await gone.open("/logout");
     await gone.post(PATH, { a: "b" });
     expect(cookieOf(gone, "draft")).toBeUndefined();

@@ -25,7 +25,7 @@ test("a brand's own colours are a style sheet of its pages, error pages among th
   expect(await sheet.text()).toBe(`[data-brand="summit"]{${TOKENS}}\n`);
   expect(sheet.headers.get("content-type")).toBe("text/css; charset=utf-8");
   expect(sheet.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
-  // Of a page that another version made.
+  // From a page of another version.
   const older = await summit.send("/brand.css?v=000000000000");
   expect([older.status, older.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });

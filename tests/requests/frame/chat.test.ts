@@ -8,13 +8,13 @@ import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { CHAT_URL, CHAT_VENDOR as VENDOR, CONFIGURED } from "./configured.ts";
 
-// Which host and which words make a chat is app/rules/frame/chat.test.ts.
+// Which host and which texts make a chat: app/rules/frame/chat.test.ts.
 const SRC = `https://${VENDOR}/widget/chat.js`;
 
-/** How often that address was asked. */
+/** How often that address was called. */
 let asked = 0;
 const world = useWorld(CONFIGURED);
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const home = (persona = "sub", host: string = HOST.carrier) => world.see(persona, "/home", host);
-/** The scripts of a page that are not our own, with everything that stands on them. */
+/** The scripts of a page that are not our own, with all their attributes. */
 const chatsOf = ({ document }: Page) =>
   document
     .querySelectorAll("script[src]")
@@ -46,7 +46,7 @@ test("CHAT-04 CHAT-05 CHAT-03 T-55 one script: the vendor's, with nonce, site id
       src: SRC,
       nonce: "test-nonce",
       "data-site-id": "4711",
-      // The chat URL says this, and nothing of the next two: those are the account's.
+      // The chat URL gives this, and none of the next two, which come from the account.
       "data-poc": "member-dashboard",
       "data-bus": "member",
       "data-mapped-group-id": "10004417",
@@ -146,7 +146,7 @@ test.each([
     expect([page.status, page.hops, chatsOf(page)]).toEqual([200, [], []]);
     expect(page.text).toContain("Welcome, Jordan");
     expect(page.text).toContain("View all programs");
-    // The fault is remembered for a while.
+    // The fault is cached for a while.
     const once = asked;
     await browser.open("/home");
     expect([once > 0, asked]).toEqual([true, once]);

@@ -11,7 +11,7 @@ test("ROUTE-64 with another default configured, the empty path leads there", asy
 });
 
 test("CONST-02 CONST-03 T-16 the access token's path is the base path, the api token's is /", async () => {
-  const browser = await world.onTheWay("sub");
+  const browser = await world.enterPending("sub");
   const response = await browser.send("/sso-landing");
   const paths = response.headers.getSetCookie().map((line) => {
     const { name, path } = parseSetCookie(line);

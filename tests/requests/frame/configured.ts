@@ -1,12 +1,15 @@
 import { brandsFile } from "#tests/harness/world/brands-file.ts";
 import { ELSEWHERE, type WorldOptions } from "#tests/harness/world/world.ts";
 
-/** Where the chat's settings and the accreditation are asked: below no base of the gateway's own. */
+/** The addresses of the chat's settings and the accreditation, outside the gateway's base. */
 export const CHAT_URL = `${ELSEWHERE}/settings`;
 export const NCQA_URL = `${ELSEWHERE}/accreditation.json`;
 export const CHAT_VENDOR = "chat.example.test";
 
-/** What is usually not set is, and what usually is is not: one instance for the files that want any of it. */
+/**
+ * Settings that are usually absent are set, and the other way around: one instance for all files
+ * that need any of them.
+ */
 export const CONFIGURED: WorldOptions = {
   shared: true,
   env: {
@@ -22,5 +25,5 @@ export const CONFIGURED: WorldOptions = {
   },
 };
 
-/** An instance of their own for the files that look at what is kept by document or by brand. */
+/** An instance of its own for files that test caches by document or by brand. */
 export const APART: WorldOptions = { shared: true, env: {} };

@@ -6,7 +6,7 @@ import { HOST } from "#tests/harness/world/world.ts";
 
 const PATH = "/dev/components";
 const UNKNOWN = "/dev/nothing";
-/** The clock cannot be stopped in production, and pages tell the minute they are of. */
+/** In production the clock can't be fixed, and pages show their minute. */
 const timeless = (html: string) => html.replaceAll(/\d{1,2}:\d{2} [AP]M/g, "a minute");
 
 describe("in production", () => {
@@ -52,7 +52,7 @@ describe("in production", () => {
 describe("anywhere else", () => {
   const world = useWorld();
   const BRANDS = ["carrier", "summit", "providence", "partner", "medicare"] as const;
-  // The one says nothing of the other: each brand once, in either scheme.
+  // Neither affects the other: each brand once, in one scheme.
   const looks = BRANDS.map((brand, i) => [brand, i % 2 === 0 ? "light" : "dark"] as const);
 
   test.for(looks)("the components stand in %s, %s, each section with its heading", async (look) => {

@@ -34,7 +34,7 @@ test.each([
     const page = await browser.open(path);
     expect([page.status, noticeOf(page)]).toEqual([200, [STALE]]);
     expect(asOf(page)).toBe("11/21/2026, 5:41 PM PT");
-    // The same a moment later, and nothing of it once the gateway answers.
+    // The same a moment later, and none of it once the gateway answers.
     expect(noticeOf(await browser.open(path))).toEqual([STALE]);
     await world.mend();
     expect(noticeOf(await browser.open(path))).toEqual([]);

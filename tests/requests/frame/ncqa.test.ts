@@ -7,7 +7,7 @@ import { GATEWAY } from "#tests/harness/world/world.ts";
 import { iconsIn } from "../home/home-page.ts";
 import { CONFIGURED, NCQA_URL } from "./configured.ts";
 
-/** How often that address was asked. */
+/** How often that address was called. */
 let asked = 0;
 const world = useWorld(CONFIGURED);
 beforeEach(() => {
@@ -25,10 +25,10 @@ const answer = (pairedText1: string | null, url: string | null = null) => ({
 });
 const badgeOf = ({ document }: Page) => document.querySelector('footer [role="img"]');
 
-// Which words make which badge is app/rules/frame/ncqa.test.ts.
+// Which texts make which badge: app/rules/frame/ncqa.test.ts.
 test.each([
   ["Accredited: Commendable", null, "Accredited: Commendable", "Commendable", "medal-fill"],
-  // Without words the logo's address tells it.
+  // Without a text the logo's address decides.
   [null, "https://www.example.test/interim.png", "NCQA Interim", "Interim", "seal-fill"],
 ])(
   "NCQA-01 T-55 of %j and %j the badge is %j for the ear",

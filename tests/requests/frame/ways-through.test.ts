@@ -3,12 +3,12 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 
-// Whole ways of a member: each step is a link or a form of the page before.
+// Whole paths of a member: each step is a link or a form of the page before.
 
 const world = useWorld();
 afterEach(() => world.reset());
 
-/** Goes where the first link with these words leads. */
+/** Follows the first link with this text. */
 function follow(browser: Visitor, { document, url }: Page, words: RegExp): Promise<Page> {
   const nameOf = (link: (typeof links)[number]) =>
     link.getAttribute("aria-label") ?? link.textContent.replace(/\s+/g, " ").trim();
@@ -87,7 +87,7 @@ test("from the help center an adult dependent asks for communication, ends it, a
   expect(textsOf(refused, "#emailAddress-error")).toEqual([
     expect.stringContaining("doesn't look like an email"),
   ]);
-  // The box is still ticked: only the address is typed anew.
+  // The box is still checked: only the address is typed again.
   const asked = await browser.submit(refused, "Send request", {
     "Your email address": "own@quiet.example",
   });

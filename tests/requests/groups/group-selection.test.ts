@@ -6,7 +6,7 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, sectionOf } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
-import { actingFor, factsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { actingFor, factsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 const PATH = "/group-selection";
@@ -14,7 +14,7 @@ const HEADING = "Access your Member Dashboard: Select plan";
 
 const TIED_ID = "10007035";
 const OTHER_ID = "10007042";
-/** Of `flag360`: the group the password's token is tied to, and the one served elsewhere. */
+/** Of `flag360`: the group of the password's token, and the one served elsewhere. */
 const TIED = "Fictional Freight";
 
 const OTHER = "Example University";
@@ -150,14 +150,14 @@ test("GROUP-25 a member without a group among theirs fails, and is not guessed a
 });
 
 test("a form without a group of the member's finds no page, asks nothing and ends no way", async () => {
-  const browser = await world.onTheWay("flag360");
+  const browser = await world.enterPending("flag360");
   const calls = await world.callsDuring(async () => {
     for (const fields of [
       "groupId=10007011",
       "groupId=99999999",
       "",
       "groupId=",
-      // A group of another member first.
+      // First a group of another member.
       `groupId=10007011&groupId=${TIED_ID}`,
       `groupId=${"1".repeat(10_000)}`,
       `groupId=${OTHER_ID}%00`,
@@ -173,7 +173,7 @@ test("a form without a group of the member's finds no page, asks nothing and end
 });
 
 test("what is posted and is no form changes nothing", async () => {
-  const browser = await world.onTheWay("flag360");
+  const browser = await world.enterPending("flag360");
   const calls = await world.callsDuring(async () => {
     const json = await browser.send(PATH, {
       method: "POST",
@@ -187,7 +187,7 @@ test("what is posted and is no form changes nothing", async () => {
 });
 
 test("GUARD-01 of two tabs the second is led home once the first has gone on, and switches nothing", async () => {
-  const browser = await world.onTheWay("flag360");
+  const browser = await world.enterPending("flag360");
   const [tab, other] = [await browser.open(PATH), await browser.open(PATH)];
   const first = await browser.submit(tab, button(TIED));
   expect(first.hops).toEqual(["/sso-landing", "/home"]);
@@ -198,7 +198,7 @@ test("GUARD-01 of two tabs the second is led home once the first has gone on, an
 });
 
 test("GROUP-10 ROUTING-10 going back after choosing, another group can still be chosen on the way", async () => {
-  const browser = await world.onTheWay("flag360");
+  const browser = await world.enterPending("flag360");
   expect((await post(browser, PATH, { groupId: TIED_ID })).headers.get("location")).toBe(
     "/sso-landing",
   );
@@ -210,7 +210,7 @@ test("GROUP-10 ROUTING-10 going back after choosing, another group can still be 
 });
 
 test("the way of before the switch is no way any more", async () => {
-  const browser = await world.onTheWay("multi");
+  const browser = await world.enterPending("multi");
   const before = browser.jar.get("temp_token")?.value;
   await post(browser, PATH, { groupId: "10007028" });
   expect(browser.jar.get("temp_token")?.value).not.toBe(before);

@@ -7,13 +7,13 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { type Page, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { actingFor, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 type WireGroups = z.input<typeof individualGroups.answer>;
 const PATH = "/select-group";
 
-/** Of `multi`: the group the password's token is tied to, and the other. */
+/** Of `multi`: the group of the password's token, and the other. */
 const OWN = "Imaginary Orchards";
 
 const OTHER = "Invented Bakery Co-op";
@@ -21,7 +21,7 @@ const button = (group: string) => `View group of ${group}`;
 
 const open = (persona = "multi", host: string = HOST.carrier) => world.openAs(persona, PATH, host);
 
-/** Each plan of a card: its name, its status in words, and the sign before it. */
+/** Each plan of a card: its name, its status in words, and its icon. */
 function plansOf(page: Page, group: string) {
   const rows = sectionOf(page.document, group).querySelectorAll("tbody tr");
   return rows.map((row) => [
@@ -129,7 +129,7 @@ test("GROUP-22 GROUP-23 GROUP-24 GW-09 T-57 a switch leaves nothing of the old g
 });
 
 test("GROUP-23 T-56 after a switch the choice is not offered again, also where one group is flagged", async () => {
-  const way = await world.onTheWay("flag360");
+  const way = await world.enterPending("flag360");
   await post(way, "/group-selection", { groupId: "10007035" });
   const page = await way.open("/sso-landing").then(() => way.open(PATH));
   const flagged = await way.submit(page, button("Example University"));
@@ -177,7 +177,7 @@ test.each([
 );
 
 test("nobody without a session sees the page", async () => {
-  for (const nobody of [world.visitor(), await world.onTheWay("multi")])
+  for (const nobody of [world.visitor(), await world.enterPending("multi")])
     expect((await nobody.send(PATH)).headers.get("location")).toBe("/logout");
 });
 

@@ -4,7 +4,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();
 
@@ -32,7 +32,7 @@ const homeCalls = kept(async (persona: string, host: string = HOST.carrier) => {
   return world.callsDuring(() => browser.open("/home"));
 });
 
-/** The calls of a home that nothing was asked for yet, once the member has come in. */
+/** The calls of the first home of a session, after the sign-in. */
 const COLD_HOME = 17;
 
 afterEach(async () => {

@@ -12,7 +12,7 @@ const CARD = "Primary care";
 const PREVENTIVE = "Preventive Care Initiative";
 const WAYS = ["tel:5035550142", "mailto:health-advocate@portland.example"];
 
-/** The people of the primary care card: what is read, and where their link leads. */
+/** The people of the primary care card: the text, and where their link leads. */
 async function people(persona: string) {
   const rows = sectionOf((await home(persona)).document, CARD).querySelectorAll("li");
   return rows.map((row) => [
@@ -23,13 +23,13 @@ async function people(persona: string) {
   ]);
 }
 
-// app/rules/claims/recent-claims.ts covers words, classes and addresses of claims,
-// RecentClaims.test.tsx the contents of a row. Here: which of the gateway's claims are on home, and
-// for which members.
+// app/rules/claims/recent-claims.ts covers texts, classes and addresses of claims,
+// RecentClaims.test.tsx the contents of a row. This file: which of the gateway's claims are on
+// home, and for which members.
 
 type Claim = ReturnType<typeof claimAnswer>;
 
-/** Home of this persona while the gateway has these claims. */
+/** Home of this persona with these claims from the gateway. */
 async function homeWith(medical: Claim[], dental: Claim[] = [], persona = "sub") {
   await world.mend();
   await world.fault(
@@ -130,7 +130,7 @@ test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims of 
   const page = await homeWith([
     claimAnswer("26/A", { paidDate: "2026-01-09", owed: 1234.5 }),
     claimAnswer("2", { ...status("In Process"), claimStatusCode: "01", claimType: "DENTAL" }),
-    // No type that claims have: it stands among the medical ones, and has its page there.
+    // A type that claims do not have: it is listed with the medical ones, and has its page there.
     claimAnswer("3", { ...status(hostile), claimType: "PROF", owed: 12.5 }),
   ]);
   const section = sectionOf(page.document, CLAIMS);
@@ -179,7 +179,7 @@ test("HOME-33 HOME-34 ROLE-12 CONST-23 T-35 dependents have their suffix, and no
 });
 
 test.each([
-  // The gateway may give more than it is asked for.
+  // The gateway may return more than requested.
   [["m1", "m2", "m3", "m4"], ["d1"], ["medical/m1", "medical/m2", "medical/m3"]],
   [["m1"], ["d2", "d1", "d3"], ["medical/m1", "dental/d2", "dental/d1"]],
   [[], [], []],

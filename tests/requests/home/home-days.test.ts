@@ -4,11 +4,11 @@ import { claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { useTurningWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { TODAY, type RecordedCall } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { claimRows, headings, notices } from "./home-page.ts";
 
 const world = useTurningWorld(TODAY);
-/** Home at that moment, with the calls it took. */
+/** Home at that moment, with its calls. */
 async function homeAt(clock: string) {
   world.turnTo(clock);
   const browser = await world.enter("sub");
@@ -24,7 +24,7 @@ const claimDates = (calls: readonly RecordedCall[]) =>
 
 const UPDATE = "Primary care administrative update";
 
-// Each pair lies seconds before and after midnight of the carrier's zone; in UTC it is one day.
+// Each pair lies seconds before and after midnight in the carrier's zone; in UTC it is one day.
 test("T-05 T-51 HOME-06 HOME-19 HOME-20 HOME-21 HOME-22 CONST-18 the update banner's last second", async () => {
   const { page } = await homeAt("2025-03-31T23:59:59-07:00");
   const banner = notices(page).find(({ title }) => title === UPDATE);

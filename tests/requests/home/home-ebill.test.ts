@@ -29,7 +29,7 @@ test("TILE-15 T-39 once registered nothing is written: not after a look at home,
   const { puts, form } = await press(world, browser, "/account/ebill");
   expect([puts, form?.["firsttime"]]).toEqual([[], "N"]);
   expect((await press(world, await world.enter("sub"), "/home")).puts).toEqual([]);
-  // So is an older member who was registered before.
+  // So does an older member who was registered before.
   const before = await press(world, await world.enter("mod", HOST.medicare), "/home");
   expect([before.puts, before.form?.["firsttime"]]).toEqual([[], "N"]);
 });
@@ -54,7 +54,7 @@ test.each(WAYS)(
     expect(first.page.html.split(key)).toHaveLength(2);
     expect(first.page.headers.get("location")).toBeNull();
     expect(first.page.headers.get("cache-control")).toBe("no-store");
-    // The other site learns our origin, and no path.
+    // The other site learns our origin, but no path.
     expect(first.page.headers.get("referrer-policy")).toBe("strict-origin");
     expect(faultsOf(first.page)).toEqual([]);
     const second = await press(world, browser, path);
@@ -103,14 +103,14 @@ test.each([
   },
 );
 
-// What else may be wrong with which call is tests/faults/screens/actions.test.ts.
+// Other faults of these calls: tests/faults/screens/actions.test.ts.
 test("HOME-50 TILE-12 ACCOUNT-08 where eBill registers nobody, the member stays with the error page", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "ebill/registerEbillUser", status: 500 });
   const { page, form } = await press(world, browser, "/account/ebill");
   expect([page.status, page.hops, form]).toEqual([500, [], null]);
   expect(page.text).toContain("Error code: 500 Internal server error");
-  // A failed registration is tried again by the next press.
+  // The next press tries a failed registration again.
   await world.mend();
   expect((await press(world, browser, "/account/ebill")).form?.action).toBe(SITE);
 });

@@ -13,7 +13,7 @@ const pressed = (browser: Parameters<typeof pressEob>[1], claimId: string) =>
 
 const NOT_FOUND = { way: [303, "/error/404"], asked: [] };
 
-// Which programs are featured, where they lead and what their icons are is app/rules/programs.
+// Which programs are featured, their links and their icons: app/rules/programs.
 type Program = ReturnType<typeof programAnswer>;
 
 const noShortcuts: Fault[] = [
@@ -21,7 +21,7 @@ const noShortcuts: Fault[] = [
   { path: "handbook/ooc", body: "" },
 ];
 
-/** Home of a member while the gateway has these programs. */
+/** Home of a member with these programs from the gateway. */
 async function homeWith(given: Program[], more: Fault[] = noShortcuts, persona = "sub") {
   await world.fault({ path: "programs", body: given }, ...more);
   const page = await world.see(persona, "/home");
@@ -158,7 +158,7 @@ test("TILE-11 TILE-12 TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 T-24 each leads wh
     ["Health tools", "/benefits/programs/20", false],
     ["Elsewhere", "https://programs.example.test/x", true],
   ]);
-  // A program named eBill is a way to eBill, and not shown twice.
+  // A program named eBill links to eBill, which is not shown twice.
   expect(await shown([programAnswer(51, { name: "eBill" })], [])).toEqual([
     ["eBill", undefined, true],
     ["Outline of Coverage", expect.any(String), true],

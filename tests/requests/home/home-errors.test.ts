@@ -9,7 +9,7 @@ import { headings } from "./home-page.ts";
 const world = useWorld();
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 
-// Every call and every trouble of it is tests/faults/screens.
+// Every call with every fault: tests/faults/screens.
 test("HOME-50 an account that does not know its own viewer shows nobody's data", async () => {
   const name = { firstName: "Other", lastName: "Person", dateOfBirth: "1980-01-01" };
   const members = [{ memberKey: "someone-else", memberSuffix: 0, ...name }];
@@ -76,7 +76,7 @@ test.each(["cop", "term"])(
   "HOME-48 T-23 the HTML of %s holds no placeholder and nothing that comes later",
   async (persona) => {
     const { html, document, text } = await home(persona);
-    // React's marks of content that is still to come, and of content that failed to.
+    // React's markers of content that is still to come, and of content that failed.
     expect(html).not.toMatch(/<!--\$[?!]-->|<template id="[BP]:|id="S:\d/);
     expect(document.querySelectorAll('[aria-busy="true"], main [class*="skeleton"]')).toEqual([]);
     expect(text).not.toMatch(/\bLoading\b|undefined|NaN|Invalid Date|\[object /);
@@ -89,7 +89,7 @@ test("HOME-48 what a client navigation is given is whole, too", async () => {
   const response = await browser.send("/home.data");
   const body = await response.text();
   expect(response.status).toBe(200);
-  // The stream's sign of a promise that is still to come.
+  // The stream's marker of a pending promise.
   expect(body).not.toMatch(/\["P",/);
   for (const word of ["Jordan", "Dental cost estimator", "Alder Creek"]) {
     expect(body).toContain(word);

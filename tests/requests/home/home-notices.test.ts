@@ -18,7 +18,7 @@ const titlesOf = async (persona: string, host?: string) =>
 
 const EBILL = "You have a bill to review";
 
-// Which limit is featured and how far its bar is filled is app/rules/benefits/limits.test.ts.
+// Which limit is featured and how far its bar is filled: app/rules/benefits/limits.test.ts.
 type Limit = z.input<typeof limit>;
 
 const ANNUAL: Limit = {
@@ -32,7 +32,7 @@ const ANNUAL: Limit = {
   detailedDescription: { header: "What counts", body: "The most the plan pays in a year." },
 };
 
-/** The tile of the partner's member while the gateway has these limits; undefined where none is. */
+/** The tile of the partner's member with these limits from the gateway; undefined for none. */
 async function tileWith(limits: Limit[]) {
   const fault = { path: "benefits/limits", body: limits };
   const page = await seeDuring(world, fault, "/home", "hpp", HOST.partner);
@@ -107,7 +107,7 @@ test("TILE-01 HOME-46 ROLE-20 the partner's member has the tile, with the gatewa
   expect(tile).toContain(inDollars.format(left));
 });
 
-// All of the tile is LimitTile.test.tsx.
+// LimitTile.test.tsx covers the whole tile.
 test("TILE-02 TILE-03 TILE-06 CONST-24 the annual limit in the network alone makes the tile", async () => {
   const tile = await tileWith([
     { ...ANNUAL, networkTier: "outnet", totalRemaining: 1 },

@@ -9,15 +9,15 @@ import {
 } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
 
-/** Home as a member reads it: cards, rows and tiles in words, taken from the HTML alone. */
+/** Home as a member reads it: cards, rows and tiles as text, taken from the HTML alone. */
 
-/** The icons under an element, by their names in the set. */
+/** The icons in an element, by their names in the set. */
 export const iconsIn = (element: HTMLElement | null | undefined): string[] =>
   (element?.querySelectorAll("use") ?? []).map(
     (use) => use.getAttribute("href")?.split("#")[1] ?? "",
   );
 
-/** What stands under an element for the eye: without the words that are only for the ear. */
+/** The visible text of an element, without text for screen readers. */
 export function seenIn(element: HTMLElement | null | undefined): string {
   if (!element) return "";
   const copy = element.clone() as HTMLElement;
@@ -25,7 +25,7 @@ export function seenIn(element: HTMLElement | null | undefined): string {
   return textOf(copy);
 }
 
-/** What stands under an element for the ear: without what is hidden from it. */
+/** The text that screen readers hear, without hidden text. */
 export function heardIn(element: HTMLElement | null | undefined): string {
   if (!element) return "";
   const copy = element.clone() as HTMLElement;
@@ -37,7 +37,7 @@ export const headings = ({ document }: Page): string[] =>
   document.querySelectorAll("main h1, main h2").map(textOf);
 
 /** The terms and values of the section with that heading. */
-export { factsOf } from "../sign-in/on-the-way.ts";
+export { factsOf } from "../sign-in/pending-steps.ts";
 
 export type ClaimRow = {
   readonly provider: string;
@@ -47,7 +47,7 @@ export type ClaimRow = {
   readonly statusIcons: readonly string[];
   readonly owe: string;
   readonly href: string | undefined;
-  /** The claim whose EOB the row's button asks for; undefined where there is no button. */
+  /** The claim of the row's EOB button; undefined without a button. */
   readonly eobOf: string | undefined;
 };
 
@@ -73,7 +73,7 @@ export function claimRows({ document }: Page): ClaimRow[] {
       };
     });
 }
-/** Where a press of a claim's EOB button leads, and what was asked of v2/eobs for it. */
+/** Where a claim's EOB button leads, and its v2/eobs calls. */
 export async function pressEob(
   world: World,
   browser: Visitor,
@@ -91,7 +91,7 @@ export type Tile = {
   readonly heard: string;
   readonly href: string | undefined;
   readonly newTab: boolean;
-  /** True for a tile that is a form to eBill. */
+  /** Whether the tile is a form to eBill. */
   readonly ebill: boolean;
   readonly icon: string | undefined;
 };

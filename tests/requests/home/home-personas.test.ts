@@ -80,7 +80,7 @@ test("ELIG-07 HOME-24 T-28 the card of term says when coverage ended, past claim
   const page = await home("term");
   expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Casey", "Casey Mockingham", CLAIMS]);
   expect(textsOf(page, ".id-card__ribbon")).toEqual(["Coverage ended 09/30/2026"]);
-  // Past claims stay theirs.
+  // They keep their past claims.
   const eobs = claimRows(page).map(({ eobOf, status }) => [status.startsWith("Paid"), !!eobOf]);
   expect(eobs).toHaveLength(3);
   expect(eobs.filter(([isPaid, hasEob]) => isPaid && !hasEob)).toEqual([]);
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-/** Nothing is owed, as far as is known: of these statuses that is no amount yet. */
+/** Nothing is owed as far as known: in these statuses there is no amount yet. */
 const UNDECIDED = ["In Process", "On hold"];
 
 function owedOf({

@@ -12,7 +12,7 @@ const world = useWorld(APART);
 const WINDOW = "/resource-download";
 const PDF = "/resource-download/id-card.pdf";
 
-/** What the PDF's address answers a browser, and the calls that took. */
+/** The answer at the PDF's address, and its calls. */
 async function download(browser: Visitor) {
   const answer = await downloadAt(world, browser, PDF);
   return { ...answer, views: answer.calls.filter(({ path }) => path === "/idCard/view") };

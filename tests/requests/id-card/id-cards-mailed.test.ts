@@ -3,7 +3,7 @@ import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
@@ -17,7 +17,7 @@ const MAIL = "Mail my cards";
 const ASK = (name: string) => `Request by mail : ${name} card`;
 const ALL_KINDS = "Medical, dental, vision and pharmacy";
 
-/** Asks for the cards of a category by mail, by way of the page that shows the address. */
+/** Requests the cards of a category by mail, from the page with the address. */
 const mail = async (browser: Visitor, category: string) =>
   browser.submit(await browser.open(`/id-card/mail/${category}`), MAIL);
 
@@ -107,7 +107,7 @@ test("IDCARD-09 S-03 a refusal is said in place; a category that is no card is a
   const refused = await mail(browser, "M");
   expect([refused.status, refused.hops]).toEqual([400, []]);
   expect(refused.text).toContain("We couldn't order this card.");
-  // It names the phone of the brand.
+  // It gives the brand's phone number.
   expect(linksOf(refused, ALERT)).toEqual([["Call 503-555-0100", "tel:5035550100"]]);
   expect(textsOf(refused, "title")[0]).toMatch(/^Error: /);
   expect(refused.document.querySelectorAll(".wallet")).toHaveLength(4);
@@ -134,7 +134,7 @@ test.each([400, 404, 409, 422])(
       await world.mend();
       const calls = await world.callsDuring(async () => {
         expect.soft((await press()).hops, name).toEqual([PATH]);
-        // A completed request is remembered: a second press does not repeat it.
+        // A completed request is remembered: a second submit does not repeat it.
         expect.soft((await press()).hops, name).toEqual([PATH]);
       });
       expect.soft(calls.filter((call) => call.path === `/${path}`)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { eventually } from "#tests/harness/eventually.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 

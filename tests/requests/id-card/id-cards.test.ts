@@ -6,7 +6,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { termsIn } from "#tests/harness/pages/tables.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
@@ -14,7 +14,7 @@ const PATH = "/id-card";
 const JORDAN = "Jordan Testa-Lindqvist";
 const FAMILY = [JORDAN, "Theo Testa-Lindqvist", "Marisol Testa-Lindqvist", "Robin Testa-Lindqvist"];
 
-/** The page of a persona's cards, and the calls it took. */
+/** The page of a persona's cards, and its calls. */
 async function open(persona: string, host: string = HOST.carrier) {
   const browser = await world.enter(persona, host);
   const { page, calls } = await writing(world, () => browser.open(PATH));

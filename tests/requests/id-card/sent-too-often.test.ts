@@ -4,7 +4,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { EMAIL, PATH as CONFIDENTIAL } from "../account/confidential/confidential-page.ts";
 import { askForUsername, personOf } from "../recovery/recovery-walk.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld({ env: { SEND_LIMIT_PER_HOUR: "2" } }));
 
@@ -15,7 +15,7 @@ const emailOf = (nth: number) => `address-${nth}@elsewhere.example`;
 type Sending = {
   readonly what: string;
   readonly call: string;
-  /** Sends what is like no other, or it would count as the same press. */
+  /** Sends unique input each time, or it would count as the same submit. */
   readonly send: (browser: Visitor, nth: number) => Promise<Page>;
   readonly isKept: boolean;
 };
@@ -71,7 +71,7 @@ test.each(KINDS)("$what: so many an hour for a member, in all their sessions", a
     ? elementOf(braked.page, "#emailAddress").getAttribute("value")
     : emailOf(LIMIT);
   expect(kept).toBe(emailOf(LIMIT));
-  // Another member's are their own.
+  // Another member has a count of their own.
   const other = await kind.send(await world.confirmed("care"), 0);
   expect(other.status).toBe(200);
 });

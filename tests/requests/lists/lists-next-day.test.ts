@@ -3,7 +3,7 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 
-/** What was sent or kept on 11/21/2026 is opened on the day after, and a week and more later. */
+/** Links from 11/21/2026 are opened on the next day, and a week and more later. */
 
 const DAY_AFTER = "2026-11-22T00:01:00-08:00";
 

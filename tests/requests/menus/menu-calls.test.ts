@@ -5,7 +5,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD, type RecordedCall } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { allLabels, belowOf, benefitsListed, labelsOf, popupOf } from "./menus-of.ts";
 
 const world = resetting(useWorld());
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const PATH = "/account";
 const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ path }) => path).toSorted();
 
-/** What stands behind the frame of a member's page. */
+/** The calls of the frame of a member's page. */
 const FRAME = [
   "/account",
   "/ebill/hasEbill",
@@ -31,7 +31,9 @@ const FRAME = [
 const HIDDEN_ON_PROVIDENCE = ["/ebill/hasEbill", "/pcp/eligibility", "/pcp/members", "/programs"];
 const has = (page: Page, label: string) => allLabels(page).includes(label);
 
-/** What tells `sub` from `nav`: referrals and primary care here, the Navitus program there. */
+/**
+ * The differences of `sub` and `nav`: referrals and primary care here, the Navitus program there.
+ */
 const marksOf = (page: Page) => ({
   name: page.document.querySelector("header .who__name")?.textContent,
   referrals: has(page, "Referrals"),
@@ -111,7 +113,7 @@ test("TILE-14 registering with eBill leaves the entry where it is, and asks for 
 test("MENU-10 T-39 two members at the same moment each have their own menus", async () => {
   const sub = await world.enter("sub");
   const nav = await world.enter("nav");
-  // Every answer of one is on its way while the other's are asked.
+  // Every answer of one is under way while the other's calls are made.
   await world.fault({ delayMs: 100 });
   const pages = await Promise.all([sub, nav, sub, nav].map((browser) => browser.open(PATH)));
   expect(pages.map(marksOf)).toEqual([SUB, NAV, SUB, NAV]);
@@ -131,7 +133,8 @@ test("T-39 twenty members of a family and of others, opened at once, are shown n
   const pages = await Promise.all(browsers.map((browser) => browser.open(PATH)));
   for (const [at, page] of pages.entries()) {
     const own = alone.get(crowd[at] ?? "") ?? [];
-    // On a busy machine an entry may be given up on; one that is not theirs may never appear.
+    // On a busy machine an entry may be missing after its time-out; another member's may never
+    // appear.
     expect.soft(allLabels(page).filter((label) => !own.includes(label))).toEqual([]);
     expect.soft(allLabels(page).length).toBeGreaterThan(8);
   }
@@ -174,7 +177,7 @@ test("MENU-22 T-39 staff see the member's menus while they act, and their own be
   const after = await browser.open(PATH);
   expect(allLabels(after)).toEqual(allLabels(own));
   expect(marksOf(after).name).toBe("Reese");
-  // Nor does the next member get anything of the one before.
+  // Nor does the next member get anything of the previous one.
   await browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.multi });
   await browser.send("/sso-landing");
   const next = marksOf(await browser.open(PATH));

@@ -27,7 +27,7 @@ const VISITOR = [
   ["Contact us", "/contact-us"],
 ];
 
-/** No menu of a member stands anywhere. */
+/** There is no menu of a member on the page. */
 function expectNoMember(page: Page): void {
   expect([barOf(page), tabsOf(page), sitemapOf(page), popupOf(page)]).toEqual([[], [], [], []]);
 }

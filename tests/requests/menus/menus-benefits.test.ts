@@ -18,7 +18,9 @@ import {
 
 const world = useWorld();
 
-/** What stands below Benefits, in the bar and in the footer alike; its page leads to all of it. */
+/**
+ * The entries below Benefits, in the bar and in the footer alike; its page links to all of them.
+ */
 function benefitsOf(page: Page): string[] {
   const below = belowOf(page, "Benefits");
   expect(columnOf(page, "Benefits")).toEqual(below);
@@ -26,14 +28,14 @@ function benefitsOf(page: Page): string[] {
   return labelsOf(below);
 }
 
-/** The member's entries while a call answers this. */
+/** The member's entries with this answer of a call. */
 const entriesWhile = async (persona: string, path: string, body: unknown, host?: string) =>
   benefitsOf(await seeDuring(world, { path, body }, "/benefits", persona, host));
 
 const MATERIALS = "medicare-materials/eligibility";
 const CATEGORIES = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
 
-/** What stands below Find care, in the bar and in the footer alike. */
+/** The entries below Find care, in the bar and in the footer alike. */
 async function findCareOf(persona: string, host?: string): Promise<string[]> {
   const page = await world.see(persona, "/find-care", host);
   expect(page.status).toBe(200);
@@ -48,7 +50,7 @@ const eligibility = (eligible: boolean) => ({
 });
 
 /**
- * Gives the member with this suffix in the family of `sub` the only selection; by default there is
+ * Makes the member with this suffix in the family of `sub` the only selection; by default there is
  * none.
  */
 const chosenBy = (suffix?: number) =>
@@ -69,7 +71,7 @@ test("MENU-08 the viewer's active categories alone have an entry", async () => {
     const entries = await entriesWhile("sub", "eligibility/family", rows.flatMap(change));
     return entries.filter((label) => label.endsWith(" benefits"));
   };
-  // Vision ended, pharmacy has not begun: both have a date and neither is active.
+  // Vision has ended, pharmacy has not begun: both have a date and neither is active.
   const ended = await shown((row) => [
     {
       ...row,
@@ -78,7 +80,7 @@ test("MENU-08 the viewer's active categories alone have an entry", async () => {
     },
   ]);
   expect(ended).toEqual(CATEGORIES.slice(0, 2));
-  // The others of the family have them all.
+  // The other members of the family have them all.
   for (const [place, letter] of ["M", "D", "V", "X"].entries()) {
     const alone = await shown((row) =>
       Number(row.suffix) !== 0 || row.productCategory === letter ? [row] : [],
@@ -122,7 +124,7 @@ test("a member whose Benefits would be empty has a plain link without a list", a
     { path: "eligibility/family", body: [begins] },
   ];
   const page = await seeDuring(world, faults, "/benefits", "prov", HOST.providence);
-  // Coverage that is to begin has no entry yet, but has its page.
+  // Future coverage has no entry yet, but has its page.
   expect([page.status, page.hops]).toEqual([200, ["/benefits/dental"]]);
   const bar = barOf(page).find(({ label }) => label === "Benefits");
   expect(bar).toEqual({ label: "Benefits", href: "/benefits", below: [] });

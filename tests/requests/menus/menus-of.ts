@@ -3,7 +3,7 @@ import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 
 /** The specification's menus of a page as a member reads them, taken from the HTML alone. */
 
-/** An entry's words and where it leads; a form's is "post" and its action. */
+/** An entry's text and its link; for a form "post" and its action. */
 export type Entry = readonly [label: string, href: string];
 
 export type MenuRow = {
@@ -19,7 +19,7 @@ function entryOf(element: HTMLElement): Entry {
   return [textOf(element), to];
 }
 
-/** Ways that go beyond the specification (app/rules/menus/menus.ts). */
+/** Entries beyond the specification (app/rules/menus/menus.ts). */
 const isSpecified = ([, href]: Entry): boolean =>
   !["/id-card", "/documents", "/account/download", "/account/confidential"].includes(href);
 
@@ -36,7 +36,7 @@ export function barOf({ document }: Page): MenuRow[] {
   });
 }
 
-/** The tabs at the foot of a phone. */
+/** The tabs at the bottom of a phone. */
 export const tabsOf = ({ document }: Page): Entry[] =>
   document.querySelectorAll('nav[aria-label="Main, bottom"] a').map(entryOf);
 
@@ -51,7 +51,7 @@ export const sitemapOf = ({ document }: Page): (readonly [string, readonly Entry
 export const popupOf = ({ document }: Page): Entry[] =>
   entriesIn(document.querySelector("header #menu-account"));
 
-/** The entries that the page behind a menu lists, without the line on what is there. */
+/** The entries on a menu's page, without the line that describes each. */
 export const listedOn = ({ document }: Page): Entry[] =>
   document
     .querySelectorAll("main :is(.entries, .account-more) a")
@@ -62,20 +62,20 @@ export const listedOn = ({ document }: Page): Entry[] =>
     })
     .filter(isSpecified);
 
-/** Where the tabs of benefits and the links at the foot of their pages lead. */
+/** Links of the benefits tabs and at the bottom of benefits pages. */
 export const benefitsListed = ({ document }: Page): string[] =>
   document
     .querySelectorAll("main .benefits-bar .tabs a, main .benefits-more a")
     .map((link) => link.getAttribute("href") ?? "");
 
-/** What the bar has below a menu; throws where the bar has no such menu. */
+/** The bar's entries below a menu; throws if the bar has no such menu. */
 export function belowOf(page: Page, menu: string): readonly Entry[] {
   const row = barOf(page).find(({ label }) => label === menu);
   if (row === undefined) throw new Error(`the bar has no ${menu}`);
   return row.below;
 }
 
-/** What the sitemap has below a menu; throws where it has no such column. */
+/** The sitemap's entries below a menu; throws if it has no such column. */
 export function columnOf(page: Page, menu: string): readonly Entry[] {
   const column = sitemapOf(page).find(([label]) => label === menu);
   if (column === undefined) throw new Error(`the sitemap has no ${menu}`);
@@ -84,7 +84,7 @@ export function columnOf(page: Page, menu: string): readonly Entry[] {
 
 export const labelsOf = (entries: readonly Entry[]): string[] => entries.map(([label]) => label);
 
-/** Every entry of every menu on a page, wherever it stands. */
+/** Every entry of every menu on a page, wherever it is. */
 export const allEntries = (page: Page): Entry[] => [
   ...barOf(page).flatMap(({ label, href, below }): Entry[] => [[label, href], ...below]),
   ...tabsOf(page),
@@ -93,7 +93,7 @@ export const allEntries = (page: Page): Entry[] => [
   ...listedOn(page),
 ];
 
-/** Every word that stands for an entry or a menu of a page. */
+/** The text of every entry and menu of a page. */
 export const allLabels = (page: Page): string[] => [
   ...labelsOf(allEntries(page)),
   ...sitemapOf(page).map(([label]) => label),

@@ -6,12 +6,12 @@ import { HOST } from "#tests/harness/world/world.ts";
 import { allEntries, allLabels, barOf, columnOf, labelsOf } from "./menus-of.ts";
 import { benefitsListed, listedOn, popupOf, sitemapOf, tabsOf, type Entry } from "./menus-of.ts";
 
-// Which facts give which entries is app/rules/menus, every combination of them: here, that pages
-// show what is shown in every place, of facts as the gateway tells them.
+// app/rules/menus covers which facts give which entries, in every combination; this file, that
+// pages show them in every place, from the gateway's own facts.
 
 const world = useWorld();
 
-/** Where each entry leads, wherever it stands. */
+/** The link of each entry, wherever it is. */
 const TARGETS: Readonly<Record<string, string>> = {
   Home: "/home",
   "Medical benefits": "/benefits/medical",
@@ -44,7 +44,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   "Log out": "post /logout",
 };
 
-/** What a persona has below each menu, in words; a menu they do not have is absent. */
+/** A persona's entries below each menu, as text; a menu they do not have is absent. */
 type Menus = {
   readonly benefits?: string;
   readonly findCare?: string;
@@ -71,7 +71,7 @@ const sub: Menus = {
   account: withEbill,
   popup,
 };
-/** Covered by everything, without primary care and without referrals. */
+/** With all coverage, without primary care and without referrals. */
 const plain = { ...sub, benefits: `${four}, Programs, Member Handbooks`, findCare: resources };
 const prov = {
   ...sub,
@@ -116,11 +116,11 @@ test.each(TABLE)(
     const words = (entries: readonly Entry[]) => labelsOf(entries).join(", ");
     expect(barOf(page).map(({ label, below }) => [label, words(below)])).toEqual(inBar);
     expect(labelsOf(tabsOf(page))).toEqual(inBar.map(([title]) => title));
-    // Home has nothing below it to head a column with.
+    // Home has no entries that a column could list.
     const columns = sitemapOf(page).map(([title, below]) => [title, words(below)]);
     expect(columns).toEqual(menus.slice(1));
     expect(words(popupOf(page))).toBe(expected.popup);
-    // The page of the account ranks them.
+    // The account page has an order of its own.
     const listed = labelsOf(listedOn(page)).toSorted();
     expect(listed).toEqual(expected.account.split(", ").toSorted());
     // Benefits is a menu, and with the short list an entry of it.
@@ -147,10 +147,10 @@ test.each([
       expect(page.status).toBe(200);
       const beyond = path === "/find-care" ? [["Passport Dental", "/passport-dental"]] : [];
       const column = [...columnOf(page, title), ...beyond];
-      // Benefits has its entries as tabs, and below what has no tab.
+      // Benefits has its entries as tabs, and those without a tab below.
       const isListed = ([, href = ""]: readonly string[]) => benefitsListed(page).includes(href);
       const listed = path === "/benefits" ? column.filter(isListed) : listedOn(page);
-      // The page of the account ranks them.
+      // The account page has an order of its own.
       const byHref = (entries: readonly (readonly string[])[]) =>
         entries.toSorted(([, a = ""], [, b = ""]) => a.localeCompare(b));
       expect(path === "/account" ? byHref(listed) : listed).toEqual(
@@ -187,7 +187,7 @@ test.each(["term", "noelig"])(
       const isClaims = (href: string) => /claims|eobs|navitus/.test(href);
       expect(hrefs.some(isClaims)).toBe(persona === "term");
       if (path === "/home") continue;
-      // A member without a plan gets no text about one, nor about a plan that never was.
+      // A member without a plan gets no text about one, nor about a plan that never existed.
       const main = textsOf(page, "main").join(" ");
       expect(main).not.toMatch(/your plan\b|never|did not have/i);
       expect(listedOn(page)).toEqual([]);

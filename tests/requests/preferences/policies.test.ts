@@ -4,7 +4,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { post, writesOf, writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 const PATH = "/registration-policies";
@@ -23,7 +23,7 @@ const OF_SUBSCRIBER =
 const open = (persona = "prov-unsigned", host: string = HOST.providence) =>
   world.openOnTheWay(persona, PATH, host);
 
-/** The words of every box and radio of the form, and whether it is chosen. */
+/** The text of every box and radio of the form, and whether it is chosen. */
 const choicesOf = (page: Page) =>
   page.document.querySelectorAll("main .choice").map((choice) => {
     const input = choice.querySelector("input");
@@ -161,7 +161,7 @@ test("POLICY-09 an unticked box is refused beside it and in the summary, and not
   expect(textsOf(refused.page, "#communication-error p")).toEqual([`Error: ${MISSING}`]);
   expect(linksOf(refused.page, ".summary")).toEqual([[MISSING, "#communication"]]);
   expect(elementOf(refused.page, "#communication").getAttribute("aria-invalid")).toBe("true");
-  // What was chosen stands; the box does not tick itself.
+  // The choice stays; the box does not check itself.
   const chosen = ["communication", "eob", "eob-2"].map((id) => isChosen(refused.page, id));
   expect(chosen).toEqual([false, false, true]);
   const sent = await writing(world, () => browser.submit(refused.page, "Submit", { [READ]: "on" }));

@@ -4,7 +4,7 @@ import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { actingFor, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
@@ -72,7 +72,7 @@ test.each(forms)("a confirmation that is made up is none on $path", async ({ pat
 });
 
 test.each(forms)("members are not asked on $path whether they asked themselves", async (form) => {
-  const browser = await world.onTheWay(form.persona, form.host);
+  const browser = await world.enterPending(form.persona, form.host);
   const page = await browser.open(form.path);
   expect(page.text).not.toContain(CONFIRM);
   const sent = await writing(world, () => browser.submit(page, form.button, form.fields));

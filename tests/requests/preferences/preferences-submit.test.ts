@@ -7,7 +7,7 @@ import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
-import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
@@ -135,7 +135,7 @@ test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its fiel
     expect(elementOf(next, "#emailAddress").getAttribute("aria-invalid")).toBe("true");
     expect(linksOf(next, ".summary")).toContainEqual([message, "#emailAddress"]);
     expect(next.html).not.toContain("<script>alert");
-    // What was chosen stands, unticked boxes too.
+    // The choices stay, unchecked boxes too.
     const boxes = ["emailBreakingNews", "emailWhenBillReady", "emailPaymentReminder"];
     const radios = ["electronicEob", "electronicEob-2"];
     const ticked = [...boxes, ...radios].map((id) => isTicked(next, id));

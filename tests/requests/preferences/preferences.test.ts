@@ -10,14 +10,14 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
 
 const open = (persona: string, host?: string) => world.openOnTheWay(persona, PATH, host);
 
-/** Every control of the form: its words, its kind, and whether it is chosen or what it holds. */
+/** Every control of the form: its text, its kind, and its state or value. */
 function controlsOf(page: Page) {
   return page.document.querySelectorAll("main form .field input").map((input) => {
     const type = input.getAttribute("type") ?? "";
@@ -119,7 +119,7 @@ test("PREFS-09 T-47 what is relevant is shown, and nothing else", async () => {
 });
 
 test("GW-16 GW-17 the page asks for what it needs at once, and once", async () => {
-  const browser = await world.onTheWay("nopref");
+  const browser = await world.enterPending("nopref");
   const calls = await world.callsDuring(() => browser.open(PATH));
   expect(calls.map(({ path }) => path).toSorted()).toEqual([
     `/${policyDetails.path}`,
@@ -133,7 +133,7 @@ test("GW-16 GW-17 the page asks for what it needs at once, and once", async () =
 test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 the page needs a temporary token", async () => {
   expect((await world.visitor().send(PATH)).headers.get("location")).toBe("/logout");
   expect((await (await world.enter("sub")).send(PATH)).headers.get("location")).toBe("/home");
-  expect((await (await world.onTheWay("sub")).send(PATH)).status).toBe(200);
+  expect((await (await world.enterPending("sub")).send(PATH)).status).toBe(200);
 });
 
 test.each([

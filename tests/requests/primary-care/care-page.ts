@@ -4,7 +4,7 @@ import { termsIn } from "#tests/harness/pages/tables.ts";
 
 /** The pages of primary care as a member reads them. */
 
-/** Each person of the list: name, provider, notes, and where their links lead. */
+/** Each person of the list: name, provider, notes, and the links. */
 export const peopleOf = ({ document }: Page) =>
   document.querySelectorAll(".people > li").map((row) => ({
     name: textOf(row.querySelector("b")),
@@ -19,7 +19,7 @@ export function providerIn({ document }: Page, heading: string) {
   return { name: textOf(section.querySelector("h3")), facts: termsIn(section) };
 }
 
-/** The places of a provider, each line by line, and the numbers to call. */
+/** The places of a provider, each line by line, and the phone numbers. */
 export function placesIn({ document }: Page, heading = "Locations") {
   const section = sectionOf(document, heading);
   return section.querySelectorAll("li").map((item) => ({
@@ -28,12 +28,12 @@ export function placesIn({ document }: Page, heading = "Locations") {
   }));
 }
 
-/** The rows of the history, cell by cell; undefined where there is none. */
+/** The rows of the history, cell by cell; undefined without one. */
 export const historyOf = ({ document }: Page) =>
   findSection(document, "History")
     ?.querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(textOf));
 
-/** Where the page leads to choose or change a provider. */
+/** The link to choose or change a provider. */
 export const chooseLinks = (page: Page) =>
   linksOf(page).filter(([, href]) => /\/primary-care\/\d+\/search$/.test(href));

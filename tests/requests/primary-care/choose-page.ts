@@ -5,7 +5,7 @@ import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
 
-/** Providers of the sandbox, by what is special about them. */
+/** Providers of the sandbox, by their special properties. */
 export const PROVIDER = {
   plain: "600001",
   namesake: "600002",
@@ -34,7 +34,7 @@ export async function searched(
   return { browser, key: await giveSearch(world, { browser, persona }, suffix, shown) };
 }
 
-/** Gives a browser a search whose result showed these providers; answers its key. */
+/** Gives a browser a search whose result showed these providers; returns its key. */
 export async function giveSearch(
   world: World,
   { browser, persona, staff }: { browser: Visitor; persona: string; staff?: string },
@@ -64,7 +64,7 @@ export async function giveSearch(
   return key;
 }
 
-/** Gives a browser the outcome of a choice that was made on the page of the member 2. */
+/** Gives a browser the outcome of a choice that was made on the page of member 2. */
 export async function giveChosen(
   world: World,
   { browser, persona }: { browser: Visitor; persona: string },
@@ -100,7 +100,7 @@ export async function openChoice(
   return { browser, path, page: await browser.open(path) };
 }
 
-/** The bodies of the choices that reached the gateway while `work` went on. */
+/** The bodies of the choices that reached the gateway during `work`. */
 export async function choicesDuring(world: World, work: () => Promise<unknown>) {
   const calls = await world.callsDuring(work);
   return calls

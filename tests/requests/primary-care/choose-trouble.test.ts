@@ -3,7 +3,7 @@ import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { loseAnswer } from "../sign-in/on-the-way.ts";
+import { loseAnswer } from "../sign-in/pending-steps.ts";
 import { CHOSEN, choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 
 const world = resetting(useWorld());
@@ -13,7 +13,7 @@ const NEVER_SAVED = "Your choice is saved";
 const UNKNOWN = "We can't tell whether your choice was saved";
 const LOST = "Your plan's reply didn't reach us, so we checked: your choice is saved.";
 const OTHER_ADDRESS = { "Email address": "other@members.example" };
-/** What reaches the gateway of a choice for two with that address. */
+/** The gateway's writes of a choice for two members with that address. */
 const FOR_TWO = {
   email: "other@members.example",
   pcpSelectList: [{ memberKey: "410004102" }, { memberKey: "410004103" }],
@@ -108,7 +108,7 @@ test("S-20 a choice that failed and cannot be read, or may be under way, can be 
 test("S-20 a provider full between search and choice is said beside the form, with the way back", async () => {
   const { browser, page } = await open(PROVIDER.fullWhenChosen);
   expect(page.text).toContain("Accepting new patients");
-  // Gone from the directory is as full as can be.
+  // A provider who left the directory counts as full.
   const gone = await world.during({ path: "pcp/select", status: 404 }, () =>
     browser.submit(page, SAVE),
   );
@@ -142,7 +142,7 @@ test.each([
   expect([page.status, page.document.querySelectorAll("main form")]).toEqual([200, []]);
   expect(textsOf(page, ".empty__title")).toEqual([words]);
   expect(linksOf(page, ".empty").map(([label]) => label)).toEqual(["Back to the results"]);
-  // A form that was opened before says the same.
+  // A form that was opened before gets the same answer.
   const fields = { "for-2": "Y", "day-2": "2020-01-01", emailAddress: "a@members.example" };
   const late = await browser.openPost(path, fields);
   expect(textsOf(late, ".empty__title")).toEqual([words]);

@@ -5,7 +5,7 @@ import { linksOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { chooseLinks, peopleOf } from "./care-page.ts";
 
 const world = useWorld();
@@ -46,7 +46,7 @@ test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 each state of a family in its own words",
     ["Bo", '<b>Angle</b> & "Quote" Clinic', "Since 01/01/2020", "/1 /1/search"],
     ["Ivy", "No provider chosen yet", "", "/2/search"],
     ["Leo", "No provider chosen yet", "", "/3/search"],
-    // Ended a year ago: only to be read. Who ended three years ago is not listed.
+    // Ended a year ago: read-only. Coverage that ended three years ago is not listed.
     ["Nell", "No provider", "Coverage ended 11/30/2025", "/4"],
     ["Wren", "No provider chosen yet", "Coverage begins 12/01/2026", "/6/search"],
   ]);

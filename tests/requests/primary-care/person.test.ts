@@ -6,7 +6,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { chooseLinks, historyOf, placesIn, providerIn } from "./care-page.ts";
 
 const world = useWorld();
@@ -150,7 +150,7 @@ test("S-20 a provider from next year stands beside the present one", async () =>
 });
 
 test("ROUTE-45 S-20 ROLE-07 whoever is nobody's to see is a 404, and no provider is asked for", async () => {
-  // Even where the gateway tells a dependent of the whole family.
+  // Even where the gateway gives a dependent the whole family.
   await changeAnswer(world, "sub", pcpMembers, (members) => members);
   await changeAnswer(world, "sub", pcpEligibility, (answer) => answer);
   const nobodys = ["4", "x", "00", "-0", "410000100", "0%2F..%2F1"].map((it) => ["sub", it]);

@@ -26,7 +26,7 @@ export async function search(
   });
 }
 
-/** Posts a search as no browser would. */
+/** Posts a search that no browser would send. */
 export const post = (browser: Visitor, fields: Record<string, string>, suffix = 0): Promise<Page> =>
   browser.openPost(searchPath(suffix), fields);
 

@@ -4,7 +4,7 @@ import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-pa
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
 
 const world = resetting(useWorld());
@@ -81,7 +81,7 @@ test("S-20 a search is nobody else's: another member's key and an invented one a
     expect(page.text).toContain("That search isn't available anymore.");
     expect(textsOf(page, "h1")).toEqual(["Find a primary care provider"]);
   }
-  // Nor is it another member's of the family.
+  // Nor is it the search of another member of the family.
   const child = await search(other, { suffix: 2 });
   const sibling = await other.open(`${searchPath(3)}${child.url.search}`);
   expect(sibling.text).toContain("That search isn't available anymore.");

@@ -65,7 +65,7 @@ test("PCP-05 the result is counted, told by page, and holds every provider once"
 test("PCP-06 a provider's group, title, specialty, languages, distance, and each place's phone", async () => {
   const browser = await world.enter("sub");
   const page = await search(browser, { words: "Placesworth" });
-  // Nothing that was typed is in an address.
+  // No input is in an address.
   const addresses = [page.url.href, ...page.hops, ...linksOf(page, "body").map(([, it]) => it)];
   expect(addresses.join("\n")).not.toMatch(/97204|Placesworth/i);
   expect(browser.jar.get("provider_searches")?.value).toMatch(/^eyJ/);
@@ -200,7 +200,7 @@ test("S-20 the post leads on with 303, and a double press to the same providers"
   expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
 });
 
-/** The search, and what is asked beside it. */
+/** The search, and the calls beside it. */
 const CALLS = 11;
 
 test("T-23 a cold result takes two rounds: who may search, then the search", async () => {

@@ -9,7 +9,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Page, textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { seenIn } from "../home/home-page.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 /** The one that the persona multi is enrolled in. */
 const JOURNAL = { id: "52", url: "https://apps.example.test/care-journal?from=dashboard" };
@@ -24,7 +24,7 @@ const posted = (program?: string): RequestInit => ({
 
 const press = (browser: Visitor, program?: string) => browser.open("/home", posted(program));
 
-/** Where the page's form goes, and what it carries. */
+/** The target and the fields of the page's form. */
 function formOf(page: Page) {
   const form = elementOf(page, "main form");
   const fields = form.querySelectorAll("input").map(({ attributes }) => attributes);
@@ -68,7 +68,7 @@ test("SHELL-09 S-25 its answer posts the session's token to the program's addres
   expect(textsOf(page, "main button")).toEqual(["Continue"]);
   expect(page.html.split(token)).toHaveLength(2);
   expect(page.headers.get("cache-control")).toBe("no-store");
-  // Unlike at sign-in, the member stays; what home asked is not asked again for it.
+  // Unlike at sign-in, the member stays; home's calls are not repeated for it.
   expect((await browser.send("/home")).status).toBe(200);
   expect(await world.callsDuring(() => press(browser, JOURNAL.id))).toEqual([]);
 });

@@ -72,7 +72,7 @@ test("BENEFIT-20 documents are links only where they lead away, and the others a
   ];
   const documents = urls.map((url, place) => ({ title: `D${place}`, url }));
   const url = "https://nobody-listed.example/a.pdf";
-  // One without a title has one of ours, and one address may stand twice.
+  // One without a title gets ours, and one address may occur twice.
   const untitled = [{ url }, { title: "  ", url }, { title: "<b>A</b>", url }];
   const page = await showWith({}, { documents: [...documents, ...untitled] });
   expect(contentLinks(page)).toEqual(

@@ -6,7 +6,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { tilesIn } from "../home/home-page.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { content, LIST } from "./programs-page.ts";
 
 const world = useWorld();
@@ -16,7 +16,7 @@ type Program = Parameters<typeof programAnswer>[1];
 const show = (id: number | string, persona = "sub", host: string = HOST.carrier) =>
   world.see(persona, `${LIST}/${id}`, host);
 
-/** The page of a program that the gateway answers so. */
+/** The page of a program with this answer of the gateway. */
 const showWith = (program: Program, entry = {}, id = 60) =>
   seeDuring(
     world,
@@ -50,7 +50,7 @@ test("ROUTE-36 BENEFIT-20 GW-49 a program's text, number, documents and what bel
   expect(links).toContainEqual(["Getting started with health tools (opens in a new tab)", file]);
   const link = elementOf(page, `main a[href="${file}"]`);
   expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
-  // 21 is no program of the gateway's; the one on another site is shown here first.
+  // The gateway has no program 21; the one on another site is shown here first.
   expect(childrenOf(page)).toEqual([
     ["Dental cost estimator", `${LIST}/33`],
     ["Active and fit", `${LIST}/43`],

@@ -11,11 +11,11 @@ export const groupsOf = ({ document }: Page): (readonly [string, readonly Tile[]
     .querySelectorAll("main section.programs")
     .map((section) => [textOf(section.querySelector("h2")), tilesIn(section)]);
 
-/** The same with names alone. */
+/** The same with names only. */
 export const namesOf = (page: Page) =>
   groupsOf(page).map(([title, tiles]) => [title, tiles.map(({ name }) => name)]);
 
-/** What the content system says of a program. */
+/** The content system's entry about a program. */
 export const content = (
   id: number,
   more: Partial<z.input<typeof programContent>> = {},

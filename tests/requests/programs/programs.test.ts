@@ -6,7 +6,7 @@ import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { groupsOf, LIST, namesOf } from "./programs-page.ts";
 
 const world = useWorld();
@@ -15,7 +15,7 @@ type Program = ReturnType<typeof programAnswer>;
 
 const list = (persona = "sub", host: string = HOST.carrier) => world.see(persona, LIST, host);
 
-/** The list while the gateway has these programs, and neither shortcut. */
+/** The list with these programs from the gateway, and neither shortcut. */
 const listWith = (given: Program[]) =>
   seeDuring(
     world,

@@ -3,7 +3,7 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { NEW_PASSWORD, sayUsername, toNewPassword } from "./recovery-walk.ts";
+import { NEW_PASSWORD, submitUsername, toNewPassword } from "./recovery-walk.ts";
 import { expectRefused } from "../registration/registration-hostile-bodies.ts";
 import { somebody, WREN_SENT } from "../registration/registration-walk.ts";
 
@@ -13,7 +13,7 @@ const world = useWorld();
 const served = useServed(world);
 beforeAll(async () => {
   [asked, proven] = [somebody(world), somebody(world)];
-  await sayUsername(asked, "sub");
+  await submitUsername(asked, "sub");
   await toNewPassword(proven, "dep-adult");
 });
 
@@ -41,10 +41,10 @@ test.each(["su\0b", `"><script>alert(4711)</script>`, "a\r\nSet-Cookie: a=b", "ð
   "S-02 a username such as %j is one that nobody has, and acts as nothing else",
   async (name) => {
     const browser = somebody(world);
-    const page = await sayUsername(browser, name);
+    const page = await submitUsername(browser, name);
     expect([page.status, page.url.pathname]).toEqual([200, "/recovery/password/questions"]);
     const start = await browser.open("/recovery/password");
-    // What no page can hold, a NUL or a bare line break, is not there to be compared.
+    // Characters that no page can contain, NUL and bare line breaks, are not compared.
     const shown = elementOf(start, "#username").getAttribute("value") ?? "";
     expect(shown.replaceAll(/[\0\uFFFD\s]/g, "")).toBe(name.replaceAll(/[\0\s]/g, ""));
     expect(start.html).not.toContain("<script>alert");
@@ -57,7 +57,7 @@ test("questions that hold markup are words, and too long ones are cut so that no
     const browser = somebody(world);
     const body = ["1", "2"].map((id) => ({ id, question }));
     const page = await world.during({ path: "forgot-password/questions", body }, () =>
-      sayUsername(browser, name),
+      submitUsername(browser, name),
     );
     expect(page.url.pathname).toBe("/recovery/password/questions");
     return { page, cookie: browser.jar.get("recovery")?.value ?? "" };

@@ -7,10 +7,10 @@ import {
   answerBoth,
   askForUsername,
   personOf,
-  sayUsername,
+  submitUsername,
   toNewPassword,
 } from "./recovery-walk.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { WREN } from "../registration/registration-walk.ts";
 
 const world = useWorld({
@@ -66,13 +66,13 @@ test("S-02 the same form sent again and again is answered alike, whoever has the
 test("the fourth try for one name is held back, whoever has it, and a log-in of that name is not", async () => {
   for (const [offset, name] of ["term", "nobody"].entries()) {
     const browser = at(100 + offset);
-    const page = await sayUsername(browser, name);
+    const page = await submitUsername(browser, name);
     for (const answer of ["wrong 1", "wrong 2"]) {
       expect((await answerBoth(browser, page, answer)).status).toBe(400);
     }
     const calls = await world.callsDuring(async () => {
       expectHeldBack(await answerBoth(browser, page, "wrong 3"));
-      const again = await sayUsername(at(110 + offset), name.toUpperCase());
+      const again = await submitUsername(at(110 + offset), name.toUpperCase());
       expectHeldBack(again);
       expect(elementOf(again, "#username").getAttribute("value")).toBe(name.toUpperCase());
     });
@@ -88,11 +88,11 @@ test("what the gateway was in trouble with uses no try up, nor do right answers"
   }
   for (let tries = 0; tries < 4; tries += 1) {
     expect((await askForUsername(at(150), person)).status).toBe(503);
-    expect((await sayUsername(at(150), "prov")).status).toBe(503);
+    expect((await submitUsername(at(150), "prov")).status).toBe(503);
   }
   await world.mend();
   expect((await askForUsername(at(150), person)).status).toBe(200);
-  expect((await sayUsername(at(150), "prov")).status).toBe(200);
+  expect((await submitUsername(at(150), "prov")).status).toBe(200);
   for (let round = 0; round < 4; round += 1) {
     const page = await toNewPassword(at(130 + round), "sub");
     expect(page.url.pathname).toBe("/recovery/password/new");

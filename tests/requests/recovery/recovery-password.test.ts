@@ -14,7 +14,7 @@ import {
   answerBoth,
   NEW_PASSWORD,
   saveNew,
-  sayUsername,
+  submitUsername,
   toNewPassword,
 } from "./recovery-walk.ts";
 import { somebody } from "../registration/registration-walk.ts";
@@ -41,7 +41,7 @@ test("ROUTE-63 /recovery/password is a page for a visitor without any cookie", a
 test("GW-83 S-02 username, two answers and a new password, by these calls and no others", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
-    const questions = await sayUsername(browser, "sub");
+    const questions = await submitUsername(browser, "sub");
     expect(questions.hops).toEqual([QUESTIONS]);
     expect(textsOf(questions, "main form label").length).toBe(2);
     expect(elementOf(questions, "#answer1").getAttribute("autocomplete")).toBe("off");
@@ -101,7 +101,7 @@ test("no step can be skipped by its address, looking or posting: the first missi
     }
   });
   expect(calls).toEqual([]);
-  await sayUsername(browser, "sub");
+  await submitUsername(browser, "sub");
   const more = await world.callsDuring(async () => {
     expect((await browser.open(NEW)).hops).toEqual([QUESTIONS]);
     expect((await browser.openPost(NEW, FRESH)).hops).toEqual([QUESTIONS]);
@@ -120,8 +120,8 @@ test("LOGOUT-13 S-02 going back shows the username, no answer; /logout and anoth
   const questions = await browser.open(QUESTIONS);
   expect(elementOf(questions, "#answer1").hasAttribute("value")).toBe(false);
   expect(questions.html).not.toContain(ANSWER);
-  // What was proven for one name does not count for another.
-  await sayUsername(browser, "dep-adult");
+  // A proof for one name does not count for another.
+  await submitUsername(browser, "dep-adult");
   expect((await browser.open(NEW)).hops).toEqual([QUESTIONS]);
   await browser.open("/logout");
   expect([...browser.jar.keys()]).toEqual([]);

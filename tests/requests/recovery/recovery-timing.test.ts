@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { logIn } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
-import { outwait } from "#tests/harness/world/outwait.ts";
+import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { ANSWER, answerBoth, askForUsername, personOf, sayUsername } from "./recovery-walk.ts";
-import { register, sayWho, somebody, WREN } from "../registration/registration-walk.ts";
+import { ANSWER, answerBoth, askForUsername, personOf, submitUsername } from "./recovery-walk.ts";
+import { register, submitIdentity, somebody, WREN } from "../registration/registration-walk.ts";
 
-// server/session/limits/pad-response-time.test.ts covers the length of a step and its growth. Here:
-// that every answer that could reveal whether a person exists is held back to it, and is measured.
+// server/session/limits/pad-response-time.test.ts covers the length of a step and its growth. This
+// file: that every answer that could reveal whether a person exists is delayed to it, and is
+// measured.
 
 const STEP_MS = 150;
 /** A timer may ring a millisecond early. */
@@ -15,7 +16,7 @@ const LEAST_MS = STEP_MS - 2;
 
 const world = useWorld({ env: { NEUTRAL_ANSWER_MS: `${STEP_MS}`, LOG_LEVEL: "warn" } });
 
-/** Whether the answer came no sooner than at the step: a busy machine can only be later. */
+/** Whether the answer came no sooner than the step: a busy machine can only be later. */
 async function isHeldBack(work: () => Promise<unknown>): Promise<boolean> {
   const start = performance.now();
   await work();
@@ -23,11 +24,11 @@ async function isHeldBack(work: () => Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * A form sent for a known person or an unknown one, and the call whose time would tell them apart.
+ * A form sent for a known person or an unknown one, and the call whose time would distinguish them.
  */
 type Asking = { readonly path: string; readonly ask: (isKnown: boolean) => Promise<unknown> };
 
-/** Before the question itself, on which nothing is timed. */
+/** Before the tested form, at which nothing is timed. */
 const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
   "sign-in": async () => ({
     path: "token",
@@ -42,12 +43,12 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
   },
   questions: async () => ({
     path: "forgot-password/questions",
-    ask: (isKnown) => sayUsername(somebody(world), isKnown ? "term" : "nobody-here"),
+    ask: (isKnown) => submitUsername(somebody(world), isKnown ? "term" : "nobody-here"),
   }),
   answers: async () => {
     const [known, unknown] = [somebody(world), somebody(world)];
-    const one = await sayUsername(known, "sub");
-    const other = await sayUsername(unknown, "nobody-there");
+    const one = await submitUsername(known, "sub");
+    const other = await submitUsername(unknown, "nobody-there");
     return {
       path: "forgot-password/verify",
       ask: (isKnown) =>
@@ -58,7 +59,8 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
     await register(somebody(world), "wren1");
     return {
       path: "account/registration/validate-user",
-      ask: (isKnown) => sayWho(somebody(world), isKnown ? WREN : { ...WREN, "First name": "Nora" }),
+      ask: (isKnown) =>
+        submitIdentity(somebody(world), isKnown ? WREN : { ...WREN, "First name": "Nora" }),
     };
   },
 };
@@ -66,9 +68,9 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
 test.each(Object.entries(KINDS))(
   "S-01 S-02 %s: who is there and who is not are held back to the same step, and measured",
   async (kind, prepare) => {
-    const { path, ask } = await outwait(prepare);
-    const isUnknownHeld = await isHeldBack(() => outwait(() => ask(false)));
-    // The gateway overruns the step: the next one is waited for, and the log is told.
+    const { path, ask } = await skipWaits(prepare);
+    const isUnknownHeld = await isHeldBack(() => skipWaits(() => ask(false)));
+    // The gateway exceeds the step: the answer waits for the next step, and the log reports it.
     await world.fault({ path, delayMs: STEP_MS + 10 });
     const isKnownHeld = await isHeldBack(() => ask(true));
     expect([isUnknownHeld, isKnownHeld]).toEqual([true, true]);

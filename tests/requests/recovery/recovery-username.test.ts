@@ -9,7 +9,7 @@ import {
   answerBoth,
   askForUsername,
   personOf,
-  sayUsername,
+  submitUsername,
   toNewPassword,
 } from "./recovery-walk.ts";
 
@@ -53,7 +53,7 @@ async function findTwin(username: string): Promise<string> {
   throw new Error("no such name");
 }
 
-/** Everything of an answer that could tell one name from another, the name itself left out. */
+/** Everything of an answer that could distinguish two names, without the name itself. */
 const shape = (page: Page, name: string) => ({
   status: page.status,
   html: page.html.replaceAll(`"${name}"`, '"name"').replaceAll(`\\"${name}\\"`, '\\"name\\"'),
@@ -164,15 +164,15 @@ test("S-02 Providence links to no recovery, but has it", async () => {
 
 test("S-02 a name nobody has is asked two questions, on the same page as one that somebody has", async () => {
   const [known, unknown] = [
-    await sayUsername(somebody(world), "sub"),
-    await sayUsername(somebody(world), nobody),
+    await submitUsername(somebody(world), "sub"),
+    await submitUsername(somebody(world), nobody),
   ];
   expect(known.hops).toEqual(["/recovery/password/questions"]);
   expect(shape(known, "sub")).toEqual(shape(unknown, nobody));
-  const again = await sayUsername(somebody(world), nobody);
+  const again = await submitUsername(somebody(world), nobody);
   expect(again.html).toBe(unknown.html);
   for (const name of ["x", "no such name", "ÅÄÖ", "' OR 1=1 --", "n".repeat(100)]) {
-    const page = await sayUsername(somebody(world), name);
+    const page = await submitUsername(somebody(world), name);
     expect([page.status, page.document.querySelectorAll("main form label").length]).toEqual([
       200, 2,
     ]);
@@ -182,7 +182,10 @@ test("S-02 a name nobody has is asked two questions, on the same page as one tha
 test("S-02 wrong answers and names nobody has: same sentence, status and count, then the same lock", async () => {
   const known = somebody(world);
   const unknown = somebody(world);
-  const pages = [await sayUsername(known, "sub"), await sayUsername(unknown, nobody)] as const;
+  const pages = [
+    await submitUsername(known, "sub"),
+    await submitUsername(unknown, nobody),
+  ] as const;
   for (let tries = 1; tries <= 6; tries += 1) {
     const one = await answerBoth(known, pages[0], `wrong ${tries}`);
     // For an unknown name, even the right answers are wrong.
@@ -200,16 +203,16 @@ test("S-02 wrong answers and names nobody has: same sentence, status and count, 
 
 test("right answers end the count of wrong ones", async () => {
   const browser = somebody(world);
-  const page = await sayUsername(browser, "sub");
+  const page = await submitUsername(browser, "sub");
   for (let tries = 1; tries <= 4; tries += 1) await answerBoth(browser, page, `wrong ${tries}`);
   await toNewPassword(browser, "sub");
-  const again = await answerBoth(browser, await sayUsername(browser, "sub"), "wrong 5");
+  const again = await answerBoth(browser, await submitUsername(browser, "sub"), "wrong 5");
   expect(alertsOf(again)).toEqual([WRONG]);
 });
 
 test("S-02 a gateway that answers 404 instead of 401 is not told apart", async () => {
   const browser = somebody(world);
-  const page = await sayUsername(browser, "sub");
+  const page = await submitUsername(browser, "sub");
   const body = { message: "canary: nobody" };
   await world.fault({ path: "forgot-password/verify", status: 404, body });
   const refused = await answerBoth(browser, page, "wrong");
@@ -220,7 +223,7 @@ test("S-02 a gateway that answers 404 instead of 401 is not told apart", async (
 test("a gateway that asks more than two questions of somebody is not let tell them from nobody", async () => {
   const body = ["a", "b", "c"].map((id) => ({ id, question: `Question ${id}?` }));
   const page = await world.during({ path: "forgot-password/questions", body }, () =>
-    sayUsername(somebody(world), "sub"),
+    submitUsername(somebody(world), "sub"),
   );
   expect(page.document.querySelectorAll("main form label").length).toBe(2);
 });

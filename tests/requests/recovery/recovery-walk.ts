@@ -9,7 +9,7 @@ export const NEW_PASSWORD = "Canary-New-2026";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What the person of a persona says of themself in the form. */
+/** The data of a persona's person, as entered in the form. */
 export async function personOf(world: World, persona: string): Promise<Fields> {
   const { subscriberId, members } = await answerOf(world, persona, account);
   const first = members[0];
@@ -22,13 +22,13 @@ export async function personOf(world: World, persona: string): Promise<Fields> {
   };
 }
 
-/** Asks for a username; the page is where that led. */
+/** Requests a username; returns the page that follows. */
 export async function askForUsername(browser: Visitor, person: Fields): Promise<Page> {
   return browser.submit(await browser.open("/recovery/username"), "Send username", person);
 }
 
-/** Says the username; the page is where that led. */
-export async function sayUsername(browser: Visitor, username: string): Promise<Page> {
+/** Enters the username; returns the page that follows. */
+export async function submitUsername(browser: Visitor, username: string): Promise<Page> {
   const page = await browser.open("/recovery/password");
   return browser.submit(page, "Continue", { Username: username });
 }
@@ -40,12 +40,12 @@ export function answerBoth(browser: Visitor, page: Page, answer = ANSWER): Promi
 
 /** The page for the new password of a persona. */
 export async function toNewPassword(browser: Visitor, persona: string): Promise<Page> {
-  const page = await answerBoth(browser, await sayUsername(browser, persona));
+  const page = await answerBoth(browser, await submitUsername(browser, persona));
   if (page.url.pathname !== "/recovery/password/new") throw new Error(`not there: ${page.text}`);
   return page;
 }
 
-/** Saves the new password; the page is where that led. */
+/** Saves the new password; returns the page that follows. */
 export function saveNew(browser: Visitor, page: Page, password = NEW_PASSWORD): Promise<Page> {
   return browser.submit(page, "Save new password", {
     "New password": password,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const open = (path: string = PATH, browser = sub) => openCounting(world, browser, path);
 
-/** The list when the gateway answers this page of it. */
+/** The list with this page from the gateway. */
 const listOf = (body: unknown, path = PATH) => seeDuring(world, { path: "referrals", body }, path);
 
 const pagerOf = (page: Awaited<ReturnType<typeof open>>["page"]) =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { referral } from "#server/gateway/calls/care/referrals.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 export const PATH = "/benefits/referrals";
 
@@ -10,7 +10,7 @@ export const PATH = "/benefits/referrals";
 export const JORDAN = "410000100";
 export const THEO = "410000101";
 
-/** A page, and what of referrals was asked for it: "path?query" each, in one order. */
+/** A page, and its calls about referrals: each as "path?query", sorted. */
 export async function openCounting(world: World, browser: Visitor, path: string = PATH) {
   const { page, calls } = await writing(world, () => browser.open(path));
   const asked = calls
@@ -22,7 +22,7 @@ export async function openCounting(world: World, browser: Visitor, path: string 
 
 type WireReferral = z.input<typeof referral>;
 
-/** A referral as the gateway words it; `more` says what is different. */
+/** A referral as the gateway sends it; `more` has the differences. */
 export const referralAnswer = (more: Partial<WireReferral> = {}): WireReferral => ({
   id: "R-1",
   memberKey: THEO,

@@ -43,7 +43,7 @@ test("S-15 another member's referral in a dependent's answer is 502, and nobody 
 test("S-15 GW-52 who has none has the page all the same, and no entry for it in a menu", async () => {
   const { page } = await openAs("nav");
   expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No referrals"]);
-  // Nothing is hidden, and there is nothing to filter.
+  // No referral is left out, and there is nothing to filter.
   expect(page.document.querySelector(".filters")).toBeNull();
   expect(page.text).not.toContain("Expired referrals");
   expect(linksOf(page, "nav").filter(([, href]) => href === PATH)).toEqual([]);

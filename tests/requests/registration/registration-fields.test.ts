@@ -3,7 +3,7 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { expectRefused } from "./registration-hostile-bodies.ts";
 import {
   ANSWERED,
@@ -11,7 +11,7 @@ import {
   NAME_SENT,
   named,
   OWN_PASSWORD,
-  sayWho,
+  submitIdentity,
   somebody,
   toQuestions,
   WREN,
@@ -25,13 +25,15 @@ const world = useWorld();
 const served = useServed(world);
 
 beforeAll(async () => {
-  // Each in a browser of its own: who looks at the second step again leaves the third.
+  // Each in its own browser, because opening the second step again leaves the third.
   const [one, other] = [somebody(world), somebody(world)];
-  second = { browser: one, page: await sayWho(one) };
+  second = { browser: one, page: await submitIdentity(one) };
   third = { browser: other, page: await toQuestions(other, "wren1") };
 });
 
-/** The page is the form again: this message beside this field, and in the summary with a way to it. */
+/**
+ * The page is the form again: this message beside this field, and in the summary with a link to it.
+ */
 function expectError(page: Page, field: string, message: string): void {
   expect([page.status, textsOf(page, `#${field}-error p`)]).toEqual([400, [`Error: ${message}`]]);
   expect(textsOf(page, `.summary a[href="#${field}"]`)).toEqual([message]);
@@ -52,7 +54,7 @@ test.each([
   "VAL-04 VAL-05 VAL-06 VAL-10 VAL-14 VAL-15 VAL-17 VAL-19 step 1 refuses %s (%s) %j",
   async (label, field, typed, message) => {
     const { page, writes } = await writing(world, () =>
-      sayWho(somebody(world), { ...WREN, [label]: typed }),
+      submitIdentity(somebody(world), { ...WREN, [label]: typed }),
     );
     expect(writes).toEqual([]);
     expectError(page, field, message);
@@ -65,7 +67,7 @@ test.each([
 test("VAL-04 VAL-19 T-59 a typed ’ goes out as the rule's apostrophe; one born today may register", async () => {
   const today = { "Date of birth": "2026-11-21" };
   const person = { ...WREN, ...today, "First name": "O’Wren", "Last name": "‘Amo" };
-  const calls = await world.callsDuring(() => sayWho(somebody(world), person));
+  const calls = await world.callsDuring(() => submitIdentity(somebody(world), person));
   expect(calls.map(({ path }) => path)).toEqual(["/account/registration/validate-user"]);
   expect(calls[0]?.body).toMatchObject({ firstName: "O'Wren", lastName: "'Amo" });
 });
@@ -102,7 +104,7 @@ test.each([
   expect(writes).toEqual([]);
   expectError(page, field, message);
   expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
-  // What was typed stays, as it was typed; the password of the step before is on no page.
+  // The input stays, exactly as typed; the password of the step before is on no page.
   for (const name of ["Answer 1", "Answer 2", "Answer 3"] as const) {
     const id = name.toLowerCase().replace(" ", "");
     const expected = label === name ? typed : ANSWERED[name];
@@ -143,11 +145,11 @@ test.each([
 
 test("VAL-03 VAL-05 VAL-07 VAL-09 what is hostile is refused beside its field, as it was typed", async () => {
   const script = '"><script>alert(4711)</script>';
-  const hostile = await sayWho(somebody(world), { ...WREN, "First name": script });
+  const hostile = await submitIdentity(somebody(world), { ...WREN, "First name": script });
   expect(elementOf(hostile, "#firstName").getAttribute("value")).toBe(script);
   expect(hostile.html).not.toContain("<script>alert");
   expect(hostile.document.querySelectorAll("script:not([nonce])")).toEqual([]);
-  const who = await sayWho(somebody(world), { ...WREN, "First name": "Wr\0en" });
+  const who = await submitIdentity(somebody(world), { ...WREN, "First name": "Wr\0en" });
   for (const page of [hostile, who]) {
     expect([page.status, ...textsOf(page, ".summary a")]).toEqual([400, "Invalid first name"]);
   }

@@ -13,7 +13,7 @@ type Hostile = {
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
-/** Bodies that no form of ours sends, each made from one that it would: `fields` are the right ones. */
+/** Bodies that no form of ours sends, each made from a valid one; `fields` are the valid fields. */
 function hostileBodies(fields: Fields): readonly Hostile[] {
   const good = new URLSearchParams(fields).toString();
   const names = Object.keys(fields);
@@ -49,9 +49,9 @@ function hostileBodies(fields: Fields): readonly Hostile[] {
 const origin = (from: string) => ({ ...FORM, origin: from });
 
 /**
- * Each hostile body is answered with a whole page that gives nothing away, without a secret, and
- * nothing is asked of the gateway that changes or finds anything. The browser's posts go over the
- * real HTTP entry, which refuses other sites' posts with a page.
+ * Each hostile body gets a whole page that reveals nothing, without a secret, and makes no gateway
+ * call that changes or finds anything. The browser's posts go over the real HTTP entry, which
+ * refuses other sites' posts with a page.
  */
 export async function expectRefused(
   world: World,

@@ -3,7 +3,7 @@ import { alertsOf, elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { named, sayWho, WREN } from "./registration-walk.ts";
+import { named, submitIdentity, WREN } from "./registration-walk.ts";
 
 const world = useWorld({
   env: {
@@ -24,10 +24,10 @@ const guess = (place: number, memberId: string) => ({
 
 test("the fourth guess at one member ID is held back, from whatever address and however it is written", async () => {
   for (const [place, id] of ["zz0000001", "ZZ0000001", " zz0000001 "].entries()) {
-    expect((await sayWho(at(`198.51.100.${place}`), guess(place, id))).status).toBe(400);
+    expect((await submitIdentity(at(`198.51.100.${place}`), guess(place, id))).status).toBe(400);
   }
   const calls = await world.callsDuring(async () => {
-    const page = await sayWho(at("198.51.100.9"), guess(4, "ZZ0000001"));
+    const page = await submitIdentity(at("198.51.100.9"), guess(4, "ZZ0000001"));
     expect([page.status, alertsOf(page)]).toEqual([429, [LIMITED]]);
     const seconds = Number(page.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(590);
@@ -40,24 +40,24 @@ test("the fourth guess at one member ID is held back, from whatever address and 
 test("the fifth guess from one address is held back, whoever it is about, and no log-in of others", async () => {
   const browser = at("198.51.100.60");
   for (let place = 0; place < 4; place += 1) {
-    const page = await sayWho(browser, guess(place, `YY000000${place}`));
+    const page = await submitIdentity(browser, guess(place, `YY000000${place}`));
     expect(page.status).toBe(400);
   }
-  expect((await sayWho(browser, guess(9, "YY0000009"))).status).toBe(429);
+  expect((await submitIdentity(browser, guess(9, "YY0000009"))).status).toBe(429);
   expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toContain("/home");
 });
 
 test("a form that misses a field, and one that is right, use no try up", async () => {
   const browser = at("198.51.100.80");
   for (let tries = 0; tries < 4; tries += 1) {
-    expect((await sayWho(browser, { ...WREN, "First name": "" })).status).toBe(400);
-    expect((await sayWho(browser)).hops).toEqual(["/registration/account"]);
+    expect((await submitIdentity(browser, { ...WREN, "First name": "" })).status).toBe(400);
+    expect((await submitIdentity(browser)).hops).toEqual(["/registration/account"]);
   }
 });
 
 test("who may register cannot find out which usernames there are, one after the other", async () => {
   const browser = at("198.51.100.90");
-  const page = await sayWho(browser);
+  const page = await submitIdentity(browser);
   for (const name of ["sub", "term", "future"]) {
     expect((await browser.submit(page, "Continue", named(name))).status).toBe(400);
   }

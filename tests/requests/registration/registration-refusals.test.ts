@@ -9,14 +9,14 @@ import {
   OWN_ANSWER,
   OWN_PASSWORD,
   register,
-  sayWho,
+  submitIdentity,
   somebody,
   toQuestions,
   personIn,
   WITH_EMAIL,
 } from "./registration-walk.ts";
 
-// One number for all requests, so that two pages may be compared whole.
+// One id for all requests, so that two pages can be compared as a whole.
 const world = resetting(useWorld({ requestId: "one-request" }));
 
 const NOT_FOUND =
@@ -30,8 +30,8 @@ const TYPED = Object.values(WITH_EMAIL);
 test("S-01 who is no member and who has an account are answered alike, down to the last byte", async () => {
   await register(somebody(world), "wren1");
   const calls = await world.callsDuring(async () => {
-    const known = await sayWho(somebody(world), WITH_EMAIL);
-    const unknown = await sayWho(somebody(world), { ...WITH_EMAIL, "First name": "Nora" });
+    const known = await submitIdentity(somebody(world), WITH_EMAIL);
+    const unknown = await submitIdentity(somebody(world), { ...WITH_EMAIL, "First name": "Nora" });
     expect([known.status, unknown.status]).toEqual([400, 400]);
     expect(alertsOf(known)).toEqual([NOT_FOUND]);
     expect(personIn(known)).toEqual(TYPED);
@@ -42,14 +42,14 @@ test("S-01 who is no member and who has an account are answered alike, down to t
   // A gateway's message that a person has an account is not shown.
   const body = { errorType: "ALREADY_REGISTERED", message: "canary: has an account" };
   await world.fault({ path: "account/registration/validate-user", status: 409, body });
-  const page = await sayWho(somebody(world));
+  const page = await submitIdentity(somebody(world));
   expect([page.status, alertsOf(page)]).toEqual([400, [NOT_FOUND]]);
   expect(page.html).not.toMatch(/canary|ALREADY/);
 });
 
 test("a username that is taken is said beside its field, as the gateway itself says it", async () => {
   const browser = somebody(world);
-  const page = await sayWho(browser);
+  const page = await submitIdentity(browser);
   for (const name of ["SUB", "crowd"]) {
     if (name === "crowd") {
       const body = { errorType: "USERNAME_TAKEN" };
@@ -118,7 +118,7 @@ test.each([
   async (_what, path, status, method) => {
     const browser = somebody(world);
     await world.fault({ path, status, method, body: { errorType: "REGISTRATION_KEY_INVALID" } });
-    let page = await sayWho(browser, WITH_EMAIL);
+    let page = await submitIdentity(browser, WITH_EMAIL);
     if (method === "POST") page = await browser.submit(page, "Continue", named("wren1"));
     if (path === "account/registration")
       page = await browser.submit(page, "Create account", ANSWERED);

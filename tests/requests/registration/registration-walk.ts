@@ -4,21 +4,24 @@ import { HOST, type World } from "#tests/harness/world/world.ts";
 
 let addresses = 0;
 
-/** A fresh browser at a network address of its own: what one sends twice is done once. */
+/**
+ * A fresh browser with its own network address, because a form that one address sends twice is
+ * carried out once.
+ */
 export function somebody(world: World, host: string = HOST.carrier): Visitor {
   addresses += 1;
   const address = `2001:db8::${addresses.toString(16)}`;
   return createVisitor(world.handleFrom(address), `http://${host}:3000`);
 }
 
-/** Two members of the sandbox who have no account yet, in the words of the form. */
+/** Two members of the sandbox without an account, by the labels of the form. */
 export const WREN = {
   "First name": "Wren",
   "Last name": "Newcomb-Sample",
   "Date of birth": "1988-03-09",
   "Member ID": "NC90447127",
 };
-/** What the form sends of the first. */
+/** The fields sent for the first one. */
 export const WREN_SENT = {
   firstName: "Wren",
   lastName: "Newcomb-Sample",
@@ -45,7 +48,7 @@ export const ANSWERED = {
   "Answer 3": `${OWN_ANSWER} 3`,
 };
 
-/** What the form of the questions sends. */
+/** The fields sent by the form of the questions. */
 export const ANSWERS_SENT = {
   question1: "1",
   answer1: OWN_ANSWER,
@@ -58,13 +61,13 @@ export const ANSWERS_SENT = {
 /** The first of them with an e-mail address. */
 export const WITH_EMAIL = { ...WREN, "Email address (optional)": "wren@mail.example" };
 
-/** The typed identity, as the first step shows it again. */
+/** The identity, as the first step shows it again. */
 export const personIn = (page: Page): (string | undefined)[] =>
   ["firstName", "lastName", "dateOfBirth", "memberId", "emailAddress"].map((id) =>
     elementOf(page, `#${id}`).getAttribute("value"),
   );
 
-/** What the form of the second step sends. */
+/** The fields sent by the form of the second step. */
 export const NAME_SENT = {
   username: "wren1",
   password: OWN_PASSWORD,
@@ -73,8 +76,8 @@ export const NAME_SENT = {
 
 type Person = Readonly<Record<string, string>>;
 
-/** Fills in the first step; the page is where that led. */
-export async function sayWho(browser: Visitor, person: Person = WREN): Promise<Page> {
+/** Fills in the first step; returns the page that follows. */
+export async function submitIdentity(browser: Visitor, person: Person = WREN): Promise<Page> {
   return browser.submit(await browser.open("/registration"), "Continue", person);
 }
 
@@ -84,12 +87,16 @@ export async function toQuestions(
   username: string,
   person: Person = WREN,
 ): Promise<Page> {
-  const page = await browser.submit(await sayWho(browser, person), "Continue", named(username));
+  const page = await browser.submit(
+    await submitIdentity(browser, person),
+    "Continue",
+    named(username),
+  );
   if (page.url.pathname !== "/registration/security") throw new Error(`not there: ${page.text}`);
   return page;
 }
 
-/** The whole way; the page is where that led. */
+/** All steps; returns the last page. */
 export async function register(
   browser: Visitor,
   username: string,

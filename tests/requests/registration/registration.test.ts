@@ -16,7 +16,7 @@ import {
   OWN_ANSWER,
   OWN_PASSWORD,
   register,
-  sayWho,
+  submitIdentity,
   somebody,
   toQuestions,
   NAME_SENT,
@@ -59,7 +59,7 @@ test("the fields of the three steps tell a browser what belongs in them", async 
   expect(elementOf(who, "#dateOfBirth").getAttribute("max")).toBe("2026-11-21");
   expect(purposeOf(who, "#emailAddress")).toEqual(["email", "email"]);
   expect(textsOf(who, "#memberId-hint")[0]).toContain("9 or 10 letters and numbers");
-  const account = await sayWho(browser);
+  const account = await submitIdentity(browser);
   expect(purposeOf(account, "#username")).toEqual([undefined, "username"]);
   expect(purposeOf(account, "#password")).toEqual(["password", "new-password"]);
   expect(purposeOf(account, "#repeatPassword")).toEqual(["password", "new-password"]);
@@ -74,7 +74,7 @@ test("GW-19 GW-20 GW-27 GW-84 S-01 three steps make an account, by these calls a
   const browser = somebody(world);
   const person = { ...WREN, "Email address (optional)": " wren@mail.example " };
   const calls = await world.callsDuring(async () => {
-    const account = await sayWho(browser, person);
+    const account = await submitIdentity(browser, person);
     expect(account.hops).toEqual(["/registration/account"]);
     expect(textsOf(account, ".sheet__intro")).toEqual([
       "This account is for Wren, Brand-New Bindery.",
@@ -148,7 +148,7 @@ test("S-01 Providence links to no registration, but has it", async () => {
     "/registration",
   );
   expect((await browser.open("/registration")).status).toBe(200);
-  const calls = await world.callsDuring(() => sayWho(browser));
+  const calls = await world.callsDuring(() => submitIdentity(browser));
   expect(calls[0]?.body).toMatchObject({ domainId: 5 });
 });
 
@@ -163,7 +163,7 @@ test("no step can be skipped by its address, looking or posting: the first missi
     }
   });
   expect(calls).toEqual([]);
-  await sayWho(browser);
+  await submitIdentity(browser);
   const more = await world.callsDuring(async () => {
     expect((await browser.open(SECURITY)).hops).toEqual([ACCOUNT]);
     expect((await browser.openPost(SECURITY, ANSWERS_SENT)).hops).toEqual([ACCOUNT]);

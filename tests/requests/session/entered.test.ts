@@ -8,14 +8,14 @@ import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const world = useWorld();
 
-/** What a browser's session says, but for what is drawn anew at each sign-in. */
+/** The content of a browser's session, except values that are random at each sign-in. */
 async function sessionIn(browser: Visitor, domainId: number) {
   const cookies = { access: cookieOf(browser, "access"), api: cookieOf(browser, "api") };
   const session = await openSession(worldKeys(), cookies, domainId, MOMENT);
   return session && { ...session, id: "", token: "", begun: 0 };
 }
 
-/** The same for the session of a sign-in in progress. */
+/** The same for a pending sign-in. */
 async function pendingIn(browser: Visitor, domainId: number) {
   const temporary = cookieOf(browser, "temporary");
   const pending = await openPendingSession(worldKeys(), { temporary }, domainId, MOMENT);
@@ -26,8 +26,8 @@ test("the tests' sessions are those that signing in begins, for every persona th
   const apart: string[] = [];
   for (const { username, host, domainId } of personas) {
     const browser = await world.afterLogIn(username, host);
-    const pending = await pendingIn(await world.onTheWay(username, host), domainId);
-    // Where a sign-in is told to lead elsewhere, its tests log in.
+    const pending = await pendingIn(await world.enterPending(username, host), domainId);
+    // If a sign-in is expected to lead elsewhere, its tests log in.
     const expected = { ...(await pendingIn(browser, domainId)), elsewhere: null };
     expect.soft(pending, username).toEqual(expected);
     await browser.send("/sso-landing");

@@ -17,11 +17,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-// Of its own: the ring of a shared world must stay as it is.
+// A separate instance: the ring of a shared world must stay as it is.
 const world = useWorld({ env: {} });
 const textOf = (key: Uint8Array) => Buffer.from(key).toString("base64url");
 
-/** Puts these keys into the file, and waits until the process has them. */
+/** Puts these keys into the file, and waits until the process uses them. */
 async function place(...keys: string[]): Promise<void> {
   writeFileSync(`${path}.next`, keys.join("\n"));
   renameSync(`${path}.next`, path);
@@ -40,7 +40,7 @@ test("keys are replaced in a running process, and no member's page fails for it"
   const browse = async (browser: Visitor) => {
     while (!over.signal.aborted) {
       statuses.push((await browser.send("/account")).status);
-      // Pages from memory would leave no turn to anything else.
+      // Cached pages alone would never yield to the event loop.
       await settle(1);
     }
   };

@@ -139,14 +139,14 @@ test("T-12 no page holds a link to /logout, nor anything that asks for it ahead"
     ["flag360", "/group-selection"],
     ["nopref", "/update-preferences"],
   ] as const) {
-    const { document, hops } = await (await world.onTheWay(persona)).open("/sso-landing");
+    const { document, hops } = await (await world.enterPending(persona)).open("/sso-landing");
     expect(hops).toEqual([path]);
     expect(document.querySelectorAll(LINKS)).toEqual([]);
   }
 });
 
 test("T-12 the consent page's way back to log-in is a plain link, which nothing asks for ahead", async () => {
-  const browser = await world.onTheWay("prov-unsigned", HOST.providence);
+  const browser = await world.enterPending("prov-unsigned", HOST.providence);
   const page = await browser.open("/sso-landing");
   expect(page.hops).toEqual(["/registration-policies"]);
   const found = page.document.querySelectorAll(LINKS);

@@ -8,14 +8,14 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
-import { post } from "../sign-in/on-the-way.ts";
+import { post } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
 const SETTINGS = "/account/settings";
 const CHANGE = "/account/settings/change-password";
 
-/** A session without a user name, as another site begins it, at the moment of a sign-in. */
+/** A session without a user name, as an arrival from another site begins it, at this moment. */
 async function fromElsewhere(): Promise<Visitor> {
   const signedIn = await world.arrive("multi");
   const cookies = { access: cookieOf(signedIn, "access"), api: cookieOf(signedIn, "api") };
@@ -68,10 +68,10 @@ test.each([
   for (const other of ended) expect(await leadsTo(other)).toBe("/logout");
   // Staff who act for the member have signed in as themselves.
   for (const going of [own, stranger, staff]) expect(await leadsTo(going)).toBeNull();
-  // Who signs in afterwards is in, until the next time.
+  // A sign-in after it is valid, until the next time.
   const later = world.visitor();
   expect((await logIn(later, "multi", password)).hops.at(-1)).toBe("/home");
-  // Also while the gateway cannot say which other groups the member has.
+  // Also while the gateway can't tell the member's other groups.
   await world.during({ path: "groups", status: 503 }, () => endOthers(own));
   expect([await leadsTo(later), await leadsTo(own)]).toEqual(["/logout", null]);
 });

@@ -31,7 +31,7 @@ type Sealing = {
   readonly keys?: KeyRing;
   readonly seenAgoMs?: number;
   readonly host?: string;
-  /** The brand that the stamp of its last use is of. */
+  /** The brand in the stamp of the last activity. */
   readonly stampOf?: number;
 };
 
@@ -91,7 +91,7 @@ test("T-16 two cookies of different sessions are no session, of one member or of
       expect(await homeOf(mixed)).toMatch(NOT_IN);
     }
   }
-  // Neither of them was harmed by the attempts.
+  // Neither of them was affected by the attempts.
   expect(await homeOf(sub)).toBe(IN);
 });
 
@@ -123,7 +123,7 @@ test("a session without the stamp of when it was last seen is none, nor with ano
     const activity = valueOf(await world.enter(other), "activity");
     expect(await homeOf(withCookies({ ...pair, activity }))).toMatch(NOT_IN);
     expect(await homeOf(withCookies(pair))).toBe(OUT);
-    // What cannot be told when it was seen was ended for good: a stamp found later opens nothing.
+    // A session without a readable stamp was ended for good: a stamp found later opens nothing.
     expect(await homeOf(browser)).toMatch(NOT_IN);
   }
 });
@@ -145,7 +145,7 @@ test("a changed cookie is no session, wherever it was changed", async () => {
       expect(await homeOf(withCookies({ ...whole, [name]: value }))).toBe(LAPSED);
     }
   }
-  // The stamp comes last: a session whose stamp cannot be read is ended for good.
+  // The stamp comes last: a session whose stamp can't be read is ended for good.
   expect(await homeOf(withCookies(whole))).toBe(IN);
   expect(await homeOf(withCookies({ ...whole, activity: `${whole["activity"]}A` }))).toBe(OUT);
 });
@@ -172,7 +172,7 @@ test("CONST-01 a session is good for its brand alone, whatever brand its stamp i
     const elsewhere = { host: HOST[brand], stampOf: DOMAIN_IDS[brand] };
     expect(await homeOf(await sealedAs(session, elsewhere))).toBe(LAPSED);
     expect(await homeOf(own)).toBe(IN);
-    // What was opened a moment ago is judged by the same measure.
+    // The session opened a moment ago is judged in the same way.
     const again = await sealedAs(session, elsewhere);
     give(again, { access: cookieOf(own, "access") ?? "", api: cookieOf(own, "api") ?? "" });
     expect(await homeOf(again)).toBe(LAPSED);

@@ -15,7 +15,7 @@ function cookiesOf({ headers }: Response) {
   return { lines, byName: new Map(lines.map((line) => [parseSetCookie(line).name ?? "", line])) };
 }
 
-/** What a log-in sets, and what the landing sets that ends its way. */
+/** The cookies of a log-in, and of the landing that completes it. */
 async function cookiesOfLogIn(persona: string, host: string = HOST.carrier, to = "/home") {
   const browser = world.visitor(host);
   const response = await browser.post("/login", { username: persona, password: PASSWORD });
@@ -25,7 +25,7 @@ async function cookiesOfLogIn(persona: string, host: string = HOST.carrier, to =
   return { begun: cookiesOf(response), ended: cookiesOf(landing) };
 }
 
-/** Guarded as every cookie of ours is, sealed, and not too long for a browser. */
+/** Protected as every cookie of ours, sealed, and not too long for a browser. */
 function expectGuarded(line: string | undefined, name: string, maxAge: number): void {
   const { value, ...attributes } = parseSetCookie(line ?? "");
   expect(attributes).toEqual({
@@ -62,12 +62,12 @@ test.each([
   "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 cookies: %s at %s",
   async (persona, host, to) => {
     const { begun, ended } = await cookiesOfLogIn(persona, host, to);
-    // The log-in holds the temporary token, and no other.
+    // The log-in only sets the temporary token.
     expect([...begun.byName.keys()].toSorted()).toEqual(["activity", "temp_token"]);
     expect(begun.lines).toHaveLength(2);
     expectGuarded(begun.byName.get("temp_token"), "temp_token", 7200);
     expectGuarded(begun.byName.get("activity"), "activity", ACTIVITY_S);
-    // The answer that ends the way has both tokens, and ends the temporary one.
+    // The last answer sets both tokens, and expires the temporary one.
     const names = ["access_token", "activity", "api_token", "temp_token"];
     expect([...ended.byName.keys()].toSorted()).toEqual(names);
     expect(ended.lines).toHaveLength(4);

@@ -19,10 +19,10 @@ const nearlyOver = { beganMs: TOKEN_TTL_MS - 90_000, seenMs: 60_000 };
 
 const world = useWorld();
 
-/** The refresh of a page after a while, without script. */
+/** The timed refresh of a page, without script. */
 function refreshOf(html: string): string[] {
   const metas = html.match(/<meta http-equiv="refresh"[^>]*>/gi) ?? [];
-  // HTML has a place for it in the head alone.
+  // In HTML it is only allowed in the head.
   expect(html.slice(html.indexOf("</head>"))).not.toMatch(/http-equiv="refresh"/i);
   return metas.map((meta) => /content="([^"]*)"/.exec(meta)?.[1]?.replaceAll("&amp;", "&") ?? "");
 }
@@ -58,7 +58,7 @@ describe("the page of the warning", () => {
     expect(browser.jar.get("activity")?.value).not.toBe(stamp);
     const later = await browser.open(ENDED);
     expect(refreshOf(later.html)).toEqual([`900;url=${ENDED}?from=%2Fhome`]);
-    // A script that extends where it is is told so, and led nowhere.
+    // A script that extends the session in place gets an answer, without a redirect.
     const aged = await withSession(world, "sub", nearlyIdle);
     const response = await aged.post(ENDED, { intent: "extend", stay: "here" });
     expect(response.status).toBe(200);
@@ -158,7 +158,7 @@ describe("pages without script", () => {
     for (const path of ["/select-group", "/error/404", "/login"]) {
       expect(refreshOf((await member.open(path)).html)).toHaveLength(1);
     }
-    const way = await world.onTheWay("nopref");
+    const way = await world.enterPending("nopref");
     const { html } = await way.open("/update-preferences");
     expect(refreshOf(html)).toEqual([`780;url=${ENDED}?from=%2Fupdate-preferences`]);
   });

@@ -21,7 +21,7 @@ const IDLE_MS = 15 * MINUTE_MS;
 
 const world = useWorld();
 
-/** What the member's home answers, and whether the gateway was asked for it. */
+/** The answer of the member's home, and whether the gateway was called for it. */
 async function homeOf(browser: Visitor): Promise<string> {
   let answer = "";
   const calls = await world.callsDuring(async () => {
@@ -78,13 +78,13 @@ describe("the two hours", () => {
     const nearly = await withTemporary(world, "sub", { beganMs: TOKEN_TTL_MS - 9000, seenMs: 0 });
     const response = await nearly.send("/sso-landing");
     expect(response.headers.get("location")).toBe("/home");
-    // What follows lives as long as what it came from, and no longer.
+    // A session ends with the pending sign-in that it comes from.
     const lines = response.headers.getSetCookie().map((line) => parseSetCookie(line));
     expect(lines.find(({ name }) => name === "access_token")?.maxAge).toBe(9);
   });
 });
 
-/** The moment of the newest stamp the answer wrote; undefined when it wrote none. */
+/** The time of the newest stamp the answer wrote; undefined if it wrote none. */
 async function stampOf(response: Response): Promise<number | undefined> {
   const line = response.headers.getSetCookie().find((it) => it.startsWith("activity="));
   const value = line === undefined ? undefined : parseSetCookie(line).value;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "./on-the-way.ts";
+import { writing } from "./pending-steps.ts";
 
 const world = useWorld();
 

@@ -3,7 +3,7 @@ import { alertsOf, elementOf, logIn, WAY_HOME } from "#tests/harness/pages/page-
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { post, writing } from "./on-the-way.ts";
+import { post, writing } from "./pending-steps.ts";
 
 const world = useWorld({
   env: {

@@ -82,7 +82,7 @@ test("LOGIN-14 LOGIN-15 T-21 VAL-01 VAL-02 an empty form shows both errors, tied
     expect(field.getAttribute("aria-describedby")).toBe(`${name}-error`);
   }
   expect(textsOf(page, "title")).toEqual(["Error: Log in - Main Carrier Member Dashboard"]);
-  // Without script the button is never out of use.
+  // Without script the button is never disabled.
   const button = elementOf(page, "main form button");
   expect([button.hasAttribute("disabled"), button.hasAttribute("aria-disabled")]).toEqual([
     false,

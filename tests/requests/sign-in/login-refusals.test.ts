@@ -98,7 +98,7 @@ test.each([
 const waiting = (time: string) =>
   `Too many attempts to log in. Please wait ${time}, then try again.`;
 
-/** Lets the gateway refuse log-ins because there are too many of them. */
+/** Makes the gateway refuse log-ins because of too many attempts. */
 function limit(headers: Record<string, string>, body: object = {}): void {
   world.network.use(
     http.post(`${GATEWAY}/token`, () => Response.json(body, { status: 429, headers })),

@@ -7,7 +7,7 @@ import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { post } from "./on-the-way.ts";
+import { post } from "./pending-steps.ts";
 
 let issue: ReturnType<typeof issueLongTokens>;
 const world = useWorld({ env: { APPLICATION_ORIGINS: "https://apps.example.test" } });
@@ -118,7 +118,7 @@ test("a token that no session can hold begins none: the page 502, and no cookie"
   expect(textsOf(page, "h1")).not.toEqual([]);
   expect(page.headers.getSetCookie()).toEqual([]);
   expect(namesOf(browser)).toEqual([]);
-  // Handed over by another application 8 kB are taken, more are not.
+  // From another application 8 kB are accepted, more are not.
   for (const [length, status] of [
     [8192, 303],
     [8400, 400],

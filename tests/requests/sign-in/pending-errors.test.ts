@@ -17,7 +17,7 @@ test.each([
 ])(
   "T-73 an error on %s leads back to the step, and its logo as well",
   async (step, persona, host, path) => {
-    const browser = await world.onTheWay(persona, host);
+    const browser = await world.enterPending(persona, host);
     await world.fault({ path, method: "GET", status: 503 });
     const page = await browser.open(step);
     expect(page.status).toBe(503);
@@ -31,7 +31,7 @@ test.each([
 );
 
 test("T-73 a page that does not exist, and contact details, keep whoever is on the way there", async () => {
-  const browser = await world.onTheWay("nopref");
+  const browser = await world.enterPending("nopref");
   expect(linksOf(await browser.open("/no-such-page"))).toEqual(WAYS_ON);
   await browser.open("/contact-us");
   const page = await browser.open(LANDING);
@@ -39,7 +39,7 @@ test("T-73 a page that does not exist, and contact details, keep whoever is on t
 });
 
 test("T-73 PREFS-25 preferences that could not be saved stay in the form, with the reason above it", async () => {
-  const browser = await world.onTheWay("nopref");
+  const browser = await world.enterPending("nopref");
   const page = await browser.open("/update-preferences");
   await world.fault(
     { path: "account/preferences", status: 503 },
@@ -58,7 +58,7 @@ test("T-73 PREFS-25 preferences that could not be saved stay in the form, with t
 
 test("PREFS-01 the page says why one is there on the way to the first page", async () => {
   const introOf = async (answer: object) => {
-    const browser = await world.onTheWay("sub");
+    const browser = await world.enterPending("sub");
     const page = await world.during(
       { path: "account/preferences", method: "GET", body: answer },
       () => browser.open("/update-preferences"),

@@ -10,7 +10,7 @@ const CLAIMS = "/claims?type=dental";
 
 const world = resetting(useWorld());
 
-/** A visitor who asked for a page of a member, and was led to log-in. */
+/** A visitor who requested a page of a member, and was redirected to log-in. */
 async function askedFor(path: string, host: string = HOST.carrier): Promise<Visitor> {
   const browser = world.visitor(host);
   const page = await browser.open(path);

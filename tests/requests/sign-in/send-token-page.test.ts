@@ -4,14 +4,14 @@ import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { answeredWith } from "./on-the-way.ts";
+import { answeredWith } from "./pending-steps.ts";
 
 const ELSEWHERE = "https://apps.example.test";
 
 const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
 
-/** A browser on the way with this token, which its landing hands on. */
-const onTheWayWith = (persona: string, redirect: string | null, host?: string) =>
+/** A pending browser with this token, which its landing sends on. */
+const enterPendingWith = (persona: string, redirect: string | null, host?: string) =>
   answeredWith(world, redirect, persona, host);
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
@@ -22,10 +22,10 @@ test("T-02 SHELL-09 SHELL-10 the page that hands a token on holds it once, in th
     ["flag-one", null, HOST.carrier],
     ["summit", ELSEWHERE, HOST.summit],
   ] as const) {
-    const { token, browser } = await onTheWayWith(persona, redirect, host);
+    const { token, browser } = await enterPendingWith(persona, redirect, host);
     const page = await browser.open("/sso-landing");
     expect(page.status).toBe(200);
-    // Nor is it there in parts, as an escaped copy of it would be.
+    // Nor is it there in parts, as an escaped copy would be.
     for (const part of [token, ...token.split(".")]) expect(timesIn(page.html, part)).toBe(1);
     const field = elementOf(page, 'form[method="post"] input[type="hidden"][name="token"]');
     expect(field.getAttribute("value")).toBe(token);
@@ -34,7 +34,7 @@ test("T-02 SHELL-09 SHELL-10 the page that hands a token on holds it once, in th
 });
 
 test("T-02 ROUTING-18 its one script is a file with the nonce, and its form is escaped as HTML", async () => {
-  const { browser } = await onTheWayWith("flag-one", null);
+  const { browser } = await enterPendingWith("flag-one", null);
   const page = await browser.open("/sso-landing");
   expect(scriptsOf(page).map(({ attributes, textContent }) => [attributes, textContent])).toEqual([
     [{ src: "/hand-off.js", nonce: "test-nonce", defer: "" }, ""],
@@ -45,7 +45,7 @@ test("T-02 ROUTING-18 its one script is a file with the nonce, and its form is e
 });
 
 test("SSO-01 it looks as it should: the brand's style sheet, font and title", async () => {
-  const { browser } = await onTheWayWith("summit", ELSEWHERE, HOST.summit);
+  const { browser } = await enterPendingWith("summit", ELSEWHERE, HOST.summit);
   const page = await browser.open("/sso-landing");
   const login = await world.visitor(HOST.summit).open("/login");
   const partsOf = ({ document }: Page) => [
@@ -60,16 +60,16 @@ test("SSO-01 it looks as it should: the brand's style sheet, font and title", as
 });
 
 test("T-02 a script, or the router's request for data, gets no token to read", async () => {
-  const { token, browser } = await onTheWayWith("flag-one", null);
+  const { token, browser } = await enterPendingWith("flag-one", null);
   const headers = { "sec-fetch-dest": "empty", accept: "*/*" };
   const answer = await browser.send("/sso-landing.data", { headers });
   const body = await answer.text();
   expect(answer.status).toBe(202);
   expect(body).toMatch(/"\/sso-landing".*"reload",true/);
   expect(`${body}${[...answer.headers].join()}`).not.toContain(token.split(".")[1]);
-  // The way has not ended by it: the page itself still hands on.
+  // The sign-in has not ended: the page still sends the token.
   expect(timesIn((await browser.open("/sso-landing")).html, token)).toBe(1);
-  const other = await onTheWayWith("flag-one", null);
+  const other = await enterPendingWith("flag-one", null);
   for (const dest of ["empty", "script", "iframe", "embed"]) {
     const asked = { headers: { "sec-fetch-dest": dest } };
     const refused = await other.browser.send("/sso-landing", asked);
@@ -81,7 +81,7 @@ test("T-02 a script, or the router's request for data, gets no token to read", a
 test("T-15 T-20 its headers: kept by nobody, script by nonce alone, and its origin is told", async () => {
   const served = await serveWorld(world);
   try {
-    const { token } = await onTheWayWith("flag-one", null);
+    const { token } = await enterPendingWith("flag-one", null);
     await world.fault({ path: "token", body: { token, redirect: null }, times: 1 });
     const browser = createVisitor(served.handle, "http://localhost:3000");
     await browser.post("/login", { username: "flag-one", password: "Sandbox-2026" });

@@ -14,7 +14,7 @@ const MAIN_FLOW = [
   "GET /groups",
 ];
 
-/** What a log-in and the landing behind it ask, in no order. */
+/** The calls of a log-in and its landing, in any order. */
 async function callsOf(persona: string, host: string): Promise<string[]> {
   const calls = await world.callsDuring(() => world.arrive(persona, host));
   return calls.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -49,7 +49,7 @@ test("T-14 the four facts are asked for at once: none waits for another's answer
     http.all(`${GATEWAY}/*`, async ({ request }) => {
       asked.push(new URL(request.url).pathname);
       if (asked.length === MAIN_FLOW.length) together.resolve(null);
-      // One that were asked for later would never come, and these never be answered.
+      // If a call waited for another, it would never come, and these would never be answered.
       await together.promise;
       return undefined;
     }),

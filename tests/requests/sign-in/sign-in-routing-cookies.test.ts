@@ -5,7 +5,7 @@ import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const world = useWorld();
 
-/** What the landing's answer sets and expires, by name. */
+/** The cookies that the landing's answer sets and expires, by name. */
 async function landing(browser: Visitor) {
   const response = await browser.send("/sso-landing");
   const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line));
@@ -24,7 +24,7 @@ test.each([
 ])(
   "ROUTING-24 ROUTING-26 %s, who is not there yet, keeps the temporary token",
   async (persona, to) => {
-    const browser = await world.onTheWay(persona);
+    const browser = await world.enterPending(persona);
     const { response, set, expired } = await landing(browser);
     expect(response.headers.get("location")).toBe(to);
     expect([set, expired]).toEqual([[], []]);
@@ -33,7 +33,7 @@ test.each([
 );
 
 test("ROUTING-16 ROUTING-26 who was handed off holds nothing of this site any more", async () => {
-  const browser = await world.onTheWay("flag-one");
+  const browser = await world.enterPending("flag-one");
   const { response, set, expired } = await landing(browser);
   expect(response.status).toBe(200);
   expect(set).toEqual([]);
@@ -44,7 +44,7 @@ test("ROUTING-16 ROUTING-26 who was handed off holds nothing of this site any mo
 test("ROUTING-25 T-02 no page of the way in holds the token, nor anything that would store it", async () => {
   const token = await world.token("sub");
   await world.fault({ path: "token", body: { token, redirect: null } });
-  const browser = await world.onTheWay("sub");
+  const browser = await world.enterPending("sub");
   const answers = [await browser.send("/sso-landing"), await browser.send("/home")];
   answers.push(await browser.send("/home.data"), await browser.send("/error/404"));
   for (const answer of answers) {
@@ -59,7 +59,7 @@ test("ROUTING-25 T-02 no page of the way in holds the token, nor anything that w
 test("ROUTING-24 a landing that fails sets no token and keeps the way", async () => {
   for (const fault of [{ status: 500 }, { status: 403 }, { body: [42] }]) {
     await world.fault({ path: "account/status", ...fault });
-    const browser = await world.onTheWay("sub");
+    const browser = await world.enterPending("sub");
     const { response, set, expired } = await landing(browser);
     await world.mend();
     expect(response.status).toBeGreaterThanOrEqual(400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { answeredWith, formOf, post, writing } from "./on-the-way.ts";
+import { answeredWith, formOf, post, writing } from "./pending-steps.ts";
 
 const LISTED = "https://apps.example.test";
 const ALSO_LISTED = "https://claims.example.test:8443";
@@ -22,14 +22,14 @@ test.each([
       fields: [["hidden", "token", token]],
       buttons: ["Continue"],
     });
-    // Which page it leads to there is for that application to find out.
+    // That application decides which page it leads to.
     expect(calls).toEqual([]);
-    // Afterwards there is no session here, and the page says no more.
+    // Afterwards there is no session here, and the page has no other text.
     expect(page.text).toBe("ContinueContinue");
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect([...browser.jar.keys()]).toEqual([]);
     expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
-    // The token stays good there: it was not ended with the way.
+    // The token stays valid there: it was not ended with the pending session.
     const there = world.visitor();
     const handed = await post(there, "/sso-landing", { token }, { origin: LISTED });
     expect(handed.headers.get("location")).toBe("/sso-landing");

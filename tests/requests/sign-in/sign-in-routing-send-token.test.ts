@@ -3,7 +3,7 @@ import { createVisitor } from "#tests/harness/pages/visitor.ts";
 import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { formOf } from "./on-the-way.ts";
+import { formOf } from "./pending-steps.ts";
 
 const CRM = "https://crm.example.test/sso/login?relay=member";
 
@@ -15,7 +15,7 @@ describe("with a relationship dashboard", () => {
     await world.fault({ path: "token", body: { token, redirect: null } });
     const { browser, page } = await world.signIn("flag-one");
     expect([page.status, page.hops]).toEqual([200, ["/sso-landing"]]);
-    // A Continue control, and nothing else.
+    // Only a Continue button.
     expect(formOf(page)).toEqual({
       method: "post",
       action: CRM,
@@ -29,7 +29,7 @@ describe("with a relationship dashboard", () => {
     expect(page.document.querySelector("h1")?.classList.contains("vh")).toBe(true);
     expect(page.text).toBe("ContinueContinue");
     expect(page.document.querySelectorAll("header, nav, footer, img")).toEqual([]);
-    // With it the way ends: nothing stays, and reloading gives no second token.
+    // This completes the sign-in: nothing is left, and reloading gives no second token.
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect([...browser.jar.keys()]).toEqual([]);
     for (const path of ["/sso-landing", "/home"]) {

@@ -13,7 +13,7 @@ test.each<[ids: string, persona: string, host: string, hop: string | null, headi
   ["ROUTING-20 ", "summit", HOST.summit, "/home", "Welcome, Skyler"],
   ["ROUTING-20 ", "hpp", HOST.partner, "/home", "Welcome, Ari"],
   ["ROUTING-20 ", "mod", HOST.medicare, "/home", "Welcome, Lou"],
-  // Two groups, none of them flagged, are no choice; with one of them flagged they are.
+  // Two groups without a flag give no choice; with one of them flagged they do.
   ["ROUTING-11 ", "multi", HOST.carrier, "/home", "Welcome, Jamie"],
   [
     "ROUTING-09 T-56 ",
@@ -60,7 +60,7 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
   };
   const landingWith = async (changed: object) => {
     await world.fault({ path: "account/preferences", body: { ...saved, ...changed } });
-    const browser = await world.onTheWay("sub");
+    const browser = await world.enterPending("sub");
     const response = await browser.send(LANDING);
     await world.mend();
     return response.headers.get("location");
@@ -74,11 +74,11 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
 
 test("T-14 ROUTING-12 the first of several reasons decides: groups, preferences, hand-off, password", async () => {
   const landing = async (persona: string) =>
-    (await (await world.onTheWay(persona)).send(LANDING)).headers.get("location");
+    (await (await world.enterPending(persona)).send(LANDING)).headers.get("location");
   await world.fault({ path: "account/status", body: "INI" });
   expect(await landing("flag360")).toBe("/group-selection");
   expect(await landing("nopref")).toBe("/update-preferences");
-  // A hand-off stays where it is.
+  // A hand-off stays on its page.
   expect(await landing("flag-one")).toBeNull();
   expect(await landing("multi")).toBe("/account/settings/change-password");
   await world.fault({ path: "account/preferences", body: { emailAddress: null } });

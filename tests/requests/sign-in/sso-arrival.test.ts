@@ -7,7 +7,7 @@ const world = useWorld();
 
 const CROSS = { "sec-fetch-site": "cross-site" };
 
-/** A browser follows a link on another site: its Strict cookies stay behind. */
+/** A browser follows a link on another site, without its Strict cookies. */
 async function fromElsewhere(path: string, host: string = HOST.carrier): Promise<Page> {
   return world.visitor(host).open(path, { headers: CROSS });
 }
@@ -55,7 +55,7 @@ test("T-03 SSO-01 that page is blank but for its Continue link; at the landing i
   expect(page.document.querySelectorAll("script, style, link, img, form")).toEqual([]);
   expect(page.document.querySelector("html")?.getAttribute("lang")).toBe("en-US");
   expect(page.document.querySelector("title")?.textContent).toBe("Continue");
-  // A browser that does not say where it comes from is bounced there, too.
+  // A browser that does not send the source is bounced there, too.
   const silent = await world.visitor().open("/sso-landing");
   expect([silent.status, wayOn(silent).search]).toEqual([200, "?c=1"]);
   // Nowhere else: such browsers would be bounced on every page.
@@ -90,7 +90,7 @@ test("T-03 whoever brings any cookie of a sign-in is never bounced", async () =>
   }
 });
 
-/** The link is followed, and then what the page of the bounce says, with the cookies. */
+/** Follows the link, and then the refresh of the bounce page, with the cookies. */
 async function follow(browser: Visitor, path: string): Promise<Page> {
   const page = await world.visitor(new URL(browser.origin).hostname).open(path, { headers: CROSS });
   return browser.open(wayOn(page), { headers: { "sec-fetch-site": "same-origin" } });
@@ -105,8 +105,8 @@ test("T-03 who follows a mail's link comes to its page, under its clean address,
   expect((await follow(world.visitor(), "/home")).hops).toEqual(["/logout", "/login"]);
   const partner = await follow(world.visitor(HOST.partner), "/home");
   expect([partner.status, partner.hops]).toEqual([200, ["/logout"]]);
-  const onTheWay = await follow(await world.onTheWay("nopref"), "/sso-landing");
-  expect(onTheWay.hops).toEqual(["/update-preferences"]);
+  const enterPending = await follow(await world.enterPending("nopref"), "/sso-landing");
+  expect(enterPending.hops).toEqual(["/update-preferences"]);
 });
 
 test.each([

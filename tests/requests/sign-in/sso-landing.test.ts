@@ -10,14 +10,14 @@ const HERE = { "sec-fetch-site": "same-origin" };
 
 const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
 
-/** What the listed application's page sends; the browser's Strict cookies stay behind. */
+/** The post from the listed application's page, without the browser's Strict cookies. */
 const postOf = (token: string) => ({
   method: "POST",
   headers: { origin: PARTNER, cookie: "" },
   body: new URLSearchParams({ token }),
 });
 
-/** A token that is taken. */
+/** A token that is accepted. */
 async function handOver(browser: Visitor, token: string): Promise<void> {
   const posted = await browser.send("/sso-landing", postOf(token));
   expect(posted.status).toBe(303);
@@ -48,7 +48,7 @@ test("SSO-01 ROUTE-16 for who only goes on the landing answers a redirect withou
     ["sub", "/home"],
     ["nopref", "/update-preferences"],
   ] as const) {
-    const browser = await world.onTheWay(persona);
+    const browser = await world.enterPending(persona);
     const response = await browser.send("/sso-landing", { headers: HERE });
     expect([response.status, response.headers.get("location")]).toEqual([302, to]);
     expect(await response.text()).toBe("");
@@ -121,7 +121,7 @@ test.each([HOST.summit, HOST.providence])(
 
 test("S-25 a token that is not taken ends nobody's session and begins none", async () => {
   const browser = await world.enter("sub");
-  // From another host of the same site the Strict cookies do come along.
+  // From another host of the same site the Strict cookies are sent.
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   const post = { ...postOf(await spentToken("l598")), headers: { origin: PARTNER, cookie } };
   for (const fault of [{}, { status: 403 }, { status: 503 }, { body: { members: [] } }]) {
@@ -161,7 +161,7 @@ test.each([
 });
 
 test("GUARD-03 a way that is left and come back to goes on where it was", async () => {
-  const browser = await world.onTheWay("nopref");
+  const browser = await world.enterPending("nopref");
   const land = async () => (await browser.open("/sso-landing", { headers: HERE })).hops;
   expect(await land()).toEqual(["/update-preferences"]);
   expect((await browser.send("/update-preferences")).status).toBe(200);

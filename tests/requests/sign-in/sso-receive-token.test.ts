@@ -4,7 +4,7 @@ import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { post } from "./on-the-way.ts";
+import { post } from "./pending-steps.ts";
 
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
@@ -12,15 +12,15 @@ const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
 const served = useServed(world);
 
-/** A browser in front of the real HTTP entry. */
+/** A browser before the real HTTP entry. */
 const visitor = (host: string = HOST.carrier) =>
   createVisitor(served.handle, `http://${host}:3000`);
 
-/** What a page of another site makes the browser post: no Strict cookie comes along. */
+/** The post from a page of another site, without Strict cookies. */
 const postFrom = (origin: string, browser: Visitor, fields: Record<string, string>) =>
   post(browser, "/sso-landing", fields, { ...CROSS, origin });
 
-/** The whole hand-over: the post, the bounce that its redirect meets, and where that leads. */
+/** The whole hand-off: the post, the bounce of its redirect, and the page that follows. */
 async function handOver(browser: Visitor, token: string): Promise<Page> {
   const posted = await postFrom(PARTNER, browser, { token });
   expect([posted.status, posted.headers.get("location")]).toEqual([303, "/sso-landing"]);
@@ -76,7 +76,7 @@ test.each([
 ])("T-15 T-35 a hand-over from %s is refused, nothing asked, nothing set", async (origin) => {
   const token = await world.token("sub");
   const calls = await world.callsDuring(async () => {
-    // In front of the HTTP entry, and for hosts of the build that have another one.
+    // Before the HTTP entry, and for hosts of the build with another one.
     for (const browser of [visitor(), world.visitor()]) {
       const posted = await postFrom(origin, browser, { token });
       expect([400, 403]).toContain(posted.status);
@@ -109,7 +109,7 @@ test.each([
     const mine = [...member.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
     const token = await world.token("l598");
     const calls = await world.callsDuring(async () => {
-      // In front of the HTTP entry and behind it; with the member's cookies and without.
+      // Before the HTTP entry and behind it; with the member's cookies and without.
       for (const browser of [visitor(), world.visitor()]) {
         for (const cookie of ["", mine]) {
           const body = new URLSearchParams({ token, username: "l598", password: "Sandbox-2026" });

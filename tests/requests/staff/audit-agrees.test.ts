@@ -8,7 +8,7 @@ import { CONFIRM, END } from "../account/plan-benefits/plan-page.ts";
 
 const world = resetting(useWorld());
 
-/** What is answered with a redirect, though nothing of it was done or shown. */
+/** Redirects for requests that did and showed nothing. */
 test.each<[string, Fault, (browser: Visitor) => Promise<unknown>, string, string[]]>([
   [
     "a plan that had ended",

@@ -5,7 +5,7 @@ import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const THEO = {
   "Subscriber ID": SUBSCRIBER.sub,
@@ -60,7 +60,7 @@ describe("the payload", () => {
       expect([page.status, calls.map(({ path }) => path)]).toEqual([400, []]);
       expect(alertsOf(page)[0]).toContain("'Continue as subscriber' opens the subscriber:");
       expect(elementOf(page, "#subscriberId").getAttribute("value")).toBe(SUBSCRIBER.sub);
-      // It goes on when told again.
+      // It continues when asked again.
       const again = await bodies(() => browser.submit(page, "Continue as subscriber", fields));
       expect(again).toEqual([["POST", { subscriberId: SUBSCRIBER.sub, domainId: 1 }]]);
     },
@@ -78,7 +78,7 @@ describe("the payload", () => {
 
   test("GW-09 goes out with the staff member's own token", async () => {
     const calls = await world.callsDuring(() => press("Submit", THEO));
-    // What follows is the member's home.
+    // The member's home follows.
     const [first] = calls.map(({ path, persona }) => [path, persona]);
     expect(first).toEqual(["/login-as", "emp"]);
   });

@@ -3,7 +3,7 @@ import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const INCOMPLETE =
   "First name, last name, and date of birth required unless selecting 'Continue as subscriber'";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await world.enter("emp");
 });
 
-/** What a press of the button answers while nothing may be asked of the gateway. */
+/** The answer to the button while no gateway call may be made. */
 async function pressUnasked(button: string, fields: Record<string, string>): Promise<Page> {
   const { page, calls } = await writing(world, async () =>
     browser.submit(await browser.open("/login-as"), button, fields),
@@ -29,7 +29,7 @@ async function pressUnasked(button: string, fields: Record<string, string>): Pro
   return page;
 }
 
-/** Each message beside a field, which the field itself names as its description. */
+/** Each message beside a field, which the field references as its description. */
 function messages(page: Page): [field: string, message: string][] {
   return page.document.querySelectorAll("main [aria-invalid]").map((field) => {
     const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
@@ -44,13 +44,13 @@ function messages(page: Page): [field: string, message: string][] {
   });
 }
 
-/** The summary's links: where they lead and what they say. */
+/** The summary's links: their targets and texts. */
 const summary = (page: Page) =>
   page.document
     .querySelectorAll('main a[href^="#"]')
     .map((link) => [link.getAttribute("href"), textOf(link)]);
 
-// app/rules/sign-in/login-as.test.ts has the tables of what is refused.
+// app/rules/sign-in/login-as.test.ts has the tables of refusals.
 test.each(["Submit", "Continue as subscriber"])(
   "LOGINAS-10 LOGINAS-11 LOGINAS-14 S-24 %s refuses a wrong ID and a day to come beside its field",
   async (button) => {

@@ -3,14 +3,14 @@ import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();
 
 const pageFor = (persona: string, host: string = HOST.carrier): Promise<Page> =>
   world.see(persona, "/login-as", host);
 
-/** The one field that bears this label, and its label is all a reader hears of it. */
+/** The one field with this label, which is its whole accessible name. */
 function fieldOf(page: Page, label: string) {
   const labels = page.document.querySelectorAll("main label").filter((it) => textOf(it) === label);
   expect(labels).toHaveLength(1);
@@ -25,7 +25,7 @@ test.each([
   ["LOGINAS-02 ", "nonemp", HOST.summit, "Login as non-employee"],
 ])("%sGUARD-05 ROUTE-07 the page of %s at %s is headed %s", async (_id, persona, host, heading) => {
   const browser = await world.enter(persona, host);
-  // It is shown without asking the gateway anything, and nothing is announced.
+  // It is shown without a gateway call, and nothing is announced.
   const { page, calls } = await writing(world, () => browser.open("/login-as"));
   expect([page.status, calls, alertsOf(page)]).toEqual([200, [], []]);
   expect(textsOf(page, "h1")).toEqual([heading]);
@@ -55,7 +55,7 @@ test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 the form's fields, 
   expect(fieldOf(page, "Date of birth").getAttribute("max")).toBe("2026-11-21");
   const box = fieldOf(page, "Prevent navigation to Salesforce");
   expect(box.hasAttribute("checked")).toBe(false);
-  // Only the subscriber ID is required of every way.
+  // Only the subscriber ID is required in every case.
   const required = labels.filter((label) => fieldOf(page, label).hasAttribute("required"));
   expect(required).toEqual(["Subscriber ID"]);
 });

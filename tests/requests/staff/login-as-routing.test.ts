@@ -4,7 +4,7 @@ import { copyCookies, elementOf, textsOf } from "#tests/harness/pages/page-parts
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const PREVENT = { preventHandOff: "Y" };
 const FLAGGED_GROUP = "10007042";
@@ -69,7 +69,7 @@ describe("a member whom the relationship dashboard serves", () => {
     expect(landed(page)).toEqual([200, ["/home"], ["Welcome, Marlow"]]);
     await postLoginAs(browser, { subscriberId: SUBSCRIBER.flagOne });
     expect((await browser.open("/sso-landing")).hops).toEqual([]);
-    // Only staff can ask for it.
+    // Only staff can request it.
     const typed = { username: "flag-one", password: "Sandbox-2026", handOffPrevented: "true" };
     const own = await world.visitor().openPost("/login", { ...typed, ...PREVENT });
     expect(own.hops).toEqual(["/sso-landing"]);
@@ -103,7 +103,7 @@ test("LOGINAS-16 T-16 the staff member's own session is over once a double click
   copyCookies(browser, own);
   await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
   await browser.open("/sso-landing");
-  // Counts a moment longer for a second click, and then for nothing.
+  // Valid a moment longer for a second click, and then not at all.
   expect((await own.send("/home")).status).toBe(200);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
   const calls = await world.callsDuring(async () => {
@@ -125,7 +125,7 @@ test("LOGINAS-16 nothing of the former session is shown, nor kept for after it",
   expect(calls.map(({ path }) => path)).toContain("/account");
   const ofMember = calls.filter(({ path }) => path !== "/ncqa");
   expect(new Set(ofMember.map(({ persona }) => persona))).toEqual(new Set(["sub"]));
-  // The member's own session elsewhere lives on.
+  // The member's own session elsewhere stays.
   expect((await member.send("/home")).status).toBe(200);
   await browser.open("/login-as/end", { method: "POST" });
   const back = await world.callsDuring(() => browser.open("/home"));

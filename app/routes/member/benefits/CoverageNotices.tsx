@@ -14,7 +14,8 @@ export type OutlineView = { readonly url: string } | "unavailable" | null;
 export function OutlineNotice({ outline, words }: { outline: OutlineView; words: OutlineText }) {
   const { title, open, unread, text } = words;
   if (outline === null) return null;
-  if (outline === "unavailable") return <UnreadNotice title={title}>{unread}</UnreadNotice>;
+  if (outline === "unavailable")
+    return <UnavailableNotice title={title}>{unread}</UnavailableNotice>;
   return (
     <Notice
       tone="brand"
@@ -49,7 +50,7 @@ export function CallNotice({ phone, words: { title, service }, children }: CallP
 }
 
 /** The notice for a document whose existence is unknown at present. */
-export function UnreadNotice({ title, children }: { title: string; children: string }) {
+export function UnavailableNotice({ title, children }: { title: string; children: string }) {
   const { pathname } = useLocation();
   const again = (
     <Link className="link" to={pathname}>

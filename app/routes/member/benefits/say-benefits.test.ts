@@ -7,10 +7,10 @@ import {
   listFrom,
   NONE,
 } from "#app/rules/benefits/accumulators.fixture.ts";
-import { sayService } from "./dental-service/say-service.ts";
+import { viewService } from "./dental-service/view-service.ts";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
 import type { AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
-import { sayStatus } from "./amounts/view-standing.ts";
+import { viewStatus } from "./amounts/view-standing.ts";
 
 test.each([
   ["tab1", "Ours", "In network"],
@@ -35,11 +35,11 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what is said of a service in a tier, if t
       groupOf("other", { name: "Orthodontia deductible" }),
     ],
   });
-  const said = sayService("50%", accumulators, told);
+  const said = viewService("50%", accumulators, told);
   expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
   expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, isToAsk: false });
   expect(said.paragraphs.join(" ")).toMatch(/usually pays up to 50%.*still have \$100\.00 to pay/);
-  expect(sayService("-1", [], told)).toMatchObject({
+  expect(viewService("-1", [], told)).toMatchObject({
     planPays: "Not stated",
     memberPays: "Not stated",
     isLimitUsed: false,
@@ -60,14 +60,14 @@ test.each([
   ["70% to 100%", "Not stated"],
   [null, "Not stated"],
 ])("BENEFIT-28 of the plan's %s the member pays %j", (amount, memberPays) => {
-  expect(sayService(amount, [], told)).toMatchObject({ memberPays });
+  expect(viewService(amount, [], told)).toMatchObject({ memberPays });
 });
 
 const OWN = accumulatorOf({ totalCents: 150_000, metCents: 45_000, remainingCents: 105_000 });
 const FULL = { metCents: 150_000, remainingCents: 0 };
 
 const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPast = false) =>
-  sayStatus({ ...OWN, ...differences }, { progress, override }, { name: null, isPast }).join(" ");
+  viewStatus({ ...OWN, ...differences }, { progress, override }, { name: null, isPast }).join(" ");
 
 type Said = [AccumulatorStatus["progress"], AccumulatorStatus["override"]];
 

@@ -13,7 +13,7 @@ export function sayTier({ tierId, name }: TierName): string {
 }
 
 /** Who pays how much of a service, in a few words; null where the plan says nothing (§3). */
-export function sayPays(amount: string | null): string | null {
+export function showPays(amount: string | null): string | null {
   const pays = readPlanPays(amount);
   switch (pays?.kind) {
     case "percent":
@@ -31,16 +31,16 @@ export function sayPays(amount: string | null): string | null {
   }
 }
 
-export const sayPeriod = ({ firstDay, lastDay }: Period): string =>
+export const showPeriod = ({ firstDay, lastDay }: Period): string =>
   text.planPeriod(showDate(firstDay), lastDay && showDate(lastDay));
 
 /** The network, which paper has no tabs for, the plan year or period, and the day of amounts. */
-export function sayTierDates(page: ShownPage, tier: TierName | null): string {
+export function showTierDates(page: ShownPage, tier: TierName | null): string {
   const { benefits, today, planYear, periods, period } = page;
   const dates = [
     ...(tier ? [sayTier(tier)] : []),
     ...(benefits.day === today ? [benefitDaysText.planYear(planYear)] : []),
-    ...(period === null ? [] : [sayPeriod(period)]),
+    ...(period === null ? [] : [showPeriod(period)]),
     benefitDaysText.asOf(showDate(benefits.day)),
   ];
   const notes = [text.processed, ...(periods === null ? [text.periodUnread] : [])];
@@ -48,7 +48,7 @@ export function sayTierDates(page: ShownPage, tier: TierName | null): string {
 }
 
 /** Why a day was not used, for its field; null where it was. */
-export function sayDayFault(fault: AskedDay["fault"], { first, last }: KnownDays): string | null {
+export function showDayFault(fault: AskedDay["fault"], { first, last }: KnownDays): string | null {
   const { early, late, ...others } = text.faults;
   if (fault === "early") return early(showDate(first));
   if (fault === "late") return late(showDate(last));
@@ -62,7 +62,7 @@ export function sayDayFault(fault: AskedDay["fault"], { first, last }: KnownDays
 export const viewDayField = (value: string, fault: AskedDay["fault"], days: KnownDays) => ({
   ...days,
   value,
-  error: sayDayFault(fault, days),
+  error: showDayFault(fault, days),
   isDate: fault !== "invalid" && /^\d{4}-\d{2}-\d{2}$/.test(value),
 });
 

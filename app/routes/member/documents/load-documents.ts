@@ -36,7 +36,7 @@ type DocumentScope = {
 };
 
 /** The sources that could not be read, by their labels. */
-type UnreadSource = keyof typeof documentsText.all.sources;
+type UnavailableSource = keyof typeof documentsText.all.sources;
 
 /**
  * Every source is asked once. A failed source is named in `unread`, so that it never reads as
@@ -65,7 +65,7 @@ export async function loadDocuments(
     programs: wants("program") ? orUnavailable(gateway.ask(listPrograms)) : [],
   });
 
-  const unread: (UnreadSource | false)[] = [
+  const unread: (UnavailableSource | false)[] = [
     eobs === "unavailable" ? "eobs" : eobs?.partly === true && "some-eobs",
     cards === "unavailable" && "id-cards",
     content === "unavailable" && wants("handbook") && "handbooks",

@@ -12,7 +12,7 @@ import {
 } from "#server/gateway/calls/care/pcp.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
-import { findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
+import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
@@ -56,7 +56,7 @@ export async function loadHome(member: MemberRequest) {
   const { idCards, pcpMembers, pcpEligibility } = loaded;
   return {
     ...loaded,
-    unreadCare: await findUnreadCare(gateway, members, pcpMembers, pcpEligibility),
+    unreadCare: await findMissingCare(gateway, members, pcpMembers, pcpEligibility),
     account,
     viewer,
     members,

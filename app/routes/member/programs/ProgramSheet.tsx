@@ -55,12 +55,12 @@ export function ProgramSheet({ program }: { program: ProgramView }) {
 }
 
 function About({ program, className }: { program: ProgramView; className: string }) {
-  const { description, hasNoText, isUnread } = program;
+  const { description, hasNoText, isUnavailable } = program;
   const planPhone = useRootData()?.brand.supportPhone ?? null;
   const hasDocuments = program.documents.length + program.closed > 0;
   const hasText = description !== "" || hasNoText;
-  if (!hasText && !hasDocuments && !isUnread) return null;
-  const hasAbout = hasText || isUnread;
+  if (!hasText && !hasDocuments && !isUnavailable) return null;
+  const hasAbout = hasText || isUnavailable;
   return (
     <Card title={hasAbout ? text.about : text.documents} className={className}>
       {(hasText || hasDocuments) && (
@@ -70,7 +70,7 @@ function About({ program, className }: { program: ProgramView; className: string
           {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
         </div>
       )}
-      {isUnread && <Unavailable subject={text.unread} phone={planPhone} />}
+      {isUnavailable && <Unavailable subject={text.unread} phone={planPhone} />}
     </Card>
   );
 }

@@ -37,8 +37,8 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
   const way = viewWay(program, hasEbill, sites);
   // A dead end without a link, a number or a document: the page must say where to ask.
   const isEnd =
-    !shown.isUnread && way === null && shown.phone === null && shown.documents.length === 0;
-  const hasNoText = shown.description === "" && !shown.isUnread;
+    !shown.isUnavailable && way === null && shown.phone === null && shown.documents.length === 0;
+  const hasNoText = shown.description === "" && !shown.isUnavailable;
   return {
     ...shown,
     isFixed: false,
@@ -91,7 +91,7 @@ function viewDetails(
   const refuses = (url: URL) => isOwnHost(url, hosts);
   const short = cleanHtml(shortText, { refuses });
   const nothing = { lead: cleanHtml(""), phone: null, documents: [], closed: 0 };
-  if (details === "unavailable") return { ...nothing, description: short, isUnread: true };
+  if (details === "unavailable") return { ...nothing, description: short, isUnavailable: true };
   const long = cleanHtml(details.description ?? "", { refuses });
   const documents = details.documents.flatMap(({ title, url }) => {
     const href = findOutsideUrl(url, hosts);
@@ -101,7 +101,7 @@ function viewDetails(
   return {
     lead: long === "" || long.includes(short) ? nothing.lead : short,
     description: long === "" ? short : long,
-    isUnread: false,
+    isUnavailable: false,
     phone: phone === null ? null : { words: phone, dials: canBeDialed(phone) },
     documents,
     closed: details.documents.length - documents.length,

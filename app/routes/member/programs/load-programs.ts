@@ -37,7 +37,7 @@ export async function loadPrograms(
   const own = memberPrograms({ programs, ended, shortcuts });
   return {
     shortcuts: shortcuts.map((shortcut) => viewTile(shortcut, hasEbill, sites)),
-    isShortcutUnread:
+    isShortcutUnavailable:
       outline === "unavailable" || (ebill === "unavailable" && !isTermed(rows, today)),
     empty: ended ? ("ended" as const) : own.length === 0 ? ("none" as const) : null,
     groups: programGroups(own).map(({ category, programs: grouped }) => ({

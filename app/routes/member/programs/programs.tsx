@@ -20,7 +20,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 export default function Programs({ loaderData }: Route.ComponentProps) {
-  const { shortcuts, isShortcutUnread, empty, groups } = loaderData;
+  const { shortcuts, isShortcutUnavailable, empty, groups } = loaderData;
   const text = programsText.list;
   return (
     <>
@@ -32,7 +32,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
           {empty === null && <p className="lead">{text.lead}</p>}
         </div>
         {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
-        {isShortcutUnread && <Unavailable subject={text.unread} />}
+        {isShortcutUnavailable && <Unavailable subject={text.unread} />}
         {groups.map(({ category, tiles }) => (
           <Group key={category} title={category ?? text.others} tiles={tiles} />
         ))}

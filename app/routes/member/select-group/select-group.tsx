@@ -11,7 +11,7 @@ import { getChosenGroup, switchGroup, coverageOf } from "#app/sign-in/switch-gro
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/select-group.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { sayDates, sayPlanStatus } from "#app/frame/words/say-coverage.ts";
+import { showDates, showPlanStatus } from "#app/frame/words/show-coverage.ts";
 
 /** The member's groups with the state of each plan (§2 "Select-group page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -59,7 +59,7 @@ function viewGroup(group: Group, current: Group) {
   return {
     groupId,
     groupName,
-    dates: sayDates(coverageOf(group)),
+    dates: showDates(coverageOf(group)),
     current: group === current,
     plans: CATEGORIES.flatMap((category) => {
       const plan = group[category];
@@ -72,5 +72,5 @@ function viewGroup(group: Group, current: Group) {
 function viewPlan(plan: NonNullable<Group["medical"]>) {
   const { planStatus: status, planEffectiveDate, planTerminationDate } = plan;
   const on = status === "TERMED" ? planTerminationDate : planEffectiveDate;
-  return { status, line: status === null ? groupsText.stateUnknown : sayPlanStatus(status, on) };
+  return { status, line: status === null ? groupsText.stateUnknown : showPlanStatus(status, on) };
 }

@@ -5,7 +5,7 @@ import { findSoon } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import { day, endOrNull, textOrNull } from "../../wire/wire.ts";
 
-/** A period of a plan, with the day it begins on and the last one it counts. */
+/** A period of a plan, with its first and last day. */
 export const planPeriod = z
   .object({
     productCategory: z.enum(["M", "D", "V", "X"]),
@@ -33,6 +33,6 @@ export const benefitsHistory = defineCall({
 
 export type PlanPeriod = z.output<typeof planPeriod>;
 
-/** The family's plan periods (§7 "benefits/history"); null while they cannot be read. */
+/** The family's plan periods (§7 "benefits/history"); null if they can't be read. */
 export const findPlanPeriods = (gateway: Gateway): Promise<PlanPeriod[] | null> =>
   findSoon(gateway, benefitsHistory);

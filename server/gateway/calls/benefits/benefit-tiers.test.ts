@@ -45,7 +45,7 @@ test.each([openly(benefitsMedical), openly(benefitsDental)])(
   },
 );
 
-/** The call with whatever it is answered. */
+/** The call, with this answer. */
 function openly(call: Call): Call {
   return { ...call, answer: z.unknown() };
 }

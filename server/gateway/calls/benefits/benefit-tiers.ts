@@ -20,7 +20,7 @@ type Cents = number | null;
 
 type Figures = readonly [total: Cents, met: Cents, remaining: Cents];
 
-/** An amount that a tier gives for one member and for the family. */
+/** An amount of a tier for one member and for the family. */
 function bothSides(
   of: Pick<TierAmount, "kind" | "name" | "detail">,
   individual: Figures,
@@ -144,7 +144,7 @@ export const serviceTier = (category: Category) =>
       pages: [],
     }));
 
-/** What a tier says of one amount, for one member or for the family (§3), in cents. */
+/** An amount of a tier, for one member or for the family (§3), in cents. */
 export type TierAmount = Pick<
   Limit,
   "coverageType" | "totalCents" | "metCents" | "remainingCents"
@@ -155,7 +155,7 @@ export type TierAmount = Pick<
   readonly detail: z.output<typeof detailDescription>;
 };
 
-/** A tier of a plan, whichever form its category's answer has (§3). */
+/** A tier of a plan, in whichever form the category's answer has it (§3). */
 export type Tier = {
   readonly tierId: string;
   readonly name: string | null;
@@ -168,13 +168,13 @@ export type Tier = {
 
 export type BenefitService = z.output<typeof service>;
 
-/** The tiers that could be read, and the ids of those that could not; null for one without an id. */
+/** The tiers that could be read, and the ids of the others; null for a tier without an id. */
 export type Tiers = {
   readonly tiers: readonly Tier[];
   readonly unreadable: readonly (string | null)[];
 };
 
-/** One tier that breaks its contract leaves the others standing. */
+/** A tier that breaks its contract does not affect the others. */
 const tiersOf = (tier: z.ZodType<Tier>) =>
   z
     .array(z.union([tier.transform((read) => ({ read })), unreadableTier]))
@@ -227,7 +227,7 @@ const calls = {
   pharmacy: benefitsPharmacy,
 } as const;
 
-/** Whose benefits of which category, and as of which day. */
+/** The member and category of benefits, and the day. */
 export type BenefitsQuery = {
   readonly category: Category;
   readonly suffix: number;

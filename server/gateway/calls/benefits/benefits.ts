@@ -24,7 +24,7 @@ export const limit = z
     remainingCents: totalRemaining,
   }));
 
-/** An amount of a plan: its total, what is met and the rest (§3 "Limits item"), in cents. */
+/** An amount of a plan: its total, what is met and what remains (§3 "Limits item"), in cents. */
 export type Limit = Readonly<z.output<typeof limit>>;
 
 export const benefitLimits = defineCall({
@@ -37,8 +37,8 @@ export const benefitLimits = defineCall({
 });
 
 /**
- * A member's limits on a day, valid or not (§3 "Limits item"), as of today where no day is given;
- * amounts in cents. Throws the page of a fault.
+ * A member's limits on a day, valid or not (§3 "Limits item"), as of today by default; amounts in
+ * cents. Throws the error page of a fault.
  */
 export function listLimits(
   gateway: Gateway,

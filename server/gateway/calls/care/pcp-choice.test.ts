@@ -50,7 +50,7 @@ test("GW-47 PCP-05 the answer is a page of providers, counted, with the miles to
 
 const found = (providerId: string) => ({ providerId, providerName: `Dr. ${providerId}` });
 const nameless = { providerId: "9", providerName: " " };
-/** What is made of this answer for the second page of two providers each. */
+/** How this answer is read as the second page of two providers each. */
 const secondPage = (data: object[], page: object | null) =>
   world.given("pcp/search", { data, page }, (gateway) =>
     searchProviders(gateway, { ...near, size: 2, page: 1 }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { selectionOf } from "#app/rules/care/primary-care.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { GatewayStatusError } from "../../transport/errors.ts";
-import { failUnreadCare, findUnreadCare } from "../member/missing-members.ts";
+import { failMissingCare, findMissingCare } from "../member/missing-members.ts";
 import {
   findProvider,
   getPcpEligibility,
@@ -152,9 +152,9 @@ test("S-20 HOME-14 primary care is unread of whom it applies to though the recor
   const [known = ""] = records.map(({ memberKey }) => memberKey);
   const members = [known, "K8", "K9"].map((memberKey) => ({ memberKey }));
   const eligibility = { eligible: true, members: members.slice(0, 2) };
-  const unread = await findUnreadCare(gateway, members, records, eligibility);
+  const unread = await findMissingCare(gateway, members, records, eligibility);
   expect(unread).toEqual(new Set(["K8"]));
   const anew = await world.during(() => listPcpMembers(gateway));
   expect(anew.asked).toHaveLength(1);
-  expect(await refusedField(failUnreadCare(gateway))).toBe("memberKey");
+  expect(await refusedField(failMissingCare(gateway))).toBe("memberKey");
 });

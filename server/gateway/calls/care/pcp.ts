@@ -59,7 +59,7 @@ const directoryEntry = z.object({
   providerId: wire.keyOrNull,
   providerGroupName: wire.textOrNull,
   title: wire.textOrNull,
-  /** Null where the gateway does not say, which is not the same as no. */
+  /** Null where the gateway does not say, which is not the same as "no". */
   acceptingNewPatients: wire.orNull(z.boolean()),
   distance: wire.orNull(z.number()),
   specialty: wire.textOrNull,
@@ -67,13 +67,13 @@ const directoryEntry = z.object({
   locations: wire.listOf(location),
 });
 
-/** A provider of the directory. Who has no name has their group's; "" where neither is given. */
+/** A provider of the directory. Without a name, the group's name is used; "" without either. */
 export const provider = directoryEntry
   .refine((it) => (it.providerName ?? it.providerGroupName ?? it.providerId) !== null)
   .meta({ description: "providerName, providerGroupName or providerId is given" })
   .transform((it) => ({ ...it, providerName: it.providerName ?? it.providerGroupName ?? "" }));
 
-/** How the search counts; each may be missing. */
+/** The counts of a search; each may be missing. */
 const pageOfProviders = z.object({
   number: wire.wholeOrNull,
   size: wire.wholeOrNull,
@@ -81,7 +81,7 @@ const pageOfProviders = z.object({
   totalPages: wire.wholeOrNull,
 });
 
-/** A calendar day as these two calls want it (§5). */
+/** The day format of these two calls (§5). */
 const monthDayYear = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}$/)
@@ -143,7 +143,7 @@ export const pcpCityOfPortland = defineCall({
   }),
 });
 
-/** A member, and the first day of a period in which they may choose. */
+/** A member, and the first day of the period they choose for. */
 export type MemberOnDay = { readonly memberKey: string; readonly effectiveDate: PlainDate };
 
 export type ProviderQuery = RequestedPage & {
@@ -176,7 +176,9 @@ export const listPcpMembers = readOf(pcpMembers);
 /** Whether primary care applies, and the member keys it applies to (§3). */
 export const getPcpEligibility = readOf(pcpEligibility);
 
-/** A provider by id; null when the gateway knows none (§8: 404). Other faults go to the policy. */
+/**
+ * A provider by id; null when the gateway has none (§8: 404). Other faults follow the error policy.
+ */
 export async function findProvider(gateway: Gateway, providerId: string): Promise<Provider | null> {
   const answer = await gateway.attempt(pcpProvider, { providerId });
   if (answer.ok) return answer.value;
@@ -185,8 +187,8 @@ export async function findProvider(gateway: Gateway, providerId: string): Promis
 }
 
 /**
- * A page of the providers near a ZIP code (§7 "pcp/search"); `distance` is in miles. Days go as
- * MM/DD/YYYY (§5). Another page than was asked for breaks the contract. Refusals are values.
+ * A page of the providers near a ZIP code (§7 "pcp/search"); `distance` is in miles. Days are sent
+ * as MM/DD/YYYY (§5). Any other page breaks the contract. Refusals are values.
  */
 export async function searchProviders(
   gateway: Gateway,
@@ -208,14 +210,15 @@ function findContradiction(
   asked: RequestedPage,
 ): string | null {
   if (data.length > asked.size) return "data (more than asked)";
-  // One may lack a name; where all do, the answer is not what it was agreed to be.
+  // One provider may lack a name; if all do, the answer breaks the contract.
   if (data.length > 0 && data.every(({ providerName }) => providerName === "")) {
     return "data (without names)";
   }
   if (counted === null) return null;
   if (counted.number !== null && counted.number !== asked.page) return "page.number";
   const { totalElements } = counted;
-  // If none of several can be read this is no answer: the page would say that none was found.
+  // If all of several providers are unreadable, this is a fault: the page must not say that none
+  // was found.
   const isCut = data.length === 0 && asked.page * asked.size < (totalElements ?? 0);
   if (isCut) return "page.totalElements";
   const last = data.length === 0 ? 0 : asked.page * asked.size + data.length;
@@ -223,8 +226,8 @@ function findContradiction(
 }
 
 /**
- * Chooses a provider for members (§7 "pcp/select"); the value is the gateway's text. Days go as
- * MM/DD/YYYY (§5). Refusals are values. Selections that were read before are out of date after it.
+ * Chooses a provider for members (§7 "pcp/select"); the value is the gateway's text. Days are sent
+ * as MM/DD/YYYY (§5). Refusals are values. Drops the cached selections.
  */
 export function selectProvider(
   gateway: Gateway,

@@ -35,8 +35,8 @@ const names = Object.values(PLAN_DOCUMENT_CATEGORIES)
   .join(" or ");
 
 /**
- * §7 names the call alone: what the carrier's content system adds to programs and to the benefits.
- * An entry belongs to the program of its id, or without one to a category of §3 ("Member Handbooks").
+ * §7 only names the call: what the carrier's content system adds to programs and benefits. An entry
+ * belongs to the program of its id, or without one to a category of §3 ("Member Handbooks").
  */
 export const programContent = z.object({
   id: wholeOrNull,
@@ -60,7 +60,9 @@ export const programsSitecore = defineCall({
 export type Program = Readonly<z.output<typeof program>>;
 export type ProgramContent = z.output<typeof programContent>;
 
-/** What the content system says of programs and benefits (§7 "programs/sitecore"), in its order. */
+/**
+ * The content system's entries about programs and benefits (§7 "programs/sitecore"), in its order.
+ */
 export const listProgramContent = readOf(programsSitecore);
 
 /** All programs, eligible or not, in the gateway's order (§3 "Program"). */

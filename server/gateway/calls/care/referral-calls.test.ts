@@ -114,7 +114,7 @@ test("GW-51 GET referrals/metadata carries memberKey where it is set; it is kept
   const [all, own] = value;
   expect(all?.statuses).toContainEqual({ code: "P", description: "Pending review" });
   expect(own?.statuses).not.toContainEqual({ code: "P", description: "Pending review" });
-  // Neither a status without a word nor a provider without an id can be chosen.
+  // A status without a description and a provider without an id can't be chosen.
   expect(all?.statuses.map(({ code }) => code)).not.toContain("ZZ");
   expect(all?.providers.map(({ providerName }) => providerName).join()).not.toContain("Pfeffer");
   const load = (fresh: Gateway) => getReferralMetadata(fresh, null);

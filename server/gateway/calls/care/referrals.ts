@@ -13,7 +13,10 @@ const visits = wire.wholeOrNull
   .transform((count) => (count !== null && count < 0 ? null : count))
   .meta({ description: "null, missing or below zero is unknown, never shown as none" });
 
-/** A referral, with the fields of claims where they mean the same (§7 names the call alone). */
+/**
+ * A referral; its fields are named as those of claims where they mean the same (§7 only names the
+ * call).
+ */
 export const referral = z
   .object({
     id: wire.key,
@@ -83,9 +86,9 @@ export type ReferralMetadata = z.output<typeof referralsMetadata.answer>;
 export type ReferralPage = z.output<typeof referralsList.answer>;
 
 export type ReferralsQuery = RequestedPage & {
-  /** Only this member's; the whole family's where null, which is a subscriber's to ask. */
+  /** This member's only; null for the whole family, which only a subscriber may ask for. */
   readonly memberKey: string | null;
-  /** Whose referrals a page may show. */
+  /** The member or family whose referrals a page may show. */
   readonly viewable?: readonly string[];
   readonly statusCode: string | null;
   readonly providerId: string | null;
@@ -93,8 +96,8 @@ export type ReferralsQuery = RequestedPage & {
 };
 
 /**
- * A page of referrals, newest first (§7 "referrals"). A row of anybody but those asked for
- * breaks the contract. Throws the page of a fault (T-36).
+ * A page of referrals, newest first (§7 "referrals"). A row of any other member breaks the
+ * contract. Throws the error page of a fault (T-36).
  */
 export function getReferralPage(gateway: Gateway, query: ReferralsQuery): Promise<ReferralPage> {
   const { memberKey, viewable, excludeExpired, ...rest } = query;

@@ -17,7 +17,7 @@ const HOME_CLAIM = "26000010001";
 const getMedical = (gateway: Gateway, id: string) =>
   getClaim(gateway, { type: "medical", id, suffix: 0 });
 
-/** Status with which an answer was refused, and whether the gateway was asked at all. */
+/** The status with which an answer was refused, and whether the gateway was called. */
 async function refusalOf(work: () => Promise<unknown>): Promise<[number, number]> {
   const { value, asked } = await world.during(() => entryOf(work()));
   return [value, asked.length];

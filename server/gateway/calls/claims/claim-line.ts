@@ -5,7 +5,7 @@ const procedure = wire.orNull(
   z.object({ procedureDescription: wire.textOrNull, procedureCode: wire.textOrNull }),
 );
 
-/** Why a line is disallowed. §3 gives the field's name alone, so a code or `true` is read, too. */
+/** Why a line is disallowed. §3 only names the field, so codes and `true` are accepted, too. */
 const disallowed = z
   .union([
     z
@@ -17,7 +17,7 @@ const disallowed = z
   .optional()
   .transform((why) => why ?? null);
 
-/** A line of a claim on the wire (§3 "Claim detail"). Anything may be missing. */
+/** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */
 const lineAnswer = z.object({
   serviceDateFrom: wire.dayOrNull,
   status: wire.textOrNull,
@@ -37,12 +37,15 @@ const lineAnswer = z.object({
   dentalProcedure: procedure,
   alternateDentalProcedure: procedure,
   dentalCategory: wire.textOrNull,
-  // Not among the fields of §3, but shown where a gateway gives them.
+  // Not among the fields of §3, but shown where a gateway sends them.
   toothNumber: wire.keyOrNull,
   toothSurface: wire.textOrNull,
 });
 
-/** A line of a claim, in cents. Whether what is disallowed is a discount depends on the claim. */
+/**
+ * A line of a claim, in cents. Only the whole claim shows whether the disallowed amount is a
+ * discount.
+ */
 export const claimDetail = lineAnswer.transform(
   ({
     chargeAmount: billedCents,

@@ -3,7 +3,7 @@ import type { Claim } from "./claims.ts";
 /** The claims that count in a tier: those of providers with an id, of others, or of all. */
 export type CountedNetwork = "in" | "out" | "all";
 
-/** What a member's claims move an amount of this name by, in cents: settled ones count (§3 "Claim"). */
+/** How much a member's settled claims add to an amount of this name, in cents (§3 "Claim"). */
 export function claimedCents(
   claims: readonly Pick<
     Claim,

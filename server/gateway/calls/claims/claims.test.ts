@@ -50,10 +50,10 @@ const line = {
   claimDetailPK: { sequenceNumber: "2" },
 };
 
-/** What is asked and answered with these differences from the query. */
+/** The request and the answer, with these differences from the query. */
 const asks = (more: Partial<ClaimsQuery>) =>
   world.asking("sub", (gateway) => getClaimsPage(gateway, { ...query, ...more }));
-/** The page that is made of that answer. */
+/** The page that is read from that answer. */
 const pageOf = (body: object, more: Partial<ClaimsQuery>) =>
   world.given("claims/medical", body, (gateway) => getClaimsPage(gateway, { ...query, ...more }));
 

@@ -57,7 +57,7 @@ export const claim = z
     })),
   }));
 
-/** A single claim must have more than its id: there would be nothing to show. */
+/** A single claim needs more than its id, or there would be nothing to show. */
 const shownClaim = claim
   .refine(
     ({ claimDetails, claimDetailTotals, ...it }) =>
@@ -121,7 +121,7 @@ export const claimsMetadata = defineCall({
     endDate: "last service date, yyyy-mm-dd",
     suffix: "whose claims, 0 is the subscriber",
   },
-  // §7 names the call alone. Choices without a code or a description are left out.
+  // §7 only names the call. Choices without a code or a description are left out.
   answer: z.object({
     providers: wire.providerChoices,
     statuses: wire.statusChoices,
@@ -130,7 +130,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-/** A claim; its type as the dashboard spells it, the one asked for where the gateway gives none. */
+/** A claim; its type as the dashboard spells it, the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: string };
 /** A claim and whose it is: the suffix of the member that it was asked for. */
 export type MemberClaim = Claim & { readonly suffix: number };
@@ -169,7 +169,7 @@ export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promi
   return pageOf(await gateway.read(call, argumentsOf(query)), query);
 }
 
-/** The same for a page that can do without: null on any fault, and where no answer comes soon. */
+/** The same for a page where it is optional: null on any fault, and if no answer comes soon. */
 export async function findClaimsPage(
   gateway: Gateway,
   query: ClaimsQuery,
@@ -201,8 +201,8 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 }
 
 /**
- * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id that no claim can
- * have is unknown without a call; an answer about another claim breaks the contract. Throws the
+ * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id in an impossible form
+ * is unknown without a call; an answer about another claim breaks the contract. Throws the error
  * page of a fault (T-36).
  */
 export async function getClaim(
@@ -236,7 +236,9 @@ const claimOf = (
   suffix,
 });
 
-/** The providers and statuses to filter by (§7 "claims/metadata"). Throws the page of a fault. */
+/**
+ * The providers and statuses to filter by (§7 "claims/metadata"). Throws the error page of a fault.
+ */
 export function getClaimsMetadata(gateway: Gateway, query: ClaimsWindow): Promise<ClaimsMetadata> {
   const { type: claimType, startDate, endDate, suffix } = query;
   return gateway.read(claimsMetadata, { claimType, startDate, endDate, suffix });

@@ -50,7 +50,7 @@ test("GW-38 T-32 a document of other claims is not this claim's; one that lists 
     await world.answerNext("v2/eobs", { content });
     const work = findEobDocument(gateway, "27");
     expect(await refusedField(work)).toBe("content (another record)");
-    // Nothing of it is kept: the next time the gateway is asked anew.
+    // The failure is not cached: the next read calls the gateway again.
     await world.answerNext("v2/eobs", { content: [{ ...wire, claims: [] }] });
     expect(await findEobDocument(gateway, "27")).toBe("900");
   }

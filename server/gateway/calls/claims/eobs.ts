@@ -42,7 +42,7 @@ export const eob = z.object({
   typeOfClaims: wire.textOrNull,
   subscriber: wire.orNull(person),
   members: wire.listOf(person),
-  /** Null where the gateway does not give them, which is not the same as none. */
+  /** Null where the gateway does not send them, which is not the same as none. */
   claims: wire.orNull(z.array(eobClaim)),
 });
 
@@ -169,9 +169,9 @@ export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobM
 }
 
 /**
- * One explanation, amounts in cents (§7 "eobs/eob-detail"). An id that no document can have is
- * unknown without a call; an answer about another document breaks the contract. Throws the page of
- * a fault (T-36).
+ * One explanation, amounts in cents (§7 "eobs/eob-detail"). An id in an impossible form is unknown
+ * without a call; an answer about another document breaks the contract. Throws the error page of a
+ * fault (T-36).
  */
 export async function getEob(gateway: Gateway, documentId: string): Promise<Eob> {
   if (!isRecordId(documentId)) return throwNotFound(gateway, eobDetail);

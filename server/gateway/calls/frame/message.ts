@@ -5,12 +5,12 @@ import { defineCall } from "../../transport/call.ts";
 import { findSoon } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 
-/** A longer text is no list of holidays. */
+/** A longer text can't be a list of holidays. */
 const LONGEST_HTML = 50_000;
 
 const NOTHING = cleanHtml("");
 
-/** Cleaned once, at the border, so that only harmless HTML is cached and passed on. */
+/** Cleaned as it arrives, so that only harmless HTML is cached and passed on. */
 const calendar = z
   .object({
     data: z.object({
@@ -46,7 +46,9 @@ export const messageCalendarOfDomain = defineCall({
   answer: calendar,
 });
 
-/** A brand's holiday calendar, else the general one (§2, §7), cleaned; "" for none and on faults. */
+/**
+ * A brand's holiday calendar, or else the general one (§2, §7), cleaned; "" for none and on faults.
+ */
 export async function findHolidayCalendar(gateway: Gateway, domainId: number): Promise<SafeMarkup> {
   const [own, general] = await Promise.all([
     findSoon(gateway, messageCalendarOfDomain, { domainId }),

@@ -21,8 +21,14 @@ export const postAnswersChanged = defineWrite({
   extension: true,
 });
 
-/** Has a former address told of the change, where GATEWAY_PATHS names the call. Faults are values. */
+/**
+ * Notifies a member's former e-mail address of the change, if GATEWAY_PATHS names the call. Faults
+ * are values.
+ */
 export const tellFormerAddress = attemptOf(postEmailChanged);
 
-/** Has a member told that their security answers changed, as the one before. Faults are values. */
+/**
+ * Notifies a member that their security answers changed, under the same condition. Faults are
+ * values.
+ */
 export const tellAnswersChanged = attemptOf(postAnswersChanged);

@@ -104,10 +104,10 @@ export const accountStatus = defineCall({
   path: "account/status",
   summary: "Status of the log-in account; INI means the password must be changed",
   as: "text",
-  // Two to eight capitals and digits: too short and too plain to hold anything personal.
+  // Two to eight capitals and digits: too short and simple to hold personal data.
   answer: z
     .string()
-    // No pattern in the document, which describes the text with its quotes.
+    // The document has no pattern here, because it describes the text with its quotes.
     .refine((code) => /^[A-Z][A-Z\d]{1,7}$/.test(code))
     .meta({ description: `a code, as ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
 });
@@ -172,7 +172,7 @@ export function findHolder(
   return members.find((member) => member.memberKey === memberKey);
 }
 
-/** ACT, DIS, INI, DLG, FRC (§3), or a code that is newer than this product. Never cached. */
+/** ACT, DIS, INI, DLG, FRC (§3), or a newer code. Never cached. */
 export const getAccountStatus = readOf(accountStatus);
 
 /** Whether an account's code is one of §3's. */
@@ -185,16 +185,16 @@ export const getEmployee = readOf(accountEmployeeId);
 /** The member's preferences (§3 "Preferences"); null where nothing was chosen. */
 export const getPreferences = readOf(accountPreferences);
 
-/** The same past the cache: what another browser saved counts. Errors are values. */
+/** The same past the cache, so that changes from another browser count. Errors are values. */
 export const attemptFreshPreferences = attemptFreshOf(accountPreferences);
 
-/** Names of the preferences that concern this member (§3); callers skip unknown ones. */
+/** Names of the preferences that apply to this member (§3); callers skip unknown ones. */
 export const listRelevantPreferences = readOf(accountRelevantPreferences);
 
 /** Saves all preferences, "Y" or "N" (§4 "Preferences submit", T-45). Faults are values. */
 export const savePreferences = attemptOf(putPreferences, [accountPreferences, account]);
 
-/** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */
+/** Whether the policy is an extended one, with other defaults for preferences (§3, §5, S-27). */
 export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {
   return (await gateway.read(policyDetails)).hasExtendedPolicy;
 }

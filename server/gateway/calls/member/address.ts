@@ -24,7 +24,7 @@ export const getAddressCall = defineCall({
   }),
 });
 
-/** Why an address is refused (S-07), with the field of the form that each stands beside. */
+/** Why an address is refused (S-07), with the form field that shows each reason. */
 export const ADDRESS_REFUSALS = {
   ADDRESS_LINE_INVALID: "line1",
   CITY_INVALID: "city",
@@ -50,7 +50,7 @@ export type AddressAnswer = z.output<typeof getAddressCall.answer>;
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);
 
-/** The same past the cache: what another browser saved counts. Errors are values. */
+/** The same past the cache, so that changes from another browser count. Errors are values. */
 export const attemptFreshAddress = attemptFreshOf(getAddressCall);
 
 /** Changes the address (§7). Faults are values: the form shows them. */

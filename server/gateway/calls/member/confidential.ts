@@ -5,7 +5,7 @@ import { day, dayOrNull, flag, orNull, textOrNull } from "../../wire/wire.ts";
 
 const PATH = "account/confidential-communication";
 
-/** How far a request has come. */
+/** The state of a request. */
 export const CONFIDENTIAL_STATUSES = ["RECEIVED", "ACKNOWLEDGED", "IN_FORCE", "ENDED"] as const;
 
 const mailingAddress = z.object({
@@ -17,12 +17,12 @@ const mailingAddress = z.object({
   country: textOrNull,
 });
 
-/** What a member asks for: where to send, and what about. */
+/** The content of a request: where to send mail, and about what. */
 const asked = {
   emailAddress: textOrNull,
   mailingAddress: orNull(mailingAddress),
   phoneNumber: textOrNull,
-  /** All health information, or some care only, which the member names in a few words. */
+  /** All health information, or only some care, which the member describes. */
   about: z.enum(["ALL", "SOME"]),
   aboutWords: textOrNull,
   couldEndanger: flag,
@@ -75,11 +75,16 @@ export const putConfidential = defineWrite({
 export type ConfidentialRequest = NonNullable<z.output<typeof getConfidentialCall.answer>>;
 export type ConfidentialAsked = NonNullable<z.output<typeof confidentialBody>["request"]>;
 
-/** The member's own request, null for none. Never cached: the page tells what is in force now. */
+/**
+ * The member's own request, null for none. Never cached, because the page must show what is in
+ * force now.
+ */
 export const getConfidentialRequest = readOf(getConfidentialCall);
 
-/** The same, with faults as values: for what a form was filled in with, and after a lost write. */
+/** The same with faults as values: for the comparison with the form, and after a lost write. */
 export const attemptConfidentialRequest = attemptFreshOf(getConfidentialCall);
 
-/** Asks, changes or ends (`request: null`). Faults are values: the form shows them. */
+/**
+ * Makes, changes or ends the request (`request: null`). Faults are values, which the form shows.
+ */
 export const saveConfidentialRequest = attemptOf(putConfidential, [getConfidentialCall]);

@@ -4,7 +4,7 @@ import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getAccount } from "./account.ts";
 import {
   familyEligibilityRow,
-  findUnreadCoverage,
+  findMissingCoverage,
   listFamilyEligibility,
   listMemberEligibility,
   requireRows,
@@ -98,12 +98,12 @@ test("T-27 whom the account calls covered is no stranger to the family: asked an
   const { members } = await getAccount(gateway);
   const [key = ""] = members.map(({ memberKey }) => memberKey);
   const others = family.filter(({ memberKey }) => memberKey !== key);
-  const unreadIn = (rows: typeof family) => findUnreadCoverage(gateway, members, rows);
+  const missingIn = (rows: typeof family) => findMissingCoverage(gateway, members, rows);
   const calm = await world.during(() =>
-    unreadIn(family).then(() => listFamilyEligibility(gateway)),
+    missingIn(family).then(() => listFamilyEligibility(gateway)),
   );
-  expect([await unreadIn(family), calm.asked]).toEqual([new Set(), []]);
-  expect(await unreadIn(others)).toEqual(new Set([key]));
+  expect([await missingIn(family), calm.asked]).toEqual([new Set(), []]);
+  expect(await missingIn(others)).toEqual(new Set([key]));
   const anew = await world.during(() => listFamilyEligibility(gateway));
   expect(anew.asked).toHaveLength(1);
   const list = (ofSub: typeof gateway) => listMemberEligibility(ofSub, key);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
+import { categoryOf, isEligibilityMissing } from "#app/rules/member/eligibility.ts";
 import { account, findHolder, getAccount, type AccountMember } from "./account.ts";
-import { findUnread, lacksMember } from "./missing-members.ts";
+import { findMissing, lacksMember } from "./missing-members.ts";
 import { defineCall } from "../../transport/call.ts";
 import { readOf } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
@@ -40,21 +40,21 @@ export const listFamilyEligibility = readOf(eligibilityFamily);
 
 const COVERAGE = [eligibilityFamily, account] as const;
 
-/** Keys of those of `members` whom the account calls covered though the family's answer lacks them. */
-export const findUnreadCoverage = (
+/** Keys of `members` who are covered by the account but missing from the family's answer. */
+export const findMissingCoverage = (
   gateway: Gateway,
   members: readonly AccountMember[],
   family: readonly FamilyEligibility[],
 ): Promise<ReadonlySet<string>> =>
-  findUnread(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
+  findMissing(gateway, COVERAGE, members, (member) => isEligibilityMissing(member, family));
 
-/** A member's rows of the family's answer; where they are unread the answer breaks the contract. */
+/** A member's rows of the family's answer; if they are missing, the answer breaks the contract. */
 export async function requireRows(
   gateway: Gateway,
   member: AccountMember,
   family: readonly FamilyEligibility[],
 ): Promise<FamilyEligibility[]> {
-  const { size } = await findUnreadCoverage(gateway, [member], family);
+  const { size } = await findMissingCoverage(gateway, [member], family);
   if (size > 0) return gateway.fail(lacksMember(COVERAGE));
   return family.filter((row) => row.memberKey === member.memberKey);
 }

@@ -80,7 +80,7 @@ export const listGroups = readOf(groups);
 export const attemptGroups = (gateway: Gateway): Promise<Result<Group[]>> =>
   gateway.attempt(groups);
 
-/** A person's groups, and the one that the token's member belongs to (§8). */
+/** A person's groups, and the one of the token's member (§8). */
 export type GroupChoice = { readonly groups: readonly Group[]; readonly current: Group };
 
 function choiceOf(call: typeof groups) {
@@ -88,14 +88,17 @@ function choiceOf(call: typeof groups) {
     const isOwn = (group: Group) => group.memberKey === memberKey;
     const withOwn = requireAnswerAbout(call, "memberKey", (all) => all.some(isOwn));
     const all = await gateway.read(withOwn);
-    // A cached answer was not checked against this member.
+    // A cached answer was not checked for this member.
     const current =
       all.find(isOwn) ?? (await gateway.fail(new GatewayContractError(call, "memberKey")));
     return { groups: all, current };
   };
 }
 
-/** The groups to choose from at sign-in. An answer without the member's own breaks the contract. */
+/**
+ * The groups to choose from at sign-in. An answer without the member's own group breaks the
+ * contract.
+ */
 export const getGroups = choiceOf(groups);
 
 /** The same with each plan's state (§2 "Select-group page", §3 "Group"). */

@@ -116,7 +116,7 @@ test("GW-59 a card of another member, or of another family, breaks the contract"
   for (const subscriberId of ["905", "0904", 9, "598041771"]) {
     expect(await refusedField(load({ subscriberId }))).toBe("subscriberId (another record)");
   }
-  // What a card says in words of its own cannot be compared.
+  // Free text on a card can't be compared.
   const suffixes = [1, "B", "B2", "2B"].map((memberSuffix) => ({ memberSuffix }));
   const same = [{}, ...suffixes, { subscriberId: 598041770 }];
   for (const more of same) {

@@ -50,7 +50,7 @@ export const idCardFace = defineCall({
   asOfDate: true,
   summary: VIEW,
   parameters: whichCard,
-  // §7 does not describe it: the content of a card, of which only the ids are required.
+  // §7 does not describe the content of a card; only the ids are required here.
   answer: z.object({
     memberName: z.string().trim().min(1),
     subscriberId: key,
@@ -67,7 +67,7 @@ export const idCardFace = defineCall({
   }),
 });
 
-/** §7 names the call alone; the body says which card, and where to. */
+/** §7 only names the call; the body says which card to send, and where to. */
 export const idCardEmailBody = z.object({
   suffix: z.int().nonnegative(),
   category,
@@ -102,7 +102,8 @@ export const listIdCards = readOf(idCardEligible);
 
 /**
  * The content of a card (§7 "idCard/view"). A numeric suffix on it must be the requested member's,
- * and its ID one of `familyIds`: any other card breaks the contract. Throws the page of a fault.
+ * and its ID one of `familyIds`: any other card breaks the contract. Throws the error page of a
+ * fault.
  */
 export function getIdCardFace(
   gateway: Gateway,

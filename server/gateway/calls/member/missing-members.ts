@@ -12,31 +12,35 @@ const CARE: Answers = [pcpMembers, pcpEligibility];
 export const lacksMember = ([call]: Answers) => new GatewayContractError(call, "memberKey");
 
 /**
- * Keys of those of `members` whom an answer about the family lacks, though another answer says that
- * they are in it (docs/decisions/gateway/answers.md). Where any is missing neither
- * answer is kept: the next question may find both right.
+ * Keys of `members` that the first answer lacks though the second says that they belong to it
+ * (docs/decisions/gateway/answers.md). If any is missing neither answer stays cached, because the
+ * next read may find both right.
  */
-export async function findUnread<Member extends { readonly memberKey: string }>(
+export async function findMissing<Member extends { readonly memberKey: string }>(
   gateway: Gateway,
   answers: Answers,
   members: readonly Member[],
-  isUnread: (member: Member) => boolean,
+  isMissing: (member: Member) => boolean,
 ): Promise<ReadonlySet<string>> {
-  const unread = members.filter(isUnread);
-  if (unread.length > 0) await gateway.forget(answers, lacksMember(answers));
-  return new Set(unread.map(({ memberKey }) => memberKey));
+  const missing = members.filter(isMissing);
+  if (missing.length > 0) await gateway.forget(answers, lacksMember(answers));
+  return new Set(missing.map(({ memberKey }) => memberKey));
 }
 
-/** Keys of those of `members` for whom primary care applies though the records lack them. */
-export const findUnreadCare = (
+/** Keys of `members` for whom primary care applies although the records lack them. */
+export const findMissingCare = (
   gateway: Gateway,
   members: readonly { readonly memberKey: string }[],
   records: readonly PcpMember[],
   eligibility: PcpEligibility,
 ): Promise<ReadonlySet<string>> =>
-  findUnread(gateway, CARE, members, ({ memberKey }) =>
+  findMissing(gateway, CARE, members, ({ memberKey }) =>
     lacksRecord(memberKey, records, eligibility),
   );
 
-/** The page of a member whose care is unread: the answer breaks its contract. */
-export const failUnreadCare = (gateway: Gateway): Promise<never> => gateway.fail(lacksMember(CARE));
+/**
+ * Throws the error page of a member whose care is missing from the answer, which breaks its
+ * contract.
+ */
+export const failMissingCare = (gateway: Gateway): Promise<never> =>
+  gateway.fail(lacksMember(CARE));

@@ -8,7 +8,7 @@ export const handbookOoc = defineCall({
   summary: "Address of the Outline of Coverage, or empty text",
   as: "text",
   mayBeEmpty: true,
-  // A sentence is no address, and says nothing of whether there is one.
+  // A sentence is not an address, and does not tell whether there is one.
   answer: textOrNull
     .refine((text) => !/\s/.test(text ?? ""))
     .transform((text) => (text && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null))
@@ -17,5 +17,5 @@ export const handbookOoc = defineCall({
     }),
 });
 
-/** Address of the member's Outline of Coverage (§7); null where there is none. */
+/** Address of the member's Outline of Coverage (§7); null if there is none. */
 export const findOutlineOfCoverage = readOf(handbookOoc);

@@ -59,12 +59,12 @@ export type PlanManagementDetails = z.output<typeof planManagementAnswer>;
 /** Open enrollment and cancellation (§3 "Plan management details"); null where it does not apply. */
 export const findPlanManagement = readOf(planManagementDetails);
 
-/** The same past the cache: what another tab saved counts. Errors are values. */
+/** The same past the cache, so that changes in another tab count. Errors are values. */
 export const attemptFreshPlanManagement = attemptFreshOf(planManagementDetails);
 
 /**
- * Cancels a plan (§7 "plan-management/cancellation", S-32). Faults and refusals are values: the form
- * shows them. What was read of the plan and of the family's coverage is out of date after it.
+ * Cancels a plan (§7 "plan-management/cancellation", S-32). Faults and refusals are values, which
+ * the form shows. Drops the cached plan and the family's coverage.
  */
 export const cancelPlan = attemptOf(planManagementCancellation, [
   planManagementDetails,

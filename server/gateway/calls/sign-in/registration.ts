@@ -116,7 +116,7 @@ export const saveRegistrationPolicies = attemptOf(putRegistrationPolicies);
 /** Finds the member of the first step (§7, S-01); refusals are values. */
 export const findRegistrant = attemptOf(validateUserDetails);
 
-/** Whose account is being made (§7); faults are values. */
+/** The person whose account is being made (§7); faults are values. */
 export const attemptRegistrationDetails = (gateway: Gateway, registrationKey: string) =>
   gateway.attempt(registrationDetails, { registrationKey });
 

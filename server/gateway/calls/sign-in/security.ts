@@ -122,7 +122,9 @@ export const saveSecurityAnswers = attemptOf(putSecurityAnswers);
 /** Changes the password (§7, S-09); a token replaces the session's. Refusals are values. */
 export const changePassword = attemptOf(putPassword);
 
-/** Asks that the user name be sent (§7 "forgot-username", S-02); faults are values. */
+/**
+ * Requests that the user name be sent by e-mail (§7 "forgot-username", S-02); faults are values.
+ */
 export const sendUsername = attemptOf(forgotUsername);
 
 /** The questions to answer before a new password (§7 "forgot-password", S-02). */
@@ -131,5 +133,8 @@ export const attemptRecoveryQuestions = attemptOf(forgotPasswordQuestions);
 /** Checks the answers (S-02); refusals are values. */
 export const verifyRecovery = attemptOf(forgotPasswordVerify);
 
-/** Sets the new password (S-02), and tells whose it is if the gateway does; refusals are values. */
+/**
+ * Sets the new password (S-02); the value says whose it is if the gateway does. Refusals are
+ * values.
+ */
 export const resetPassword = attemptOf(forgotPasswordReset);

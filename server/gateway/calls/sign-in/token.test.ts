@@ -63,7 +63,7 @@ test("GW-07 GET token/userkey answers text, and each time another", async () => 
   expect(value[0]).not.toBe(value[1]);
   await world.answerNext("token/userkey", " \n");
   expect(await refusedField(getUserkey(gateway))).toBe("(empty)");
-  // It goes to another site: what is shown when the gateway is away must not go there as a key.
+  // The key goes to another site: a cached one must not be sent while the gateway is away.
   for (const text of ["<h1>Request blocked</h1>", '{"error":"rejected"}', "false"]) {
     await world.answerNext("token/userkey", text);
     expect([text, await refusedField(getUserkey(gateway))]).toEqual([text, "(not text)"]);

@@ -74,11 +74,13 @@ export type TokenAnswer = z.output<typeof tokenAnswer>;
 /** Requests a token (§7, §8 "Login errors"). Refusals are values, which the form shows. */
 export const requestToken = attemptOf(postToken);
 
-/** Requests a member's token with that of staff (§3, §7). Refusals (400, 404) are values (§8). */
+/**
+ * Requests a member's token with the staff member's (§3, §7). Refusals (400, 404) are values (§8).
+ */
 export const requestLoginAs = attemptOf(postLoginAs);
 
 /** Requests a token in another group (§4 "Group selection", T-57). Faults are values. */
 export const switchGroup = attemptOf(postGroupSelection);
 
-/** The member's key for the eBill site (§7), for one use: never cached. */
+/** The member's key for the eBill site (§7). It works once, so it is never cached. */
 export const getUserkey = readOf(tokenUserkey);

@@ -1,15 +1,18 @@
 import type { WaitBudget } from "#server/redis/patience.ts";
 
-/** Which writes of its session a request has to see; what was asked for before them it does not use. */
+/**
+ * The writes of its session that a request must see: it does not use answers that were asked for
+ * before them.
+ */
 export type AsOf = {
-  /** The last that the store was told; null for none, undefined where it does not say. */
+  /** The last write on the store; null for none, undefined if the store does not answer. */
   readonly told?: string | null | undefined;
-  /** The last that the browser knows of. */
+  /** The last write that the browser's cookie names. */
   readonly written: string | null;
   /** How long the request waits for the store. */
   readonly budget: WaitBudget;
 };
 
-/** Whether what was asked for at one moment is good enough for what is asked for at another. */
+/** Whether an answer asked for at `kept` shows every write that a request at `asked` must see. */
 export const seesAll = (kept: AsOf | undefined, asked: AsOf | undefined): boolean =>
   kept?.written === asked?.written && (asked?.told === undefined || kept?.told === asked.told);

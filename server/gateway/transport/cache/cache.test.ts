@@ -12,7 +12,7 @@ const trouble = new Error("trouble");
 const refusal = new Error("refusal");
 const newCache = () => createAnswerCache(100_000, (error) => error === trouble);
 
-/** A load that counts itself and answers its own number. */
+/** A load that counts its calls and answers the count. */
 const counting = (bytes = 10) => {
   let calls = 0;
   const load = async () => ({ value: (calls += 1), bytes });
@@ -121,7 +121,7 @@ test("the cache stays within its bytes", async () => {
   expect(cache.measure().entries).toBeGreaterThan(3);
 });
 
-/** Keeps one answer and lets its freshness pass. */
+/** Caches one answer and lets its freshness pass. */
 async function withOldAnswer(): Promise<AnswerCache> {
   const cache = newCache();
   await read(cache, "s1", "claims?", "minute", async () => ({
@@ -141,7 +141,7 @@ const readLater = (cache: AnswerCache, minutes: number, load: Load) =>
 test("T-70 an older good answer serves a read that meets trouble, with the time of the gateway", async () => {
   const cache = await withOldAnswer();
   const served = { value: "old", at: NOON, isStale: true };
-  // A second failure finds it no fresher than the first.
+  // After a second failure it is still no fresher.
   expect(await readLater(cache, 14, failing(trouble))).toEqual(served);
   expect(await readLater(cache, 15, failing(trouble))).toEqual(served);
   const fresh = { value: 1, at: minutesLater(15), isStale: false };
@@ -199,7 +199,7 @@ test("LOGOUT-11 T-39 an answer that comes after its session has ended leaves not
   const waiting = read(cache, "s1", "account?", "session", counting().load);
   await cache.drop("s1");
   expect(await waiting).toBe(1);
-  // Nor does what its page asks next.
+  // The next read of the same page does not wait either.
   expect(await read(cache, "s1", "groups?", "session", counting().load)).toBe(1);
   expect(find(cache, "s1", "account?")).toBeUndefined();
   expect(cache.measure().entries).toBe(0);

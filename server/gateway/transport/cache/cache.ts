@@ -23,7 +23,7 @@ export type CacheQuery = {
   /** Absent where only this process keeps the answer. */
   readonly sharing?: {
     readonly asOf: AsOf;
-    /** Seals the answer: without it what is shared cannot be read. */
+    /** Seals the shared answer; without the token it can't be read. */
     readonly token: string;
     /** Throws for a text that breaks the contract. */
     readonly parse: (text: string) => unknown;
@@ -32,7 +32,7 @@ export type CacheQuery = {
 
 export type ServedAnswer = {
   readonly value: unknown;
-  /** The moment of the request that got it from the gateway. */
+  /** The time of the request that loaded it from the gateway. */
   readonly at: Date;
   readonly isStale: boolean;
   readonly isShared?: boolean;
@@ -42,7 +42,7 @@ export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 
 export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 
-/** An answer in memory, which is relied on until then, milliseconds since the epoch. */
+/** An answer in memory; `until` is in milliseconds since the epoch. */
 type HeldAnswer = DatedAnswer & {
   readonly freshUntil: number;
   readonly asOf: AsOf | undefined;
@@ -52,14 +52,18 @@ type LoadState = { dropped: boolean; readonly asOf: AsOf | undefined };
 
 type PendingLoad = { readonly answer: Promise<ServedAnswer>; readonly state: LoadState };
 
-/** Longer than any request takes; later ones are not admitted with an ended session. */
+/**
+ * Longer than any request takes; after that an ended session has no requests left that could fill
+ * the cache.
+ */
 const ENDED_MS = 600_000;
 
 /**
- * Answers of the gateway, cached per session and never shared between sessions (T-39): parsed values
- * in process, bounded in bytes. `mayServeStale` says for which faults an older answer may be served:
- * only those that say nothing about the member's rights, and only for a short time (T-70). With
- * `shared` the other processes are asked before the gateway is, and told of what is dropped.
+ * Answers of the gateway, cached per session and never shared between sessions (T-39): parsed
+ * values in process, bounded in bytes. `mayServeStale` tells for which faults an older answer may
+ * be served: only those that do not concern the member's rights, and only for a short time (T-70).
+ * With `shared`, other processes' answers are used before the gateway is called, and drops are
+ * passed on to them.
  */
 export function createAnswerCache(
   maxBytes: number,
@@ -124,7 +128,9 @@ export function createAnswerCache(
     for (const key of [...(keysBySession.get(session) ?? [])].filter(matches)) memory.delete(key);
   }
 
-  /** A pending load still answers its callers, but is neither cached nor joined by new ones. */
+  /**
+   * A pending load still answers its callers, but it is not cached and new callers do not join it.
+   */
   function leaveLoads(matches: (key: string) => boolean) {
     for (const [key, { state }] of [...inFlight].filter(([each]) => matches(each))) {
       state.dropped = true;
@@ -159,7 +165,7 @@ export function createAnswerCache(
       inFlight.set(fullKey, { answer, state });
       return answer;
     },
-    /** The session's cached answer of `key` without a load, also one that is no longer fresh. */
+    /** The session's cached answer of `key` without a load, even if it is no longer fresh. */
     find(session: string, key: string, query: CacheQuery): ServedAnswer | undefined {
       const held = findHeld(`${session}/${key}`, query);
       const mostMs = servableMs(query.lifetime);
@@ -167,20 +173,23 @@ export function createAnswerCache(
       return isServable ? servedOf(held) : undefined;
     },
     /**
-     * Drops a session's answers, after a write: of these calls, or all of an ended one, which gets
-     * none any more. The write's id is for the browser, which has to see it wherever it asks next.
+     * Drops a session's answers after a write: those of these calls, or all. An ended session gets
+     * no new ones. Returns the write's id, which the browser carries so that it sees the write at
+     * every process.
      */
     async drop(session: string, paths?: readonly string[], asOf?: AsOf): Promise<string> {
       const id = randomUUID();
-      // A write before it that the store does not know would be lost behind this one.
+      // If the store missed an earlier write, this one must not hide that.
       const isBehind = asOf !== undefined && asOf.written !== null && asOf.told !== asOf.written;
-      // Told first: a load that begins now must not find on the store what is void.
+      // The store first: a load that begins now must not find the outdated answers there.
       const told = shared?.drop(session, { id, paths: isBehind ? undefined : paths });
       dropHere(session, paths);
       await told;
       return id;
     },
-    /** Which writes of a session a request has to see, by the store and by the request's browser. */
+    /**
+     * The writes of a session that a request must see, by the store and by the request's browser.
+     */
     async asOf(session: string, written: string | null, budget: WaitBudget): Promise<AsOf> {
       return { told: await shared?.findLastWrite(session, budget), written, budget };
     },

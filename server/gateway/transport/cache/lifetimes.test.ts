@@ -10,7 +10,7 @@ import { openSandboxGateway, TODAY, valueOf } from "../../sandbox-gateway.fixtur
 
 const world = openSandboxGateway();
 
-/** T-34 as it is written, for the calls there are. */
+/** The table of T-34, for the calls that exist. */
 const AS_OF_DATE = words("account eligibility/family programs plan-management/details");
 const AS_OF_DATE_UNDER = ["benefits/", "pcp/", "idCard/"];
 const UNTIL_LOG_OUT = words(`
@@ -26,7 +26,7 @@ const A_MINUTE = words(`
   account/address account/security-questions message/calendar
 `);
 
-/** Of what is written there, only what is read by GET. */
+/** The part of the table that is read by GET. */
 const carriesDate = ({ method, path }: Call) =>
   method === "GET" &&
   (AS_OF_DATE.includes(path) || AS_OF_DATE_UNDER.some((start) => path.startsWith(start)));
@@ -72,7 +72,7 @@ test.each(reads)("GW-02 GW-03 T-34 GET $path leaves as it says", async ({ path, 
   expect(asked).toHaveLength(call.lifetime === "never" ? 2 : 1);
 });
 
-/** The key of a registration under way, which one of the calls is about. */
+/** The key of a registration under way, which one of the calls needs. */
 async function beginRegistration(): Promise<string> {
   return valueOf(await findRegistrant(world.visitor(), NEWCOMER)).registrationKey;
 }

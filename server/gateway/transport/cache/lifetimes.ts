@@ -11,8 +11,8 @@ export const FRESH_MS: Record<Lifetime, number> = {
   never: 0,
 };
 
-/** How long after the gateway gave it an answer may serve a failed read, milliseconds (T-70). */
+/** How old an answer may be to serve in place of a failed read, milliseconds (T-70). */
 export const STALE_MS = 900_000;
 
-/** How long after the gateway gave it an answer of this lifetime may be served at all, milliseconds. */
+/** How old an answer of this lifetime may be to be served at all, milliseconds. */
 export const servableMs = (lifetime: Lifetime): number => Math.max(FRESH_MS[lifetime], STALE_MS);

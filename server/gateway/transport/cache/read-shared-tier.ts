@@ -2,7 +2,7 @@ import type { SharedAnswers, SharedFinding } from "#server/redis/shared-answers.
 import type { CachedAnswer, CacheQuery, DatedAnswer, LoadedAnswer } from "./cache.ts";
 import { FRESH_MS, STALE_MS } from "./lifetimes.ts";
 
-/** An answer, who had it, and what hands it to the other processes. */
+/** An answer, its source, and a function that shares it with the other processes. */
 export type FetchedAnswer = {
   readonly answer: DatedAnswer;
   readonly origin: "gateway" | "shared" | "stale";
@@ -10,14 +10,15 @@ export type FetchedAnswer = {
 };
 
 /**
- * How long a process relies on its own copy before it asks the others again, milliseconds: the bound of
- * what a write by the version before this one, in a rollout, can leave behind.
+ * How long a process uses its own copy before it looks at the shared tier again, milliseconds. It
+ * also bounds how long an answer can stay outdated after a write by the previous version during a
+ * rollout.
  */
 export const UNASKED_MS = 60_000;
 
 const nothing = (): void => undefined;
 
-/** The answer of the other processes, else the gateway's; theirs may bridge its failure (T-70). */
+/** The shared tier's answer, or else the gateway's; the shared one may bridge a failure (T-70). */
 export async function fetchThroughShared(
   shared: SharedAnswers | null,
   { session, call }: { readonly session: string; readonly call: string },
@@ -47,7 +48,7 @@ export async function fetchThroughShared(
   }
 }
 
-/** What the others have, as a value; null where it does not suit this version's schema. */
+/** The shared answer, parsed; null if it does not fit this version's schema. */
 function findingOf(
   asked: SharedFinding | null,
   { sharing }: CacheQuery,

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Answering = (request: ConnectionRequest) => Promise<Response>;
 
-/** A gateway of one connection, asked by a request that ends so much later. */
+/** A gateway with one connection, and a request with this much time left. */
 function createRequest(answer: Answering, leftMs: number) {
   const queue = createRequestQueue(1, { waitMs: 2 * TIMEOUT_MS });
   let sent = 0;
@@ -43,7 +43,7 @@ function createRequest(answer: Answering, leftMs: number) {
   };
 }
 
-/** Answers so much later, unless the call ends first. */
+/** Answers after this delay, unless the call ends first. */
 const after =
   (ms: number, bodyOf: (signal: AbortSignal) => BodyInit = () => "answer"): Answering =>
   ({ signal }) =>
@@ -52,7 +52,7 @@ const after =
       signal.addEventListener("abort", () => reject(new Error("aborted")));
     });
 
-/** What has become of it by now. */
+/** The state of the work now. */
 const soFar = (work: Promise<unknown>) => Promise.race([work, Promise.resolve("waits")]);
 
 const timeOut = (isUnsent: boolean) => ({ name: "GatewayTimeoutError", entry: 408, isUnsent });
@@ -67,7 +67,7 @@ test("of two rounds that are slow, each within its own time, the second ends wit
   expect(await soFar(second)).toBe("waits");
   await vi.advanceTimersByTimeAsync(1);
   expect([await second, took()]).toMatchObject([timeOut(false), 8000]);
-  // What would come after the end is not sent.
+  // A call after the end of the request is not sent.
   expect(await ask()).toMatchObject(timeOut(true));
   expect(sent()).toBe(2);
 });
@@ -121,7 +121,7 @@ test("a document's first byte comes by the end of the request, the others in the
   expect(await soFar(outcome)).toMatchObject(timeOut(false));
 });
 
-/** A body of one letter after each of these pauses, as long as the call does not end. */
+/** A body of one letter after each of these pauses, until the call ends. */
 const slowly = (pauses: number[]) => (signal: AbortSignal) =>
   new ReadableStream<Uint8Array>(
     {

@@ -1,8 +1,8 @@
-/** A member's request: the same object for all its calls. */
+/** A member's request; all its calls share one object. */
 export type Turn = {
-  /** Signed-in members go before sign-ins, because they have begun already. */
+  /** Signed-in members go before sign-ins, because their visit is under way. */
   isSignedIn: boolean;
-  /** When its last call must end, on the clock of `performance.now()`; no such time where absent. */
+  /** When the request's last call must end, by `performance.now()`; no limit when absent. */
   endsAt?: number;
 };
 
@@ -10,30 +10,34 @@ export type LineOptions = {
   /** How many requests may wait: each takes about 100 kB. */
   readonly mostRequests?: number;
   readonly waitMs?: number;
-  /** Whether what requests took lately says how long the next ones wait. */
+  /** Whether the pace of recent requests predicts how long the next ones wait. */
   readonly isPaced?: boolean;
-  /** Told of each request that is turned away, with how many wait. */
+  /** Called with the number of waiting requests when one is turned away. */
   readonly onTurnedAway?: (waiting: number) => void;
   readonly now?: () => number;
 };
 
 type Clock = Required<Pick<LineOptions, "now">>;
 
-/** Each request that begins counts this much less with the next one: the last thirty or so decide. */
+/** Decay of the averages with each request that begins, so that about the last thirty decide. */
 const KEPT = 1 - 1 / 32;
 
-/** Of fewer requests what they hold now says little: the first ones of a process are slow. */
+/**
+ * After fewer requests the running ones say little, because the first ones of a process are slow.
+ */
 const ENOUGH = 16;
 
-/** A page takes so much of the processor that more than this many a second never begin. */
+/**
+ * The processor can't begin pages faster than this, so returns are spaced at least this far apart.
+ */
 const LEAST_GAP_MS = 20;
 const WAIT_MS = 12_000;
 const SOONEST_MS = 2000;
 const LATEST_MS = 60_000;
 
 /**
- * The line of requests that have no connection yet. It moves at the pace of what requests took of
- * the connections lately, whatever it is that is slow.
+ * The line of requests that have no connection yet. Its pace is estimated from how long recent
+ * requests held connections, whatever the cause of slowness.
  */
 export function createRequestLine<Waiter>(
   slots: number,
@@ -44,22 +48,22 @@ export function createRequestLine<Waiter>(
   const visitors: Line = new Map();
   let begun = 0;
   let turnedAway = 0;
-  /** When each that was turned away may come back, seconds: the same for all calls of a request. */
+  /** The return time of each request that was turned away, seconds; the same for all its calls. */
   const told = new WeakMap<Turn, number>();
-  /** Of the last requests: how many, and how long they held connections, milliseconds. */
+  /** Recent requests: their (decayed) number, and how long they held connections, milliseconds. */
   let recent = 0;
   let heldMs = 0;
   let backAt = 0;
-  /** Of the calls that hold a connection now: how many, and the sum of when they began. */
+  /** Calls that hold a connection now: their number, and the sum of their start times. */
   let holders = 0;
   let starts = 0;
 
   const size = () => signedIn.size + visitors.size;
   const lineOf = (turn: Turn) => (turn.isSignedIn ? signedIn : visitors);
-  /** Milliseconds of one connection that a request takes; 0 while nothing is known. */
+  /** How long a request holds one connection in all, milliseconds; 0 while unknown. */
   const requestMs = () => {
     if (!isPaced || recent === 0) return 0;
-    // Where nothing is answered any more, only what is held now says so.
+    // When nothing is answered any more, only the running calls show it.
     const running = recent > ENOUGH ? holders * now() - starts : 0;
     return (heldMs + running) / recent;
   };
@@ -78,10 +82,11 @@ export function createRequestLine<Waiter>(
     begun: () => begun,
     turnedAway: () => turnedAway,
     /**
-     * How many may be at their first call at once, so that calls that follow are answered in time.
+     * How many requests may be at their first call at once, so that later calls get connections in
+     * time.
      */
     mostFirst: () => Math.min(slots, Math.max(slots / 6, (slots * waitMs) / 8 / requestMs())),
-    /** Whether the call waits now; false where its request would wait for too long. */
+    /** Adds the call to the line; false if its request would wait too long. */
     join(turn: Turn, waiter: Waiter): boolean {
       const line = lineOf(turn);
       const waiters = signedIn.get(turn) ?? visitors.get(turn);
@@ -107,7 +112,7 @@ export function createRequestLine<Waiter>(
       recent = recent * KEPT + 1;
       heldMs *= KEPT;
     },
-    /** A call has a connection until the function is called. */
+    /** Records that a call holds a connection, until the returned function is called. */
     hold(): () => void {
       const start = now();
       holders += 1;
@@ -119,7 +124,8 @@ export function createRequestLine<Waiter>(
       };
     },
     /**
-     * Seconds until a request that is turned away may come back: one by one, at the line's pace.
+     * Seconds after which a turned-away request may return; the times are spread at the line's
+     * pace.
      */
     turnAway(turn: Turn): number {
       const known = told.get(turn);

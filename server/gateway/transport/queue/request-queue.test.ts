@@ -8,7 +8,7 @@ type Entering = { optional?: boolean; path?: string; turn?: Turn; signal?: Abort
 const member = (): Turn => ({ isSignedIn: true });
 const visitor = (): Turn => ({ isSignedIn: false });
 
-/** Enters and writes `name` down when its turn has come. */
+/** Enters and records `name` when its turn comes. */
 function enter(line: RequestQueue, came: string[], name: string, more: Entering = {}) {
   const { optional = false, path = "programs", turn = member() } = more;
   const signal = more.signal ?? new AbortController().signal;
@@ -95,7 +95,7 @@ test("who leaves gives up the wait, and nobody waits behind them", async () => {
 });
 
 const MS = 1000;
-/** A clock that turns by hand: requests take as long as is said. */
+/** A clock that a test turns; requests take as long as stated. */
 async function lineAt(slots: number, requestMs: number) {
   let time = 0;
   const told: number[] = [];
@@ -145,14 +145,14 @@ test("a line is as long as requests took lately: who would wait longer than is a
   expect(back.map((error) => error instanceof GatewayBusyError && error.retryAfter)).toEqual([
     5, 7, 10,
   ]);
-  // Not for ever later: what would be in an hour is in a minute at most.
+  // The time does not grow without end: an hour's wait is reported as a minute at most.
   for (let n = 0; n < 60; n += 1) {
     const error = await fault(enter(line, came, "e"));
     const { retryAfter } = error instanceof GatewayBusyError ? error : { retryAfter: 0 };
     expect(retryAfter).toBeGreaterThanOrEqual(2);
     expect(retryAfter).toBeLessThanOrEqual(60);
   }
-  // Two that have been silent for ten minutes are half a minute of each of the last requests.
+  // Two calls silent for ten minutes count as half a minute for each recent request.
   pass(600 * MS);
   expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 31 });
   expect(waiting).toHaveLength(2);
@@ -172,7 +172,7 @@ test("a gateway that is silent makes the line long, though nothing has ended yet
   const { line, came, pass } = await lineAt(2, 1 * MS);
   for (const name of ["a", "b"]) await enter(line, came, name);
   void enter(line, came, "c");
-  // The limit is 6 s: what the two hold is more than requests took before.
+  // The limit is 6 s: the two running calls have already taken longer than earlier requests.
   pass(100 * MS);
   expect(await fault(enter(line, came, "d"))).toMatchObject({ name: "GatewayBusyError" });
 });
@@ -196,12 +196,12 @@ test("where answers of one optional path hang, those of other paths still pass",
   await settle();
   expect(came).toEqual(["hung0", "hung1"]);
   await enter(line, came, "other", { optional: true, path: "pcp/members" });
-  // The same path is not held back for a page that needs it.
+  // A required call of the same path is not held back.
   await enter(line, came, "needed", { path: "ebill/hasEbill" });
   expect(came).toEqual(["hung0", "hung1", "other", "needed"]);
   (await turns[0])?.();
   (await turns[1])?.();
   await settle();
-  // The one that was needed still holds one of the path's two places.
+  // The required call still holds one of the path's two places.
   expect(came.slice(4)).toEqual(["hung2"]);
 });

@@ -7,11 +7,14 @@ export type SlotRequest = {
   readonly turn: Turn;
   readonly optional: boolean;
   readonly signal: AbortSignal;
-  /** Called when it is the turn of a request that had to wait, before the call has a slot. */
+  /** Called when the turn of a waiting request comes, before the call has a slot. */
   readonly onTurn?: (() => void) | undefined;
 };
 
-/** A fixed number of slots, for requests in order of arrival: who has begun finishes first. */
+/**
+ * A fixed number of slots, given to requests in order of arrival; requests that have begun go
+ * first.
+ */
 export type RequestQueue = Readonly<ReturnType<typeof createRequestQueue>>;
 
 type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
@@ -20,13 +23,14 @@ type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
 };
 
 /**
- * The most of the slots for optional calls of one path, so that others get through while it hangs.
+ * The share of the slots that optional calls of one path may hold, so that a hanging path leaves
+ * the rest free.
  */
 const OPTIONAL_SHARE = 1 / 6;
 
 /**
- * A queue for `slots` connections. Calls of requests that have begun come first, in order of
- * arrival but for paths that used up their share; a request begins when none of them could start.
+ * A queue for `slots` connections. Calls of requests that have begun go first, in order of arrival,
+ * except those whose path has used up its share. A new request begins when none of them can start.
  */
 export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const queue = new Set<Waiter>();
@@ -36,12 +40,13 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const taken = createCounter();
   const share = Math.max(1, Math.floor(slots * OPTIONAL_SHARE));
   let free = slots;
-  /** Slots that are taken by the first call of a request. */
+  /** Slots that are held by the first call of a request. */
   let firsts = 0;
 
   const mayStart = ({ optional, path }: Pick<Waiter, "optional" | "path">) =>
     free > 0 && !(optional && taken.of(path) >= share);
-  // With a slot free, all calls in the queue wait for their path's share, so none is overtaken.
+  // If a slot is free, every queued call is waiting for its path's share, so a new request
+  // overtakes none.
   const mayBegin = () => free > 0 && firsts < line.mostFirst();
 
   function begin(turn: Turn): void {

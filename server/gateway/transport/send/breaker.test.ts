@@ -11,7 +11,7 @@ const unending = () => new Promise<Response>(() => undefined);
 
 type How = { readonly connects?: boolean | null; readonly signal?: AbortSignal };
 
-/** What becomes of a call, whose connection is made or not as `send` says. */
+/** The outcome of a call; `send` decides whether a connection is made. */
 function createHost() {
   const changes: boolean[] = [];
   const refusals: number[] = [];
@@ -40,7 +40,7 @@ function createHost() {
     );
     return [outcome, written.at(-1)] as const;
   };
-  /** Refused at once, and again after so long. */
+  /** Refused at once, and again after this time. */
   async function fail(ms: number) {
     await call(refused);
     vi.advanceTimersByTime(ms);
@@ -59,7 +59,7 @@ test("a host that takes no connection for a second is asked once a second, until
   vi.advanceTimersByTime(1);
   expect(await call(refused)).toEqual(REFUSED);
   expect(changes).toEqual([true]);
-  // Nothing is sent, and the caller knows it.
+  // Nothing is sent, and the caller is told so.
   expect([await call(answered), asked()]).toEqual([BROKEN, 3]);
   vi.advanceTimersByTime(1000);
   expect([await call(refused), asked()]).toEqual([REFUSED, 4]);
@@ -69,7 +69,7 @@ test("a host that takes no connection for a second is asked once a second, until
   expect(await call(answered, { connects: true })).toEqual(["answer", true]);
   expect(changes).toEqual([true, false]);
   expect(refusals).toEqual([0, 2]);
-  // The next time it counts anew.
+  // After that the count starts again.
   await fail(1000);
   await call(answered);
   vi.advanceTimersByTime(1000);
@@ -83,7 +83,7 @@ test("many failures at one moment, and ones with a connection between them, open
   vi.advanceTimersByTime(900);
   await call(answered, { connects: true });
   await fail(900);
-  // What failed long ago belongs to something else.
+  // Old failures do not count.
   vi.advanceTimersByTime(11_000);
   expect(await call(refused)).toEqual(REFUSED);
   expect(changes).toEqual([]);

@@ -1,10 +1,10 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, handleType } from "cockatiel";
 import type { ConnectionRequest } from "./connections.ts";
 
-/** Failures for so long, and not one connection between them, open it: as long as retries take. */
+/** It opens after failing for as long as retries take, without a single connection. */
 const OPENS_AFTER_MS = 1000;
 
-/** Failures so far apart do not belong together. */
+/** Failures this far apart are counted separately. */
 const FORGETS_AFTER_MS = 10_000;
 
 /** How long it is open before one call tries the host again. */
@@ -14,21 +14,21 @@ class NoConnection extends Error {}
 
 type Send = (request: ConnectionRequest) => Promise<Response>;
 
-/** Told when it opens, and when it closes, with how many calls it refused meanwhile. */
+/** Called when it opens, and when it closes with the number of calls it refused. */
 export type OnBreaker = (isOpen: boolean, refused: number) => void;
 
 export type Breaker = Readonly<ReturnType<typeof createBreaker>>;
 
 /**
- * Keeps calls from a host to which no connection can be made. It opens only when no connection came
- * about, never by an answer; while it is open one call a second tries the host, and closes it.
+ * A circuit breaker for a host that accepts no connections. Only failed connections open it, never
+ * an answer; while it is open one call a second tries the host, and closes it on success.
  */
 export function createBreaker(onChange: OnBreaker = () => undefined) {
   const policy = circuitBreaker(handleType(NoConnection), {
     halfOpenAfter: TRIES_AFTER_MS,
     breaker: createCriterion(),
   });
-  // A try that fails opens it once more, which is no change.
+  // A failed try opens the policy again; that is not reported as a change.
   let isOpen = false;
   let refused = 0;
   const tell = (open: boolean) => {
@@ -44,10 +44,13 @@ export function createBreaker(onChange: OnBreaker = () => undefined) {
     isOpen: () => isOpen,
     /** Closes it at once. For tests, which know that the host is back. */
     close: () => policy.isolate().dispose(),
-    /** Sends by `send`, and rejects like it. While it is open BrokenCircuitError: nothing was sent. */
+    /**
+     * Sends by `send`, and rejects as it does; with BrokenCircuitError while it is open, when
+     * nothing was sent.
+     */
     async pass(send: Send, request: ConnectionRequest): Promise<Response> {
       try {
-        // Another call is trying the host, which may take as long as a connection may.
+        // Another call is trying the host, which may take as long as opening a connection.
         if (policy.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
         const { answer } = await policy.execute(() => begin(send, request, isOpen));
         return await answer;
@@ -76,7 +79,7 @@ async function begin(send: Send, request: ConnectionRequest, isTry: boolean) {
     () => resolve(),
     (cause: unknown) => {
       if (written) resolve();
-      // A client that left says nothing of the host, but a try must have an end.
+      // A client that left tells nothing about the host, but a try must have an outcome.
       else reject(request.signal.aborted && !isTry ? cause : new NoConnection("", { cause }));
     },
   );
@@ -84,7 +87,10 @@ async function begin(send: Send, request: ConnectionRequest, isTry: boolean) {
   return { answer };
 }
 
-/** Opens by time, not by count: the many calls of one page may meet a host that is just starting. */
+/**
+ * Opens by time, not by count, because many calls of one page may meet a host that is just
+ * starting.
+ */
 function createCriterion() {
   let since = 0;
   let last = Number.NEGATIVE_INFINITY;

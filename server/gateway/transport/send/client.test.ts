@@ -33,7 +33,7 @@ const exchange = (more: Partial<GatewayRequest> = {}): GatewayRequest => ({
 const answer = (status: number, body: string): RequestListener => {
   return (_request, response) => response.writeHead(status).end(body);
 };
-/** The handlers in turn, one a request; the last stays. */
+/** One handler for each request in turn; the last one stays. */
 const inTurn = (...handlers: RequestListener[]): RequestListener => {
   let next = 0;
   return (request, response) => {

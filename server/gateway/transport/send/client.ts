@@ -50,7 +50,7 @@ export async function requestDocument(
     const length = Number((packed ? null : response.headers.get("content-length")) ?? Number.NaN);
     if (response.body === null) throw new GatewayContractError(request.call, "(no body)");
     if (length > settings.maxDocumentBytes) {
-      // Known before the first byte, the fault can still be shown as an error page.
+      // Checked before the first byte, so that the fault can still be shown as an error page.
       await response.body.cancel();
       throw new GatewayContractError(request.call, `(over ${settings.maxDocumentBytes} bytes)`);
     }
@@ -115,7 +115,7 @@ function toGatewayError(
   if (budget.aborted) return new GatewayTimeoutError(request.call);
   if (request.signal?.aborted === true) return new GatewayAbandonedError(request.call);
   if (error instanceof BrokenCircuitError) return new GatewayDownError(request.call);
-  // The error of `fetch` itself is generic; its cause has the network's code.
+  // The error of `fetch` is generic; its cause has the network's code.
   return new GatewayUnreachableError(
     request.call,
     error instanceof Error ? error.cause : undefined,
@@ -123,7 +123,7 @@ function toGatewayError(
 }
 
 /**
- * The time budget of one call, at most until the end of the member's request. Its signal aborts
+ * The time budget of one call, ending with the member's request at the latest. Its signal aborts
  * when the budget is used up.
  */
 export type Budget = Readonly<ReturnType<typeof startBudget>>;
@@ -145,8 +145,8 @@ function startBudget(ms: number, endsAt = Number.POSITIVE_INFINITY) {
   return {
     signal: controller.signal,
     /**
-     * Leaves this many milliseconds, or what is left of the request. Not `isBound` is what is under
-     * way to the browser.
+     * Sets the remaining time to this many milliseconds, but not past the end of the request.
+     * Documents already being sent to the browser pass `isBound` false: they may outlast it.
      */
     extend,
     /** Reduces what is left to at most this many milliseconds. Only the first call has an effect. */
@@ -154,7 +154,7 @@ function startBudget(ms: number, endsAt = Number.POSITIVE_INFINITY) {
       if (!shortened && most < until - performance.now()) extend(most);
       shortened = true;
     },
-    /** Whether it was used up by the end of the request. */
+    /** Whether the end of the request used it up. */
     isCut: () => controller.signal.aborted && until === endsAt,
     end: () => clearTimeout(timer),
   };

@@ -19,7 +19,7 @@ let most = 0;
 let held: ServerResponse[] = [];
 let server: Server;
 let baseUrl = "";
-/** A gateway that answers when the test says so, and counts its connections. */
+/** A gateway that answers on demand, and counts its connections. */
 beforeEach(async () => {
   let open = 0;
   most = 0;
@@ -60,7 +60,7 @@ const arrived = async (count: number) => {
 const answerAll = () => {
   for (const response of held.splice(0)) response.end("[]");
 };
-/** Answers whatever comes until this many were answered. */
+/** Answers requests until this many are answered. */
 async function answerOnwards(left: number) {
   for (; left > 0; answerAll()) {
     await expect.poll(() => held.length, { interval: 5 }).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test("a document keeps its connection until its last piece is read, or nobody wa
   await first;
   const second = requestDocument(settings, it);
   const third = requestDocument(settings, it);
-  // Its reader takes its time: nobody else has the one connection of documents.
+  // A slow reader holds the only connection for documents; others are free.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(held).toHaveLength(1);
   leaving.abort();

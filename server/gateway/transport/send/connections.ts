@@ -25,12 +25,14 @@ export type ConnectionPool = {
 /** All connections of this process to the gateway. */
 export type Connections = ReturnType<typeof createConnections>;
 
-/** Share of the connections reserved for documents, which slow readers keep for long. */
+/**
+ * Share of the connections that is reserved for documents, because slow readers keep them for long.
+ */
 const DOCUMENTS_SHARE = 1 / 4;
 
 /**
- * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one, and
- * `onBreaker` is told when calls to a host stop and begin again, because it took no connection.
+ * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one;
+ * `onBreaker` is called when the circuit breaker of a host opens or closes.
  */
 export function createConnections({ max, connectMs, onBreaker, ...line }: Limits) {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
@@ -114,7 +116,7 @@ function createCallPool(
   };
 }
 
-/** How long a document takes is up to its reader, and says nothing of how long the next one waits. */
+/** The time of a document depends on its reader, and can't predict the wait of the next request. */
 function createDocumentPool(places: number, line: LineOptions): ConnectionPool {
   const agents = createDocumentAgents(places);
   return {

@@ -14,7 +14,9 @@ export type DocumentLimits = {
   readonly onEnd: () => void;
 };
 
-/** A document's body, limited in size and in the gateway's pauses, not in the reader's. */
+/**
+ * A document's body. Its size and the gateway's pauses are limited; the reader's pauses are not.
+ */
 export function limitDocumentBody(
   body: ReadableStream<Uint8Array>,
   { call, cap, budget, onEnd }: DocumentLimits,
@@ -24,7 +26,7 @@ export function limitDocumentBody(
   budget.end();
 
   const take = async () => {
-    // Only the first byte is due by the end of the request.
+    // Only the first byte must come before the end of the request.
     budget.extend(SILENCE_MS, size === 0);
     try {
       return await pieces.read();

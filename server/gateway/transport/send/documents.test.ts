@@ -18,7 +18,7 @@ const ask = (signal = new AbortController().signal) =>
     agents,
   });
 
-/** Bytes in which no stretch is like another. */
+/** Bytes without repetition. */
 const DOCUMENT = Buffer.from(Uint32Array.from({ length: 1_000_000 }, (_, i) => i * 7919).buffer);
 
 test("GW-60 several documents at once arrive whole, though their connections read into one place", async () => {
@@ -116,7 +116,7 @@ test("GW-41 GW-60 a document said to be longer than may be is refused before its
   expect(refused).toMatchObject({ path: "eobs/pdf", field: "(over 5000 bytes)" });
 });
 
-/** A call's time that is only written down; `ms` of what runs, null while nothing does. */
+/** A budget that only records calls; `ms` is the running time limit, null while stopped. */
 function recordedBudget() {
   const controller = new AbortController();
   const runs: (number | null)[] = [];

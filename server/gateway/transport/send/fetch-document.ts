@@ -34,7 +34,7 @@ export type DocumentRequest = {
 };
 
 /**
- * A GET like `fetch`, for documents: it holds a few chunks, where `fetch` holds some 64 MB
+ * A GET like `fetch`, for documents: it buffers a few chunks, while `fetch` may hold 64 MB
  * (docs/decisions/gateway/documents.md). Does not follow redirects.
  */
 export async function fetchDocument(
@@ -51,7 +51,7 @@ export async function fetchDocument(
   outgoing.once("response", resolve);
   outgoing.once("socket", (socket) => {
     onWritten?.(!socket.connecting);
-    // A reused connection does not connect again: each document would leave a listener on it.
+    // A reused connection does not connect again: each document would add a listener to it.
     if (!socket.connecting) return;
     socket.once(secure ? "secureConnect" : "connect", () => onWritten?.(true));
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { createConnections } from "./connections.ts";
 import type { ClientSettings } from "./send-request.ts";
 
-/** A gateway of bare HTTP that answers so until the file is done; tells its origin. */
+/** A plain HTTP server with this handler until the file is done; returns its origin. */
 export function openGatewayServer(listener: RequestListener): () => string {
   const server = createServer(listener);
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export function openGatewayServer(listener: RequestListener): () => string {
   };
 }
 
-/** The settings of a client of that gateway, with bounds that a test can reach. */
+/** Client settings for that gateway, with limits that a test can reach. */
 export const clientSettings = (
   baseUrl: string,
   more: Partial<ClientSettings> = {},

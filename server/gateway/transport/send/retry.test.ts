@@ -16,7 +16,7 @@ const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: 
 
 const servers: { close: () => unknown }[] = [];
 const sockets = new Set<Socket>();
-// The shortest pauses that there are: 50, 100 and 200 ms.
+// The shortest possible pauses: 50, 100 and 200 ms.
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(0));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** A gateway of bare connections; tells how many requests of whatever kind came in whole. */
+/** A gateway of raw connections; returns how many whole requests it got. */
 async function listen(onConnection: (socket: Socket, nth: number) => void, port = 0) {
   let nth = 0;
   const server = createServer((socket) => {
@@ -59,7 +59,7 @@ const nameOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof GatewayError ? error.name : String(error)),
   );
 
-/** A port on which nobody listens for now. */
+/** A port on which no server listens yet. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   const port = await listening(server);
@@ -91,7 +91,7 @@ test("an unsent call is tried again, too, where connections break before a byte 
   let connections = 0;
   const port = await listen((socket) => {
     connections += 1;
-    // What comes is the beginning of TLS, and nothing of the request.
+    // The bytes are the beginning of TLS, and no part of the request.
     socket.once("data", () => socket.resetAndDestroy());
   });
   expect(await nameOf(asking(port, token, 20_000, "https")())).toBe("GatewayUnreachableError");
@@ -112,7 +112,7 @@ test("a gateway that refuses for a second is not asked by every call, and none w
   const ask = asking(port, token);
   const start = performance.now();
   while (performance.now() - start < 1000) await nameOf(ask());
-  // A pause before a retry would be ten seconds now.
+  // A pause before a retry would be ten seconds.
   vi.mocked(Math.random).mockReturnValue(99);
   expect(await nameOf(ask())).toBe("GatewayDownError");
   await listening(
@@ -124,13 +124,13 @@ test("a gateway that refuses for a second is not asked by every call, and none w
 
 test("an unsent call is no connection, too, when its time is over between two tries", async () => {
   const port = await closedPort();
-  // The longest pauses are 150, 300 and 600 ms: the time ends in the middle of the second one, and a
-  // busy machine may take its time to refuse.
+  // The longest pauses are 150, 300 and 600 ms, so time runs out during the second one, even on a
+  // busy machine.
   vi.mocked(Math.random).mockReturnValue(0.999);
   expect(await nameOf(asking(port, read, 300)())).toBe("GatewayUnreachableError");
 });
 
-/** A gateway that reads and resets the connection; the requests that came. */
+/** A gateway that reads and resets the connection; returns the requests it got. */
 async function resetting() {
   const seen: string[] = [];
   const port = await listen((socket) =>

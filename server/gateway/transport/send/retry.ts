@@ -18,8 +18,8 @@ const DELAY_MS = 100;
 export type RetryState = { unsent: number; sent: number };
 
 /**
- * Milliseconds until the next attempt; null for none. What was not `written` cannot have arrived,
- * so any method may be retried; a written read is retried once.
+ * Milliseconds until the next attempt; null for none. A call that was not `written` can't have
+ * arrived, so any method may be retried; a written read is retried once.
  */
 export function retryDelay(
   call: Pick<Call, "method" | "noRetry">,

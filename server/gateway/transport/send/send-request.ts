@@ -10,11 +10,12 @@ export type ClientSettings = {
   readonly baseUrl: string;
   /** Full addresses of calls to other services, by path. They never get a token. */
   readonly externalUrls: Readonly<Partial<Record<string, string | null>>>;
-  /** Paths of this carrier's gateway that differ from ours, by ours. */
+  /** The carrier's own paths, by ours. */
   readonly pathOverrides?: Readonly<Partial<Record<string, string>>>;
   readonly connections: Pick<Connections, "poolFor">;
   /**
-   * The budget of one call with its queueing and retries, milliseconds, once its request has begun.
+   * The time budget of one call with its queueing and retries, milliseconds; it starts when the
+   * request begins.
    */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -28,7 +29,7 @@ export type GatewayRequest = {
   readonly token: string | null;
   readonly accept?: string;
   readonly requestId: string;
-  /** The member's request; a call without one is a request of its own. */
+  /** The member's request; a call without one counts as its own request. */
   readonly turn?: Turn | undefined;
   readonly traceparent?: string | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
@@ -38,7 +39,7 @@ export type GatewayRequest = {
   readonly onQueued?: (ms: number, connected: boolean) => void;
 };
 
-/** A connection of a call. `written` is false only where the request cannot have been sent. */
+/** A connection of a call. `written` is false only if the request can't have been sent. */
 type Slot = { written: boolean; release: () => void };
 
 export type Attempt = {
@@ -55,7 +56,7 @@ export function withAuth(headers: Headers, token: string | null): Headers {
   return headers;
 }
 
-/** Sends a request once. Throws a GatewayError for a status that is none of success. */
+/** Sends a request once. Throws a GatewayError for any status but 2xx. */
 export async function sendOnce(
   settings: ClientSettings,
   request: GatewayRequest,
@@ -69,7 +70,7 @@ export async function sendOnce(
   });
   if (request.body !== undefined) headers.set("content-type", "application/json");
   withAuth(headers, request.token);
-  // The other services belong to others, who need not know which calls belong together.
+  // Other services are run by third parties, and must not learn which calls belong together.
   const isGatewayCall = (settings.externalUrls[call.path] ?? null) === null;
   if (request.traceparent !== undefined && isGatewayCall) {
     headers.set("traceparent", request.traceparent);
@@ -77,7 +78,7 @@ export async function sendOnce(
   const url = callUrl(settings, call, request.args);
   const pool = settings.connections.poolFor(url, call.as);
   slot.release = await waitForConnection(pool.queue, settings, request, attempt);
-  // From here on it may be, unless the connection says otherwise.
+  // Assumed sent from here on, unless the connection reports otherwise.
   slot.written = true;
   const response = await pool.send(url, {
     method: call.method,
@@ -94,7 +95,8 @@ export async function sendOnce(
 }
 
 /**
- * The budget starts with the request's turn, the short one of an optional call with a connection.
+ * The budget starts with the request's turn; the short one of an optional call starts with a
+ * connection.
  */
 async function waitForConnection(
   queue: RequestQueue,

@@ -47,7 +47,7 @@ function plansOf(
   const today = state.world.today();
   const day = args["asOfDate"] ? getPlainDate(args["asOfDate"]) : today;
   const all = createUsedAmounts(state.claims, family, { day, today });
-  // Nothing is used by those who are withheld, in the family's totals as well.
+  // Withheld members' use is left out, of the family's totals as well.
   const used: UsedAmounts = {
     usedCents: (one, name) => (isWithheld(state, caller, one) ? 0 : all.usedCents(one, name)),
   };

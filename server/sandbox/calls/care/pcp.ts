@@ -25,7 +25,8 @@ export const pcpCalls: readonly Handler[] = [
       .filter(({ primaryCare }) => primaryCare !== null)
       .map((member) =>
         memberAnswer(state, member, {
-          // A member who chose for a withheld person sees the choices they made, and no others.
+          // A member who chose for a withheld person sees their own choices for that person, and no
+          // others.
           chosenBy: isWithheld(state, caller, member) ? caller.member.key : null,
         }),
       ),
@@ -86,8 +87,9 @@ export const pcpCalls: readonly Handler[] = [
 type Chooser = { readonly member: Member; readonly from: Period["from"] };
 
 /**
- * Each member of a body with the day their period begins. Throws a Refusal: `foreign` for a member
- * the caller may not choose for, 400 for a day on which none of the member's open periods begins.
+ * Each member of a body with the first day of their period. Throws a Refusal: `foreign` for a
+ * member the caller may not choose for, 400 for a day on which none of the member's open periods
+ * begins.
  */
 function listChoosers(
   { caller, state }: MemberCall,

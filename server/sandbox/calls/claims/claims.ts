@@ -32,7 +32,7 @@ export const claimsCalls: readonly Handler[] = [
   answer(claimById, ({ caller, member, args, state }) => {
     const type = findClaimType(args["type"]) ?? "medical";
     const name = { type, suffix: member.suffix, id: args["id"] ?? "" };
-    // The same answer for an unknown claim, for another member's and for one that is withheld.
+    // The same answer for an unknown claim, another member's, and a withheld one.
     const found = isWithheld(state, caller, member)
       ? undefined
       : state.claims.findClaim(caller.family, name);

@@ -13,7 +13,7 @@ import { findClaimType, listIn, memberOfKey, requireParameters } from "../../par
 import { pdfAnswer } from "../../pdf/pdf-answer.ts";
 import { Refusal } from "../../refusal.ts";
 
-/** One path with two uses, told apart by the parameters. */
+/** One path with two uses, distinguished by the parameters. */
 const eobsOfEither = defineCall({
   ...eobsList,
   parameters: Object.fromEntries(
@@ -38,7 +38,7 @@ export const eobsCalls: readonly Handler[] = [
   answer(eobDetail, (call) => {
     requireSubscriber(call);
     const { caller, args, state } = call;
-    // The same answer for an unknown EOB, for another family's and for one that is withheld.
+    // The same answer for an unknown EOB, another family's, and a withheld one.
     const withheld = withheldSuffixes(state, caller);
     const found = state.eobs.findEob(caller.family, args["documentId"] ?? "", withheld);
     if (found === undefined) throw new Refusal(404, "no such explanation");

@@ -12,7 +12,7 @@ import { coveragesOf } from "../../plan-cancellation.ts";
 import type { SandboxState } from "../../state.ts";
 import type { Coverage, Family, Member } from "../../world/families/family.ts";
 import type { FamilyMember } from "../../world/world.ts";
-import { addressOf } from "./address.ts";
+import { postalAddress } from "./address.ts";
 import { preferencesOf } from "./preferences.ts";
 
 export const accountCalls: readonly Handler[] = [
@@ -41,7 +41,7 @@ function accountOf(state: SandboxState, viewer: FamilyMember): z.input<typeof ac
     members: family.members.map((member) =>
       memberAnswer(family, { ...member, coverages: coveragesOf(state, family, member) }),
     ),
-    address: addressOf(state, family),
+    address: postalAddress(state, family),
     preferences: preferencesOf(state, viewer),
     chatConfig: family.chat,
   };

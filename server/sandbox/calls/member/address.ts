@@ -32,7 +32,7 @@ const addressBody = z.object({
 
 type AddressBody = z.output<typeof addressBody>;
 
-/** A street the post office does not know, to see a refusal. */
+/** A street that is always refused. */
 const UNKNOWN_STREET = /\bnowhere\b/i;
 /** First digits that no ZIP code has. */
 const UNKNOWN_ZIP = /^000/;
@@ -52,7 +52,7 @@ function requireDeliverable({ addressLine1, state, zipCode, country }: AddressBo
 
 export const addressCalls: readonly Handler[] = [
   answer(getAddressCall, ({ state, caller }) => ({
-    ...addressOf(state, caller.family),
+    ...postalAddress(state, caller.family),
     listOfCountries: [...COUNTRIES],
     listOfStates: [...STATES],
   })),
@@ -64,8 +64,8 @@ export const addressCalls: readonly Handler[] = [
   }),
 ];
 
-/** The family's address: as last changed, else the seeded one. */
-export function addressOf({ changes }: SandboxState, family: Family): Family["address"] {
+/** The family's address: as last changed, or else the seeded one. */
+export function postalAddress({ changes }: SandboxState, family: Family): Family["address"] {
   const changed = changes.find(ownerOf(family), ADDRESS);
   return changed === undefined ? family.address : addressBody.parse(changed);
 }

@@ -9,7 +9,7 @@ import { readBody } from "../../parameters.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Caller } from "../../tokens.ts";
 
-/** At least one way to send, and words where it is about some care only. */
+/** At least one way to send, and a description if only some care is meant. */
 const soundBody = confidentialBody.refine(
   ({ request }) =>
     request === null ||

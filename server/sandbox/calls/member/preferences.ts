@@ -59,7 +59,7 @@ export const preferencesCalls: readonly Handler[] = [
   answer(policyDetails, ({ caller }) => ({ hasExtendedPolicy: caller.family.hasExtendedPolicy })),
 ];
 
-/** A member's preferences: as last saved, else the seeded ones. */
+/** A member's preferences: as last saved, or else the seeded ones. */
 export function preferencesOf(
   { changes }: SandboxState,
   { family, member }: FamilyMember,

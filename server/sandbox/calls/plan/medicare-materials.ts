@@ -7,7 +7,7 @@ export const medicareMaterialsCalls: readonly Handler[] = [
   answer(medicareMaterials, ({ caller, state }) => {
     const { members, hasMedicareMaterials } = caller.family;
     const isMedical = members.some(({ coverages }) => coverages.some((it) => it.category === "M"));
-    // Both stand for "none": members of dental plans alone are refused, others have an empty list.
+    // Both mean "none": members with only dental plans are refused, others have an empty list.
     if (!isMedical) throw new Refusal(403, "no medical plan");
     return hasMedicareMaterials ? medicareMaterialsOn(state.world.today()) : [];
   }),

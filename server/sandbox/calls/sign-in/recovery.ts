@@ -74,8 +74,8 @@ function listKeysOf(state: SandboxState, username: string): string[] {
 }
 
 /**
- * The account these answers prove. An unknown name is counted, locked and hashed for exactly as a
- * known one. Throws a Refusal (401).
+ * The account these answers prove. An unknown name is counted, locked and hashed as a known one is.
+ * Throws a Refusal (401).
  */
 function verify(state: SandboxState, input: z.output<typeof answersBody>): Account {
   const { username, domainId, answers } = input;
@@ -96,7 +96,7 @@ function verify(state: SandboxState, input: z.output<typeof answersBody>): Accou
   throw new Refusal(401, { errorType: locked ? "ACCOUNT_LOCKED" : "ANSWERS_INVALID" });
 }
 
-/** The questions for a user name: the member's own, else two derived from the name. */
+/** The questions for a user name: the member's own, or else two derived from the name. */
 function listAsked(state: SandboxState, username: string, account: Account | undefined): string[] {
   const own = account === undefined ? [] : state.securityAnswers.listQuestions(username);
   return own.length > 0 ? own.slice(0, QUESTIONS_ASKED) : listByLetters(username);

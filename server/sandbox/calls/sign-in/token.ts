@@ -25,7 +25,7 @@ export const tokenCalls: readonly Handler[] = [
 
 /**
  * The account that signs in. Unknown names and those of another brand fail and lock exactly as a
- * wrong password does, so that answers do not reveal who is a member. Throws a Refusal (401).
+ * wrong password does, so that answers do not reveal which names exist. Throws a Refusal (401).
  */
 function signIn(
   { attempts, accounts, passwords }: SandboxState,
@@ -39,7 +39,7 @@ function signIn(
   if (attempts.isLocked(domainId, username))
     throw new Refusal(401, { errorType: "ACCOUNT_LOCKED" });
   const account = accounts.find(username);
-  // Hashed for unknown names, too, so that response times do not reveal who is a member.
+  // Hashed for unknown names, too, so that response times do not reveal which names exist.
   const matches = passwords.matches(username, password);
   if (account !== undefined && matches && maySignIn(account, domainId)) {
     attempts.reset(domainId, username);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { provider } from "#server/gateway/calls/care/pcp.ts";
 
-/** Where a provider of primary care sees patients; miles east and north on the map of ZIP codes. */
+/** Where a primary care provider sees patients; miles east and north on the map of ZIP codes. */
 export type CareLocation = {
   readonly addressLine1: string | null;
   readonly city: string;
@@ -12,7 +12,7 @@ export type CareLocation = {
   readonly north: number;
 };
 
-/** Who takes new patients, as the calls say it. */
+/** Whether it takes new patients, and which calls say so. */
 export type Openness =
   | "yes"
   | "no"
@@ -33,16 +33,16 @@ export type CareProvider = {
   readonly languages: readonly string[];
   readonly openness: Openness;
   readonly locations: readonly [CareLocation, ...CareLocation[]];
-  /** The calls say nothing but name and id. */
+  /** The calls give only name and id. */
   readonly bare?: true;
-  /** In the history of members only: neither found nor looked up any more. */
+  /** In members' history only: can't be searched or looked up any more. */
   readonly retired?: true;
 };
 
 type ProviderAnswer = z.input<typeof provider>;
 type LocationAnswer = NonNullable<ProviderAnswer["locations"]>[number];
 
-/** A provider's locations as the calls list them; none of a bare or a retired one. */
+/** A provider's locations as the calls list them; none for a bare or a retired one. */
 export function locationAnswers({ bare, retired, locations }: CareProvider): LocationAnswer[] {
   if (bare || retired) return [];
   return locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => ({

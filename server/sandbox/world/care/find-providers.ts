@@ -6,10 +6,10 @@ import { findZipCode } from "./zip-codes.ts";
 const everyone: readonly CareProvider[] = [...groups, ...specialProviders, ...makeProviders()];
 const byId = new Map(everyone.map((each) => [each.id, each]));
 
-/** The provider of primary care with this id, retired or not. */
+/** The primary care provider with this id, retired or not. */
 export const findCareProvider = (id: string): CareProvider | undefined => byId.get(id);
 
-/** A provider with the miles to the nearest of their locations, to a tenth. */
+/** A provider with the miles to their nearest location, to a tenth. */
 export type NearProvider = { readonly it: CareProvider; readonly miles: number };
 
 /**

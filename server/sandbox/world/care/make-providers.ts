@@ -5,7 +5,7 @@ import { zipCodes, type ZipCode } from "./zip-codes.ts";
 const FIRST_NAMES = listed(
   "Ada Amir Bea Carlos Dara Eli Farah Gus Hana Ivo Jun Kofi Lena Mateo Nadia Omar Priya Quinn Rosa",
 );
-// The surnames of providers are put together from these; no person has such a name.
+// The surnames of providers are made from these parts, so that no real person has one.
 const NAME_BEGINS = listed(
   "Alder Birch Cinder Dapple Ember Fern Glimmer Hazel Ink Juniper Kestrel Lark Marrow Nettle Otter",
 );
@@ -24,7 +24,7 @@ const LANGUAGES = listed("Spanish Vietnamese Russian Mandarin Korean Arabic Soma
 const AREA_CODES: Readonly<Record<string, string>> = { "972": "503", "970": "503", "974": "541" };
 
 const FIRST_ID = 610_001;
-/** Providers of a practice, at most and at least. */
+/** Providers of a practice, at least and at most. */
 const SMALLEST = 3;
 const LARGEST = 8;
 
@@ -56,7 +56,7 @@ function makePractice(random: Random, area: ZipCode): Practice {
       state: area.state,
       zipCode: area.zipCode,
       phoneNumber: random.chance(92) ? phone : null,
-      // Less than a mile from the middle, so that everybody of a practice is equally far away.
+      // Less than a mile from the middle, so that all providers of a practice are equally far away.
       east: area.east + random.whole(-7, 7) / 10,
       north: area.north + random.whole(-7, 7) / 10,
     },
@@ -96,7 +96,7 @@ function opennessOf(random: Random): Openness {
 
 const twoDigits = (random: Random): string => String(random.whole(0, 99)).padStart(2, "0");
 
-/** Words, or with commas phrases. */
+/** Words, or phrases if the text has commas. */
 function listed(text: string): readonly [string, ...string[]] {
   const [first = "", ...rest] = text.split(text.includes(",") ? ", " : " ");
   return [first, ...rest];

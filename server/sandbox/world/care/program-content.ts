@@ -8,7 +8,9 @@ const paper = (title: string, file: string) => ({
   url: `https://documents.example.test/programs/${file}.pdf`,
 });
 
-/** What the content system says of programs; some have an entry, some a half one, some none. */
+/**
+ * The content system's texts about programs; some have an entry, some an incomplete one, some none.
+ */
 const ofPrograms: readonly Entry[] = [
   {
     id: 13,

@@ -85,7 +85,7 @@ const callANurse = page(13, "Call a nurse", "A registered nurse by telephone at 
 const hearing = page(17, "Hearing rider", "Hearing tests, and hearing aids at a set price.", [
   "Medical",
 ]);
-/** With programs below it: one here, one elsewhere, one of which the gateway has no program. */
+/** With programs below it: one here, one elsewhere, and one that the gateway does not have. */
 const healthTools: Program = {
   ...page(20, "Health tools", "Check symptoms, set goals and keep a journal.", [
     "Wellness",

@@ -4,7 +4,7 @@ export type ReferralSpec = {
   /** When it was written and began; below zero it begins in the future. */
   readonly issuedDaysAgo: number | null;
   readonly startsDaysAgo: number | null;
-  /** How many days it is good for; null where no end is given. */
+  /** How many days it is valid; null without an end. */
   readonly days: number | null;
   readonly status: ReferralStatus | null;
   readonly by: ReferralProvider | null;
@@ -23,9 +23,9 @@ export const REFERRAL_STATUSES = {
   pending: { code: "P", description: "Pending review" },
   denied: { code: "D", description: "Denied" },
   canceled: { code: "C", description: "Canceled" },
-  /** A word of the carrier's own. */
+  /** A status with a description of the carrier's own. */
   carriers: { code: "M7", description: "Sent to medical director" },
-  /** A code that is not explained. */
+  /** A code without a description. */
   unexplained: { code: "ZZ", description: null },
 } as const satisfies Record<string, ReferralStatus>;
 
@@ -47,7 +47,7 @@ const ordinary: ReferralSpec = {
   used: 4,
 };
 
-/** Referrals that a page is likeliest to get wrong, all of a subscriber. */
+/** Referrals that are hard to show, all of a subscriber. */
 export const oddReferrals: readonly ReferralSpec[] = [
   ordinary,
   {
@@ -72,7 +72,7 @@ export const oddReferrals: readonly ReferralSpec[] = [
     used: 1,
   },
   { ...ordinary, startsDaysAgo: -9, issuedDaysAgo: 1, allowed: 6, used: 0 },
-  // Its last day is today, and of the next one it was yesterday.
+  // Its last day is today; the next one's was yesterday.
   { ...ordinary, startsDaysAgo: 90, issuedDaysAgo: 91, allowed: 8, used: 8 },
   { ...ordinary, startsDaysAgo: 91, issuedDaysAgo: 92, allowed: 8, used: 6 },
   { ...ordinary, startsDaysAgo: 40, issuedDaysAgo: 41, allowed: null, used: null },

@@ -28,7 +28,7 @@ const family = {
   locations: [place("97204", "1 Bridgetown Sq", "503-555-0160")],
 } as const satisfies Partial<CareProvider>;
 
-/** Each hard in a way of its own to show, to order or to choose. */
+/** Each is hard to show, to sort or to choose in its own way. */
 export const specialProviders: readonly CareProvider[] = [
   { ...family, id: "600001", name: "Sam Doublewick" },
   { ...family, id: "600002", name: "Sam Doublewick" },

@@ -12,7 +12,9 @@ export type ZipCode = {
 const portland = { city: "Portland", state: "OR" } as const;
 const eugene = { city: "Eugene", state: "OR" } as const;
 
-/** The ZIP codes of the sandbox. Places are rough, and those of invented towns invented. */
+/**
+ * The ZIP codes of the sandbox. Places are approximate, and those of invented towns are invented.
+ */
 export const zipCodes: readonly ZipCode[] = [
   { zipCode: "97204", ...portland, east: 0, north: 0, practices: 4 },
   { zipCode: "97201", ...portland, east: -0.6, north: -0.9, practices: 3 },

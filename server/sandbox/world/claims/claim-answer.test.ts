@@ -4,7 +4,7 @@ import { claimAnswer } from "./claim-answer.ts";
 import type { LineSpec } from "./claim-specs.ts";
 import type { DatedClaim } from "./make-claims.ts";
 
-// No two amounts are alike, so that none can stand in another's place.
+// All amounts differ, so that a mix-up is seen.
 const lines: readonly LineSpec[] = [
   {
     code: "99214",

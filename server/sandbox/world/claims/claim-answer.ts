@@ -57,7 +57,7 @@ export function claimAnswer(
   };
 }
 
-/** What the member owes of a claim by its totals, in cents. */
+/** What the member owes for a claim by its totals, in cents. */
 export function oweCentsOf(spec: ClaimSpec): number {
   return spec.totalOweCents ?? sum(spec.lines.map((line) => amountsOf(spec, line).oweCents));
 }

@@ -30,7 +30,7 @@ export type LineSpec = {
   readonly notCoveredCents?: number;
   /** The uncovered amount is written off; otherwise the member owes it. */
   readonly writtenOff?: true;
-  /** Where it differs from the rest of the billed amount. */
+  /** If it differs from the rest of the billed amount. */
   readonly planPaidCents?: number;
   /** The reason when the whole billed amount is disallowed. */
   readonly reason?: { readonly code: string; readonly description: string };
@@ -38,7 +38,7 @@ export type LineSpec = {
   readonly daysLater?: number;
 };
 
-/** A line with its billed amount, in cents, and whatever else it has. */
+/** A line with its billed amount, in cents, and its other fields. */
 export const line = (
   code: string,
   description: string,
@@ -53,7 +53,7 @@ export type ClaimSpec = {
   /** An id of the directory, a name outside it, or null for none. */
   readonly provider: { readonly id: string } | { readonly name: string } | null;
   readonly lines: readonly LineSpec[];
-  /** The totals' amount where it differs from the lines. */
+  /** The totals' amount if it differs from the lines'. */
   readonly totalOweCents?: number;
   /** False for a paid claim without an EOB. */
   readonly explained?: false | "withoutPdf";

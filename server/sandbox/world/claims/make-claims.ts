@@ -64,7 +64,7 @@ export function claimsOf(family: Family, today: PlainDate): DatedClaim[] {
   });
 }
 
-/** `uncovered` is a generator of its own, so that the other amounts do not change with it. */
+/** `uncovered` is a separate generator, so that the other amounts do not change with it. */
 function generateClaims(batch: ClaimBatch, random: Random, uncovered: Random): ClaimSpec[] {
   if (batch.generated === undefined) return [];
   const { count, fromDaysAgo, toDaysAgo } = batch.generated;
@@ -107,7 +107,7 @@ function withUncovered({ status, lines }: ClaimSpec, random: Random): LineSpec[]
   if (status === "denied") return lines.map((line) => ({ ...line, reason: random.pick(REASONS) }));
   const settled = status === "paid" || status === "adjusted";
   if (!settled || !random.chance(10)) return [...lines];
-  // One rule a claim: the member owes all uncovered amounts, or all are written off.
+  // One rule per claim: the member owes all uncovered amounts, or all are written off.
   const writtenOff = random.chance(50) ? ({ writtenOff: true } as const) : {};
   return lines.map((line) => {
     const { discountCents = 0, deductibleCents = 0, copayCents = 0, coinsuranceCents = 0 } = line;

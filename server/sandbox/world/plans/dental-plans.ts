@@ -49,7 +49,7 @@ export function familyDentalPlan(edition: Edition): Plan {
   };
 }
 
-/** Limits that say nothing: without amounts, of zero, and without a name. */
+/** Limits without meaning: without amounts, of zero, and without a name. */
 const bareLimits: readonly PlanAmount[] = [
   {
     counts: "planPaid",
@@ -71,7 +71,7 @@ const bareLimits: readonly PlanAmount[] = [
   { counts: "deductible", name: null, body: null, individual: 175, family: null, only: "limits" },
 ];
 
-/** What the plan pays for basic care rises with every year that has a visit. */
+/** The plan pays more of basic care with every year that has a visit. */
 const withIncentive = (service: PlanService): PlanService =>
   service.category === "Basic"
     ? {

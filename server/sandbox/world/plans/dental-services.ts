@@ -64,16 +64,19 @@ const ROWS: Readonly<Record<DentalCategory, readonly Row[]>> = {
   ],
 };
 
-/** What the plan pays of each category. */
+/** The plan's share for each category. */
 export type Shares = Readonly<Partial<Record<DentalCategory, string>>>;
 
-/** What is twice a year in network is once a year out of it. */
+/** The out-of-network form of a service: twice a year becomes once a year. */
 export const onceAYear = (service: PlanService): PlanService =>
   service.benefitLimit === "2 per plan year"
     ? { ...service, benefitLimit: "1 per plan year" }
     : service;
 
-/** The services of a dental plan in the order of their categories. A category without share is out. */
+/**
+ * The services of a dental plan in the order of their categories. A category without a share is
+ * left out.
+ */
 export function dentalServices(edition: Edition, shares: Shares): PlanService[] {
   const categories: readonly DentalCategory[] = ["Preventive", "Basic", "Major", "Orthodontia"];
   return categories.flatMap((category) => {

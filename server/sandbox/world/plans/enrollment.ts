@@ -49,7 +49,7 @@ export function planBeforeEnrollment(today: PlainDate): z.input<typeof planManag
   };
 }
 
-/** A plan that nothing can be done with: neither eligible nor active. */
+/** A plan without actions: neither eligible nor active. */
 export const inactivePlan = (today: PlainDate): z.input<typeof planManagementAnswer> => ({
   ...directPlan(today),
   eligibleAndActive: false,

@@ -11,7 +11,10 @@ const DEDUCTIBLE =
   "What you pay before the plan begins to pay. Preventive care and many other services are free of it.";
 const ABROAD = "What you pay out of network before the plan begins to pay.";
 
-/** Individual amounts in network; a family's are `families` times as much, out of network twice. */
+/**
+ * Individual amounts in network; a family's are `families` times as much, out of network twice as
+ * much.
+ */
 type Size = { readonly deductible: number; readonly most: number };
 
 /** Two tiers, in and out of network, of a plan that grows dearer from year to year. */

@@ -81,7 +81,7 @@ function longDentalPlan(): Plan {
   };
 }
 
-/** An amount that the gateway has in all its places, and that is none. */
+/** An amount whose every field means "none". */
 const noneOf = (amount: PlanAmount, none: -1 | 0): PlanAmount => ({
   ...amount,
   individual: none,
@@ -116,7 +116,7 @@ export const tabbedPlans: PlanBook = {
   }),
 };
 
-/** What the family of `familyOnlyPlans` has used of its plan: all of these three. */
+/** The family of `familyOnlyPlans` has used this much of all three of these. */
 export const FULL_DEDUCTIBLE = 600;
 export const FULL_OUT_OF_POCKET = 3000;
 export const FULL_DENTAL_LIMIT = 1000;

@@ -6,15 +6,16 @@ const PAID_CENTS: readonly number[] = [
   1000, 4500, 1000, 1000, 3500, 1000, 8000, 1000, 4500, 1000, 1000, 3500,
 ];
 
-/** What is dearer than this counts toward a pharmacy deductible. */
+/** Only purchases above this count toward a pharmacy deductible. */
 const GENERIC_CENTS = 1000;
 
-/** The fifth of each month, on which a prescription is filled. */
+/** The fifth of each month, when a prescription is filled. */
 const FILL_DAY = 5;
 
 /**
  * What a member paid for prescriptions within these days, in cents; every second member has none.
- * All of it counts toward the maximum, what is dearer than a generic drug toward the deductible.
+ * All of it counts toward the maximum; only drugs that cost more than a generic count toward the
+ * deductible.
  */
 export function pharmacyCents(
   suffix: number,

@@ -6,7 +6,7 @@ import type { Family, Member } from "../families/family.ts";
 import type { Plan, PlanAmount, PlanService, PlanTier } from "./plan.ts";
 import type { UsedAmounts } from "./used-amounts.ts";
 
-/** Whose plan of a category, and what is used of it. */
+/** A category's plan with its member and the amounts used. */
 export type AnsweredPlan = {
   readonly family: Family;
   readonly member: Member;
@@ -107,7 +107,7 @@ function amountsOf(answered: AnsweredPlan, tier: PlanTier, counts: PlanAmount["c
   };
 }
 
-/** The amount as the tier tells it. */
+/** The amount as the tier gives it. */
 const inTier = (amount: PlanAmount): PlanAmount =>
   amount.astray?.tierTotal === undefined
     ? amount

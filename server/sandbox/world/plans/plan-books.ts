@@ -3,7 +3,7 @@ import { medicalPlan, oneTierMedicalPlan } from "./medical-plans.ts";
 import { medicarePharmacyPlan, pharmacyPlan, visionPlan } from "./other-plans.ts";
 import type { PlanBook } from "./plan.ts";
 
-/** What most families of the main carrier have. */
+/** The plans of most families of the main carrier. */
 export const carrierPlans: PlanBook = {
   M: medicalPlan("Cedarline", [
     { deductible: 500, most: 4000 },
@@ -24,7 +24,7 @@ export const summitPlans: PlanBook = {
   X: pharmacyPlan,
 };
 
-/** Dental alone, for the brands that have nothing else. */
+/** Dental only, for the brands that have nothing else. */
 export const dentalPlans: PlanBook = { D: incentiveDentalPlan };
 
 export const medicarePlans: PlanBook = {

@@ -28,7 +28,7 @@ const HANDBOOKS = {
   D: handbook("Dental plan", [
     paper("Dental plan handbook: what's covered, waiting periods & limits", "handbooks/dental"),
   ]),
-  // Without a title of its own: the entry's name stands for it.
+  // Without its own title: the entry's name is shown.
   V: handbook("Vision plan handbook", [paper(null, "handbooks/vision")]),
   X: handbook("Pharmacy", [
     paper("Drug list (formulary), by tier", "handbooks/drug-list"),
@@ -37,7 +37,7 @@ const HANDBOOKS = {
   ]),
 };
 
-/** Handbooks and certificates of a family's plans, those of coverage that has ended among them. */
+/** Handbooks and certificates of a family's plans, including those of ended coverage. */
 export function planDocumentEntries({ members }: Family): Entry[] {
   const had = members.flatMap(({ coverages }) => coverages.map(({ category }) => category));
   const letters = (["M", "D", "V", "X"] as const).filter((letter) => had.includes(letter));
@@ -53,7 +53,7 @@ export function planDocumentEntries({ members }: Family): Entry[] {
   ];
 }
 
-/** Medicare documents of this year, the next and the last ones; not in the order of their years. */
+/** Medicare documents of this, the next and past years; not in the order of their years. */
 export function medicareMaterialsOn(today: PlainDate): Material[] {
   const year = yearOf(today);
   const ofYear = (of: number): Material[] => {

@@ -30,7 +30,9 @@ export function planOn(
 /** Days, both included. */
 export type Window = { readonly first: PlainDate; readonly last: PlainDate };
 
-/** The days of the plan year of `day` up to it on which a member is covered; undefined for none. */
+/**
+ * The days of the plan year of `day`, up to it, on which a member is covered; undefined for none.
+ */
 export function coveredDays(
   { coverages }: Member,
   category: ProductCategory,
@@ -56,7 +58,7 @@ export const isCoveredOn = (
 const includes = ({ from, until }: Coverage, day: PlainDate): boolean =>
   from <= day && (until === null || until >= day);
 
-/** The plan periods of a family: calendar years, as far as anyone of it is covered. */
+/** The plan periods of a family: calendar years, as long as any member is covered. */
 export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof planPeriod>[] {
   return PRODUCT_CATEGORIES.flatMap((category) => {
     const own = family.members

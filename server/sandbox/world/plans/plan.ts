@@ -3,25 +3,29 @@ import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 /** Which year's plan: one of a past year, this year's, or an announced one. */
 export type Edition = "before" | "now" | "next";
 
-/** What moves an amount: a column of the member's claims. "frames" is what the plan paid for them. */
+/**
+ * What fills an amount: a column of the member's claims. "frames" is what the plan paid for them.
+ */
 export type Counted = "deductible" | "owed" | "planPaid" | "frames";
 
-/** An amount of a plan in dollars. Null where the plan has none; -1 and 0 as odd gateways say so. */
+/**
+ * An amount of a plan in dollars. Null if the plan has none; -1 and 0 as some gateways write that.
+ */
 export type PlanAmount = {
   readonly counts: Counted;
   readonly name: string | null;
   readonly body: string | null;
   readonly individual: number | null;
   readonly family: number | null;
-  /** Answered among the limits alone; in its tier, too, when absent. */
+  /** Answered only among the limits; in its tier, too, when absent. */
   readonly only?: "limits";
   /** Amounts that openly do not add up. */
   readonly astray?: {
-    /** Added to what remains. */
+    /** Added to the remaining amount. */
     readonly remaining?: number;
-    /** The tier's total, where the limits name another one. */
+    /** The tier's total, if it differs from the limits'. */
     readonly tierTotal?: number;
-    /** What is met is not said. */
+    /** The met amount is left out. */
     readonly silent?: true;
   };
 };
@@ -40,7 +44,7 @@ export type PlanService = {
   }[];
 };
 
-/** A medical service, which leads to a page; without a URL it is named alone. */
+/** A medical service, which leads to a page; without a URL only its name is shown. */
 export type PlanPage = {
   readonly url: string | null;
   readonly pageId: string | null;
@@ -50,7 +54,7 @@ export type PlanPage = {
 export type PlanTier = {
   readonly tierId: string;
   readonly name: string | null;
-  /** Whose claims count: providers of the directory are "in". */
+  /** The providers whose claims count: those of the directory are "in". */
   readonly network: Network;
   readonly amounts: readonly PlanAmount[];
   readonly pages?: readonly PlanPage[];
@@ -67,10 +71,10 @@ export type Plan = {
   readonly broken?: readonly unknown[];
 };
 
-/** A family's plans by category and year; a category that is missing has no tiers and no limits. */
+/** A family's plans by category and year; a missing category has no tiers and no limits. */
 export type PlanBook = Partial<Record<ProductCategory, (edition: Edition) => Plan>>;
 
-/** What differs from one year to the next. */
+/** The differences from one year to the next. */
 export const byEdition =
   <Value>(before: Value, now: Value, next: Value) =>
   (edition: Edition): Value =>

@@ -39,8 +39,9 @@ export type UsedAmounts = {
 const settledIn = new WeakMap<ClaimStore, LRUCache<string, readonly ClaimBody[]>>();
 
 /**
- * What a family used of its plans up to a day: the sum of its settled claims with a first day of
- * service in the plan year, while covered. Providers outside the directory are out of network.
+ * The amounts of its plans that a family has used up to a day: the sum of its settled claims with a
+ * first day of service in the plan year, while covered. Providers outside the directory are out of
+ * network.
  */
 export function createUsedAmounts(
   claims: ClaimStore,
@@ -86,7 +87,7 @@ export function createUsedAmounts(
       const counted = settledClaims(member, category)
         .filter((one) => network === "all" || networkOf(one) === network)
         .map((one) => countedCents(one, counts));
-      // A correction may take back more than this plan year has.
+      // A correction may take back more than this plan year contains.
       return Math.max(0, sum(counted));
     },
   };

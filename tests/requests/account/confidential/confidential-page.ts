@@ -13,7 +13,7 @@ export const ADDRESS = {
 export const OWN = "quiet.one@own.example";
 export const WORDS = "What care is this about?";
 
-/** Sends the request form of a page, or of a page that is opened first. */
+/** Sends the request form of a page, which is opened first if none is given. */
 export async function send(
   browser: Visitor,
   fields: Readonly<Record<string, string>>,
@@ -22,6 +22,6 @@ export async function send(
   return browser.submit(page ?? (await browser.open(PATH)), "Send request", fields);
 }
 
-/** The page's own words, without its frame. */
+/** The page's own text, without its frame. */
 export const mainOf = (page: Page): string =>
   (page.document.querySelector("main")?.textContent ?? "").replaceAll(/\s+/g, " ");

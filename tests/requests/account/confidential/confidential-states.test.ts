@@ -55,7 +55,7 @@ test("a request is ended after a step of its own, and can be asked for again", a
 
 test("where nothing stands there is nothing to end; each page asks for the request anew", async () => {
   const browser = await world.confirmed("sub");
-  // Nothing is kept from page to page: the second tells what is true then.
+  // Nothing is cached between pages: the second shows what is true then.
   for (const path of [`${PATH}?do=end`, PATH]) {
     const calls = await world.callsDuring(async () => {
       const page = await browser.open(path);
@@ -85,7 +85,7 @@ test("T-07 staff who act for a member are refused before anything of it is read,
   expect(world.log()).not.toContain(OWN);
 });
 
-/** The call as faults name it. */
+/** The call's name in faults. */
 const FAULTY = CALL.slice(1);
 
 test.each([

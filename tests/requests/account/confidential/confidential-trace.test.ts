@@ -9,13 +9,13 @@ import { PATH } from "./confidential-page.ts";
 import { download } from "../my-data/my-data-of.ts";
 
 /**
- * In the family of `conf-sub`, Sol (1) has a request in force, Bryn (3) an acknowledged one, and that
- * of Lark (2) was received today. `conf-twin` is the subscriber of the same family where Sol and Bryn
- * had no care at all: both subscribers must be shown the very same.
+ * In the family of `conf-sub`, Sol (1) has a request in force, Bryn (3) an acknowledged one, and
+ * Lark's (2) was received today. `conf-twin` is the subscriber of the same family in which Sol and
+ * Bryn never had any care: both subscribers must be shown exactly the same.
  */
 const world = useWorld();
 
-/** One session of the subscriber, which keeps what the gateway said once. */
+/** One session of the subscriber, with its cached answers. */
 let session: Promise<Visitor> | undefined;
 const subscriber = () => (session ??= world.enter("conf-sub"));
 
@@ -49,7 +49,7 @@ const YEARS = "from=2024-12-01&to=2026-11-21";
 const SUFFIXES = [1, 3];
 const CATEGORIES = ["medical", "dental", "vision", "pharmacy"];
 
-/** What links do not lead to: lists in their filters, files, prints, other members. */
+/** Pages that no link leads to: lists with filters, files, prints, other members. */
 const PATHS = [
   ...SUFFIXES.flatMap((suffix) => [
     `/claims?member=${suffix}&${YEARS}`,
@@ -87,7 +87,7 @@ const bodyOf = async (browser: Visitor, path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** The twin's family number, ids and names of groups, as those of the family. */
+/** The twin's family number, ids and group names, replaced by the family's. */
 const asFamily = (text: string, ids: Readonly<Record<string, string>>) =>
   Object.entries(ids).reduce((all, [twin, own]) => all.replaceAll(twin, own), text);
 
@@ -105,21 +105,21 @@ async function twinIds() {
   };
 }
 
-/** The number of a request, which an error page shows. */
+/** The id of a request, which an error page shows. */
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** Those in a text, but for what its address names already. */
+/** The sentinels in a text, except those in its address. */
 const sentinelsIn = (text: string, path: string) =>
   SENTINELS.filter((each) => text.includes(each) && !path.includes(each));
 
-/** The parts of a page as it is shown, without what differs from request to request. */
+/** The parts of a page as shown, without what differs from request to request. */
 const partsOf = (html: string) =>
   html
     .replaceAll(/<script[\s\S]*?<\/script>/g, "")
     .replaceAll(UUID, "")
     .split(">");
 
-// First in this file: a document that was opened once has a size beside it.
+// First in this file, because the size of a document is known once it was opened.
 test("the subscriber's pages and files have no trace, and are the twin's word for word", async () => {
   const [own, twin] = [await subscriber(), await world.enter("conf-twin")];
   const ids = await twinIds();

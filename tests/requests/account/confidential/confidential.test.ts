@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 import { ADDRESS, CALL, EMAIL, mainOf, OWN, PATH, send, WORDS } from "./confidential-page.ts";
 
 const world = resetting(useWorld());
@@ -98,7 +98,7 @@ test("a mailing address alone is enough, with the joiners that names are written
   expect(sent.text).toContain(typed[WORDS]);
 });
 
-/** A form of which nothing is saved: each of what is refused is filled into the same. */
+/** An open form that is never saved; each refused input is filled into it. */
 let form: ReturnType<typeof world.openConfirmed> | undefined;
 const emptyForm = () => (form ??= world.openConfirmed("dep-adult", PATH));
 

@@ -1,7 +1,7 @@
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { RecordedCall, World } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 /** The screens whose forms lead to eBill. */
 export const WAYS = ["/home", "/account/ebill"] as const;
@@ -15,7 +15,7 @@ export const pressed = (headers: Readonly<Record<string, string>> = {}): Request
   headers,
 });
 
-/** The form that goes on to another site: where to, and with which fields; null for none. */
+/** The form that posts to another site: its address and its fields; null for none. */
 export function handOffOf(page: Page) {
   const form = page.document.querySelector('main form[action^="http"]');
   if (form === null) return null;
@@ -33,7 +33,7 @@ export type Pressed = {
   readonly puts: readonly RecordedCall[];
 };
 
-/** Presses eBill, and what that made of the gateway and the browser. */
+/** Presses eBill; returns the gateway calls and the browser's answer. */
 export async function press(world: World, browser: Visitor, path: string): Promise<Pressed> {
   const { page, calls } = await writing(world, () => browser.open(path, pressed()));
   const puts = calls.filter(({ method }) => method !== "GET");

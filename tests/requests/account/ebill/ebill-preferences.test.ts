@@ -5,7 +5,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { factsOf } from "../../home/home-page.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 import { ebillButton } from "./ebill-hand-off.ts";
 import {
   CARD,
@@ -61,7 +61,7 @@ test("S-11 T-45 another preference that changed meanwhile is no conflict, and is
   expect(writes[0]?.body).toEqual({ ...body, ...CHANGED });
 });
 
-/** A browser whose session has to read the preferences again, as something else has them. */
+/** A browser whose session must read the preferences again after a change elsewhere. */
 async function afterSaving(fault: Fault) {
   const { browser, page } = await openChoices(world);
   const body = await answerOf(world, "sub", accountPreferences);

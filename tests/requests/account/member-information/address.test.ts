@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
-import { post, writesOf } from "../../sign-in/on-the-way.ts";
+import { post, writesOf } from "../../sign-in/pending-steps.ts";
 import {
   FORM,
   NEW_ADDRESS,
@@ -41,7 +41,7 @@ test("ACCOUNT-05 S-07 countries and states are the gateway's; what changes with 
   }
 });
 
-/** A form of which nothing is saved: each of what is refused is filled into the same. */
+/** An open form that is never saved; each refused input is filled into it. */
 let form: ReturnType<typeof openForm> | undefined;
 const emptyForm = () => (form ??= openForm(world));
 

@@ -1,6 +1,6 @@
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, type World } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 export const PATH = "/account/member-information";
 export const FORM = `${PATH}?edit=address`;
@@ -34,7 +34,7 @@ export async function openForm(world: World, persona = "sub", host: string = HOS
   return { browser, page: await browser.open(FORM) };
 }
 
-/** Sends a form, and what it wrote at the gateway. */
+/** Sends a form; returns its writes to the gateway. */
 export const send = (
   world: World,
   { browser, page }: { browser: Visitor; page: Page },

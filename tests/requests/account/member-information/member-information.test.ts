@@ -3,7 +3,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { factsOf } from "../../sign-in/on-the-way.ts";
+import { factsOf } from "../../sign-in/pending-steps.ts";
 import { FORM, PATH } from "./member-information-page.ts";
 
 const world = resetting(useWorld());

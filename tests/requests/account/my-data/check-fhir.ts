@@ -7,7 +7,7 @@ export type Found = { readonly type: string; readonly element: Element };
 /** The bundles of an archive by name, as JSON. */
 export type Bundles = Readonly<Record<string, Element>>;
 
-/** The bundles of an archive, under names that begin with `whose`. */
+/** The bundles of an archive, with names that begin with `whose`. */
 export const bundlesOf = (files: Files, whose = ""): Bundles =>
   Object.fromEntries(
     Object.entries(files)
@@ -16,8 +16,8 @@ export const bundlesOf = (files: Files, whose = ""): Bundles =>
   );
 
 /**
- * What in these bundles breaks a rule of FHIR R4 or CARIN Blue Button, a line each: where, and which
- * rule. References lead into `within`; `elements` gathers every element that was looked at.
+ * Breaches of the rules of FHIR R4 and CARIN Blue Button in these bundles, one line each: the
+ * place, and the rule. References lead into `within`; `elements` collects every checked element.
  */
 export function brokenRules(
   bundles: Bundles,
@@ -94,7 +94,7 @@ function lookAt(it: Looking, { kind, allowed, value, at }: Value): void {
 
 type Invariant = readonly [rule: string, holds: (element: Element) => boolean];
 
-/** Rules that are of more than one element. */
+/** Rules about more than one element. */
 const INVARIANTS: Readonly<Record<string, readonly Invariant[]>> = {
   Coding: [["a code of its system", ({ system, code }) => isCodeOf(String(system), String(code))]],
   Extension: [["ext-1, a value", (it) => Object.keys(it).some((name) => name.startsWith("value"))]],

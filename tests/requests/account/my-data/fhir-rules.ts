@@ -1,7 +1,7 @@
 /**
- * What FHIR R4 (4.0.1) says of the elements that the download has: how often each may be there ("1"
- * and "1+" must), of what type it is, and for codes which ones it may be. `identifier.system` is
- * required here, because a number without one says nothing.
+ * FHIR R4 (4.0.1) on the elements of the download: how often each may occur ("1" and "1+" are
+ * required), its type, and for codes the allowed ones. `identifier.system` is required here,
+ * because a number without one means nothing.
  */
 export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Bundle: { type: "1 code collection", timestamp: "? instant", entry: "* Entry" },
@@ -91,7 +91,7 @@ export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
   EligibilityInsurance: { coverage: "1 Reference Coverage", item: "* EligibilityItem" },
   EligibilityItem: {
-    // ces-1: a category or a product, and a product is never here.
+    // ces-1: a category or a product; the download never has a product.
     category: "1 CodeableConcept",
     network: "? CodeableConcept",
     unit: "? CodeableConcept",
@@ -156,7 +156,7 @@ export const ELEMENTS: Readonly<Record<string, Readonly<Record<string, string>>>
   },
 };
 
-/** The forms of JSON values of the primitive types (R4, "Data Types"). */
+/** The patterns of JSON values of the primitive types (R4, "Data Types"). */
 export const PRIMITIVES: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: isString(/\S/),
   code: isString(/^\S+(?: \S+)*$/),
@@ -176,7 +176,7 @@ function isString(form: RegExp): (value: unknown) => boolean {
 const HL7 = "http://terminology.hl7.org/CodeSystem";
 const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
 
-/** The systems of codes and which codes they have: of HL7, and of CARIN Blue Button 2.0.0 (11/28/2022). */
+/** The code systems and their codes: HL7's, and CARIN Blue Button 2.0.0's (11/28/2022). */
 export const CODES: Readonly<Record<string, RegExp>> = {
   [`${HL7}/adjudication`]: /^(?:submitted|copay|eligible|deductible|benefit)$/,
   [`${HL7}/claim-type`]: /^(?:institutional|oral|pharmacy|professional|vision)$/,

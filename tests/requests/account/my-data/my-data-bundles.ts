@@ -1,6 +1,6 @@
 import { fileOf, type Files } from "./my-data-of.ts";
 
-/** JSON of any form, read by path: "a.0.b". */
+/** JSON of any shape, read by path: "a.0.b". */
 export type Json = {
   readonly at: (path: string) => string | undefined;
   readonly all: (path: string) => Json[];
@@ -34,7 +34,7 @@ function entriesOf(files: Files, name: string): readonly Entry[] {
   return bundle.entry ?? [];
 }
 
-/** The resources of a bundle that are of this type; all without one. */
+/** The resources of a bundle with this type; all without one. */
 export const resourcesOf = (files: Files, name: string, type?: string): Json[] =>
   entriesOf(files, `json/${name}.json`)
     .map(({ resource }) => jsonOf(resource))

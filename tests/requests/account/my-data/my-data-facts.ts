@@ -13,7 +13,7 @@ export const TABLES = Object.keys(DATA_TABLES) as DataTable[];
 const { columns, preferences } = myDataText.file;
 const PREFERENCES = Object.entries(preferences);
 
-/** Records of RFC 4180 as cells. */
+/** The cells of RFC 4180 records. */
 export function recordsOf(csv: string): string[][] {
   const records: string[][] = [[]];
   for (const [, cell = "", end] of csv.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|$)/gy)) {
@@ -36,7 +36,7 @@ function csvFacts(files: Files, table: DataTable): Fact[] {
     .map((cells) => factOf(table, new Map(head.map((name, at) => [name, cells[at] ?? ""]))));
 }
 
-/** A row by its headings, with each value in the one writing. */
+/** A row by its headings, with each value in the common notation. */
 function factOf(table: DataTable, cells: ReadonlyMap<string, string>): Fact {
   const known = columnsOf(table).flatMap(([column, kind]): [string, string][] => {
     const text = cells.get(columns[column as keyof typeof columns]) ?? "";
@@ -74,16 +74,16 @@ function htmlFacts(page: HTMLElement, table: DataTable): Fact[] {
 const eachTable = (factsOf: (table: DataTable) => readonly Fact[]): Facts =>
   Object.fromEntries(TABLES.map((table) => [table, factsOf(table)])) as Facts;
 
-/** What the tables for spreadsheets say. */
+/** The facts in the tables for spreadsheets. */
 export const factsInCsv = (files: Files): Facts => eachTable((table) => csvFacts(files, table));
 
-/** What the page for people says. */
+/** The facts on the page for people. */
 export function factsInHtml(files: Files): Facts {
   const page = parse(fileOf(files, "index.html"));
   return eachTable((table) => htmlFacts(page, table));
 }
 
-/** Facts as a set, for a comparison without order. */
+/** Facts as a set, to compare without order. */
 export const asSet = (facts: readonly Fact[]): string[] =>
   facts
     .map((fact) =>

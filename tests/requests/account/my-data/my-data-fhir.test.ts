@@ -15,9 +15,9 @@ import { download } from "./my-data-of.ts";
 
 const world = useWorld();
 
-/** The bundles of a family and of a dependent whose claims and primary care are out of the ordinary. */
+/** The bundles of a family, and of a dependent with unusual claims and primary care. */
 let bundles: Bundles;
-/** Each entry as a bundle of its own, of those that have an element which no earlier one has. */
+/** Entries with an element that no earlier one has, each as a bundle of its own. */
 let pieces: readonly Piece[];
 beforeAll(async () => {
   const family = bundlesOf(await download(await world.enter("sub")), "family");
@@ -99,7 +99,7 @@ test.each<[string, string, string, Mutate]>([
 
 const twice = (items: unknown): unknown[] => [listOf(items)[0], listOf(items)[0]];
 
-/** What may be wrong with an element that a rule names. */
+/** Ways to break an element that a rule names. */
 function mutantsOf(name: string, rule: string): readonly (readonly [what: string, Mutate])[] {
   const [card = "", kind = ""] = rule.split(" ");
   const isList = card === "*" || card === "1+";
@@ -141,7 +141,7 @@ function piecesOf(from: Bundles): readonly Piece[] {
   );
 }
 
-/** What is reported of the first piece that has such an element, with that changed. */
+/** The breaches reported after this change to the first entry with such an element. */
 function brokenBy(type: string, name: string, mutate: Mutate): string[] {
   const has = (it: Found) => it.type === type && (name in it.element || `_${name}` in it.element);
   const piece = pieces.find(({ elements }) => elements.some(has));

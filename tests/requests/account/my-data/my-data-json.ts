@@ -23,7 +23,7 @@ const dayAfter = (day: string | undefined) =>
     ? undefined
     : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The columns of amounts by the code of CARIN Blue Button, or the word where there is none. */
+/** The columns of amounts by their CARIN Blue Button code, or by name if there is none. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   submitted: "billedCents",
   discount: "discountCents",
@@ -145,7 +145,10 @@ const memberFact = (it: Json): Fact =>
     groupName: own(it, "group-name")?.at("valueString"),
   });
 
-/** The status follows from the days, of which a Coverage says the last one, not the first without. */
+/**
+ * The status follows from the days; a Coverage has the last covered day, not the first uncovered
+ * one.
+ */
 const coverageFact = (it: Json, resolve: Resolve, today: string): Fact => {
   const from = it.at("period.start");
   const cancelled = it.at("status") === "cancelled";
@@ -188,7 +191,7 @@ const preferenceFacts = (it: Json): Fact[] =>
     return known({ preference: item.at("linkId"), answer });
   });
 
-/** What the files for applications say. */
+/** The facts in the files for applications. */
 export function factsInJson(files: Files, today = "2026-11-21"): Facts {
   const resolve = resolverOf(files);
   const claims = resourcesOf(files, "claims", "ExplanationOfBenefit");
@@ -216,7 +219,7 @@ export function factsInJson(files: Files, today = "2026-11-21"): Facts {
   return facts;
 }
 
-/** The sentences of a bundle that say what it leaves out. */
+/** The sentences of a bundle about what it leaves out. */
 export const leftOutOf = (files: Files, table: DataTable): (string | undefined)[] =>
   resourcesOf(files, table === "claim-lines" ? "claims" : table, "OperationOutcome").flatMap((it) =>
     it.all("issue").map((issue) => issue.at("diagnostics")),

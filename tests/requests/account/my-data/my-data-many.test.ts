@@ -10,7 +10,7 @@ import { download, linkTo } from "./my-data-of.ts";
 
 const world = useWorld();
 
-// A gateway may give fewer a page than it is asked for, and count nothing.
+// A gateway may return fewer rows per page than requested, and no count.
 test.each<[Crowd, number]>([
   [{ count: 26, most: 10 }, 3],
   [{ count: 26, most: 10, counted: false }, 4],

@@ -11,12 +11,12 @@ export const LINES = [lineAnswer(), lineAnswer({ claimDetailPK: { sequenceNumber
 
 export type Crowd = {
   readonly count: number;
-  /** What the gateway gives at most a page. */
+  /** The gateway's largest page. */
   readonly most?: number;
   readonly counted?: boolean;
 };
 
-/** The gateway has this many medical claims, and says which pages were asked for. */
+/** Gives the gateway this many medical claims, and records the requested pages. */
 export function haveClaims(world: World, { count, most = 1000, counted = true }: Crowd): string[] {
   const asked: string[] = [];
   world.network.use(
@@ -36,7 +36,7 @@ export function haveClaims(world: World, { count, most = 1000, counted = true }:
   return asked;
 }
 
-/** Every claim and line is in every form, for which so many pages are asked. */
+/** Every claim and line is in every format, and this many pages were requested. */
 export async function expectAll(world: World, crowd: Crowd, pages: number): Promise<void> {
   const asked = haveClaims(world, crowd);
   const files = await download(await world.enter("dep-adult"));

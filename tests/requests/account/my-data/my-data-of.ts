@@ -8,7 +8,7 @@ export const DOWNLOAD = "/account/download";
 /** The files of an archive by name, as text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Gives the password again where it is asked for, and the user name where that is. */
+/** Confirms the password if asked, with the user name if asked. */
 export async function confirm(
   browser: Visitor,
   fields?: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export async function linkTo(browser: Visitor, fields?: Record<string, string>):
   return linkOf(page.document, "Download my data (ZIP)").getAttribute("href") ?? "";
 }
 
-/** The whole file, by name of its files; throws where it is not whole. */
+/** The files of the archive by name; throws if it is incomplete. */
 export async function filesOf(response: Response): Promise<Files> {
   expect(response.status).toBe(200);
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -38,7 +38,7 @@ export async function filesOf(response: Response): Promise<Files> {
 export const download = async (browser: Visitor): Promise<Files> =>
   filesOf(await browser.send(await linkTo(browser)));
 
-/** A file that must be there. */
+/** A file that must exist. */
 export function fileOf(files: Files, name: string): string {
   const found = files[name];
   if (found === undefined) throw new Error(`the archive has no ${name}`);

@@ -36,7 +36,7 @@ describe("the page", () => {
     for (const shown of [await browser.open(DOWNLOAD), await confirm(browser)]) {
       expect(linksOf(shown, "main")).toContainEqual(["Account", "/account"]);
     }
-    // It asks for nothing of its own.
+    // It makes no calls of its own.
     const other = await world.enter("sub");
     const calls = await world.callsDuring(() => other.open(DOWNLOAD));
     const paths = new Set(shell.map(({ path }) => path));
@@ -99,7 +99,7 @@ describe("the password", () => {
       ["failed", "failed", "limited", "limited"].map((it) => ["password-confirmation", it]),
     );
     expect(world.log()).not.toContain("zebra");
-    // Logging in begins anew.
+    // A new log-in starts the count again.
     await browser.submit(await browser.open(DOWNLOAD), "Log out");
     expect((await logIn(browser, "sub", PASSWORD)).text).toContain("Welcome, Jordan");
     expect((await confirm(browser)).hops).toEqual([`${DOWNLOAD}?ready`]);
@@ -164,7 +164,7 @@ describe("the password", () => {
     expect([still.status, still.text.includes("ready to download")]).toEqual([200, false]);
     const page = await confirm(browser, { Username: "sub", "Current password": PASSWORD });
     expect(page.hops).toEqual([`${DOWNLOAD}?ready`]);
-    // A name in the form is not taken for the known one.
+    // A name in the form does not replace the known one.
     const known = await world.enter("sub");
     const body = new URLSearchParams({ username: "dep-adult", password: PASSWORD });
     const calls = await world.callsDuring(() => known.send(DOWNLOAD, { method: "POST", body }));

@@ -31,7 +31,7 @@ test.each([
   expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual([
     ["data-download", "failed"],
   ]);
-  // The way is free again.
+  // Another download may start.
   await world.mend();
   await filesOf(await browser.send(link));
 });
@@ -97,7 +97,7 @@ test("EOBs and one member's claims that cannot be had are named; the others stan
   expect(fileOf(files, "index.html")).not.toContain("We have none.");
 });
 
-/** The gateway has three pages of medical claims, and the second one as `answer` says. */
+/** The gateway has three pages of medical claims, and answers the second with `answer`. */
 function breakSecondPage(answer: () => Promise<Response> | Response) {
   const asked: string[] = [];
   world.network.use(
@@ -174,7 +174,7 @@ test("one download at a time: the second is told to wait, and the first goes on"
   ]);
   expect(textsOf(page, "main a.btn")).toEqual(["Download my data (ZIP)"]);
   await filesOf(first);
-  // Another session is another matter, and who breaks off may begin again.
+  // Another session counts separately, and a reader who breaks off may start again.
   const left = await browser.send(link);
   await download(await world.enter("dep-adult"));
   await left.body?.cancel();

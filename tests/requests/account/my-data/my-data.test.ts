@@ -10,7 +10,7 @@ import { download, fileOf, linkTo, type Files } from "./my-data-of.ts";
 
 const world = useWorld();
 
-/** The file of each persona, downloaded once, and what was asked for it. */
+/** The file of each persona, downloaded once, with the calls it took. */
 const kept = new Map<string, Promise<{ files: Files; asked: string[] }>>();
 const fileFor = (persona: string, host: string = HOST.carrier) => {
   const made = async () => {
@@ -105,7 +105,7 @@ test("it is saved under a name without anybody's, kept nowhere, and the same wit
   });
   expect(head).toEqual([]);
   const one = await (await browser.send(link)).arrayBuffer();
-  // A part cannot be asked for: the answer is the whole.
+  // A range can't be requested: the answer is the whole file.
   const part = await browser.send(link, { headers: { range: "bytes=100-" } });
   expect(part.status).toBe(200);
   const other = await part.arrayBuffer();

@@ -22,7 +22,7 @@ const pointsOf = (page: Page) =>
 test("ROUTE-25 S-10 each category's plan of the family, both plan years, and open enrollment's days", async () => {
   const page = await open("sub");
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Member plan benefits"]]);
-  // Who has the same plan for the same time is in one row.
+  // Members with the same plan for the same time share a row.
   const names = ["Jordan", "Theo", "Marisol"].map((name) => `${name} Testa-Lindqvist`).join("");
   expect(rowsOf(page, "Medical")).toEqual([
     [names, "M10004417", "PPO", "01/01/2021", "No end date"],
@@ -97,7 +97,8 @@ test("S-10 before open enrollment the page says when it opens; without sites cha
   expect(page.text).toContain("It opens in 10 days, on 12/01/2026.");
   expect(page.text).toContain("To change your plan, call us.");
   expect(pointsOf(page)[0]).toBe("Today11/21/2026");
-  // Who manages no plan, or none that is eligible and active, has the table alone.
+  // Members without a plan to manage, or with none that is eligible and active, only have the
+  // table.
   expect(headingsOf(await open("cop"))).toEqual(CATEGORIES);
   const summit = await open("summit", HOST.summit);
   expect(headingsOf(summit)).toEqual(["Medical", "Pharmacy"]);
@@ -143,7 +144,7 @@ test("S-10 ROLE-03 a dependent reads their own plans alone", async () => {
 
 test("S-10 a termed subscriber sees past plans; who never had one is told so", async () => {
   const page = await open("term");
-  // The frame's alert about their coverage is first.
+  // The frame's alert about their coverage comes first.
   expect([page.status, headingsOf(page).slice(1)]).toEqual([200, ["Your plans", "Past plans"]]);
   expect(page.text).toContain("You have no plan right now.");
   const rows = rowsOf(page, "Past plans");

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { outwait } from "#tests/harness/world/outwait.ts";
+import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
@@ -119,7 +119,7 @@ test("S-32 an id that is not among the options, and terms that were not seen, ar
       expect([refused.status, textsOf(refused, ".summary a").length]).toEqual([400, 1]);
       expect(refused.html).not.toContain("<script>alert");
     }
-    // Nor without the version of what was shown: the terms come first.
+    // Nor without the version of the page: the terms are shown first.
     const unseen = await post(browser, new URLSearchParams({ cancellationStatusId: "M" }));
     expect([unseen.status, unseen.text.includes(CHANGED)]).toEqual([400, true]);
   });
@@ -194,12 +194,12 @@ test("S-32 a plan that ends after its gateway broke off was never said not to be
     return HttpResponse.error();
   });
   world.network.use(breakOff);
-  const unknown = await outwait(() => browser.submit(page, END), { toTheEnd: true });
+  const unknown = await skipWaits(() => browser.submit(page, END), { toTheEnd: true });
   for (const request of late) expect((await world.ask(request)).ok).toBe(true);
   expect(late).toHaveLength(1);
   expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
   expect(unknown.text).not.toContain("not canceled");
-  // What the page read meanwhile is not kept.
+  // Answers that the page read meanwhile are not cached.
   expect(headingsOf(await browser.open(PLANS))[0]).toBe(MEDICAL_ENDING);
 });
 

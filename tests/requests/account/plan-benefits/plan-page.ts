@@ -10,7 +10,7 @@ export const END = "End coverage";
 
 type Details = NonNullable<z.input<typeof planManagementDetails.answer>>;
 
-/** Changes what the gateway says of a persona's plan until restored. */
+/** Changes the gateway's answer about a persona's plan until restored. */
 export const changePlan = (world: World, persona: string, change: Partial<Details>) =>
   changeAnswer(world, persona, planManagementDetails, (answer) =>
     answer ? { ...answer, ...change } : null,
@@ -28,7 +28,7 @@ export async function cancellationsDuring(world: World, work: () => Promise<unkn
 export const headingsOf = (page: Page): string[] =>
   page.document.querySelectorAll("main h2").map(textOf);
 
-/** The form of the step that confirms, as it is posted. */
+/** The confirmation form's fields, as posted. */
 export function fieldsOf(page: Page): URLSearchParams {
   const inputs = page.document.querySelectorAll('main form[method="post"] input[type="hidden"]');
   return new URLSearchParams(
@@ -36,7 +36,7 @@ export function fieldsOf(page: Page): URLSearchParams {
   );
 }
 
-/** Posts those fields, some of them changed. */
+/** Posts those fields, with some changes. */
 export function post(browser: Visitor, fields: URLSearchParams, path = `${CONFIRM}M`) {
   return browser.open(path, { method: "POST", body: fields });
 }

@@ -12,7 +12,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { somebody } from "../../registration/registration-walk.ts";
-import { writesOf, writing } from "../../sign-in/on-the-way.ts";
+import { writesOf, writing } from "../../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
@@ -86,7 +86,7 @@ test("a new password begins a new session, no longer than before; old cookies op
     const line = answer.headers.getSetCookie().find((it) => it.startsWith(`${name}=`));
     expect(Number(/Max-Age=(\d+)/.exec(line ?? "")?.[1])).toBe(600);
   }
-  // A double click is given a moment in which the old cookies still count.
+  // For a moment after a double click the old cookies are still valid.
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: now + REPLACED_GRACE_MS - 1000 });
   const within = await thief.open("/home");
@@ -163,7 +163,7 @@ test("ACCOUNT-03 VAL-03 VAL-13 S-09 what is wrong is said beside its field, and 
       expect(elementOf(page, id).hasAttribute("value")).toBe(false);
     }
     expect(page.html).not.toContain(NEW);
-    // Only the gateway knows the current password; everything else is caught before it.
+    // Only the gateway knows the current password; every other error is caught before it.
     expect(writes).toHaveLength(asked);
   }
   expect(cookieOf(browser, "access")).toBe(before);

@@ -5,10 +5,10 @@ import * as plan from "../plan-benefits/plan-page.ts";
 import * as settings from "./settings-page.ts";
 
 export type Fields = Readonly<Record<string, string>>;
-/** What fields hold or, of boxes and radios, whether they are checked. */
+/** The values of fields; for boxes and radios whether they are checked. */
 export type Kept = Readonly<Record<string, string | boolean>>;
 
-/** A form that saves over what is saved at this moment (app/forms/submit/submit-save.ts). */
+/** A form that saves over current values (app/forms/submit/submit-save.ts). */
 export type Form = {
   readonly persona: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export type Form = {
   readonly fields: Fields;
   readonly kept: Kept;
   readonly write: { readonly method: "post" | "put"; readonly path: string };
-  /** What is read before a write and, where its answer is lost, after it. */
+  /** The read before a write and, if its answer is lost, after it. */
   readonly read: string;
   readonly unsaved: string;
   readonly unknown: string;
@@ -26,9 +26,12 @@ export type Form = {
   readonly done: string;
   readonly saved: string;
   readonly shown: string;
-  /** What the audit trail has of a save. */
+  /** The audit trail's line of a save. */
   readonly audited: readonly string[];
-  /** What is shown to who logs in again of what came after the session's end; null: nothing is. */
+  /**
+   * The fields shown after the next log-in when the form came after the session's end; null for
+   * none.
+   */
   readonly draft: Kept | null;
 };
 

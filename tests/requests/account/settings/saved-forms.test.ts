@@ -6,7 +6,7 @@ import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { loseAnswer, writing } from "../../sign-in/on-the-way.ts";
+import { loseAnswer, writing } from "../../sign-in/pending-steps.ts";
 import * as confidential from "../confidential/confidential-page.ts";
 import * as ebill from "../ebill/ebill-page.ts";
 import * as address from "../member-information/member-information-page.ts";
@@ -33,12 +33,12 @@ const press = ({ button, fields }: Form, { browser, page }: Open, typed = fields
 const send = (form: Form, opened: Open, typed = form.fields) =>
   writing(world, () => press(form, opened, typed));
 
-/** What the audit trail has since then of saves, and of what staff did. */
+/** The audit trail's lines since then about saves and staff. */
 const auditedIn = async (trail: Awaited<ReturnType<typeof auditTrail>>) =>
   (await trail()).filter(({ event }) => /plan-cancellation|consent-on-behalf/.test(String(event)));
 const said = ({ event, outcome }: Readonly<Record<string, unknown>>) => [event, outcome].join(" ");
 
-/** The form is there again with these words, and with all that was typed. */
+/** The form is shown again with this text, and with all its input. */
 function expectKept(page: Page, { kept, saved }: Form, words: string): void {
   expect(alertsOf(page).join(" ")).toContain(words);
   expect(page.text).not.toContain(saved);
@@ -118,7 +118,7 @@ test.each(FORMS)(
     expectKept(page, form, form.unknown);
     expect(page.text).not.toContain(form.unsaved);
     await world.mend();
-    // A plan that cannot be read is no form.
+    // A plan that can't be read has no form.
     const again = await send(form, form === PLAN_END ? opened : { ...opened, page }, {});
     expect([again.page.hops, again.writes]).toEqual([[form.done], []]);
     expect(again.page.text).toContain(form.shown);

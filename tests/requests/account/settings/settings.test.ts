@@ -5,7 +5,7 @@ import { withSession, lapsedAge } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { factsOf, post, writesOf, writing, loseAnswer } from "../../sign-in/on-the-way.ts";
+import { factsOf, post, writesOf, writing, loseAnswer } from "../../sign-in/pending-steps.ts";
 import { INVOICE } from "../ebill/ebill-page.ts";
 import { QUESTIONS_FORM, SETTINGS, PREFERENCES_FORM, SAVE_PREFERENCES } from "./settings-page.ts";
 
@@ -22,7 +22,7 @@ test("ROUTE-23 BRAND-13 S-08 a subscriber sees how they log in and what they rec
   });
   const forms = page.document.querySelectorAll("main form");
   expect(forms.map((form) => form.getAttribute("aria-label"))).toEqual(["Log out everywhere else"]);
-  // Who came from another site has no user name to show.
+  // A member who came from another site has no user name to show.
   const elsewhere = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
   const shown = await elsewhere.open(SETTINGS);
   expect([shown.status, textsOf(shown, "h1")]).toEqual([200, ["Settings"]]);
@@ -39,7 +39,7 @@ test.each([
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Settings"]]);
 });
 
-/** The first question, which is the answer's to the first choice. */
+/** The first question, which belongs to the first answer. */
 const SAME = "What was the name of your first pet?";
 const ANSWERS = {
   "Answer 1": "Biscuit 7",
@@ -83,7 +83,7 @@ test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and ne
   }
 });
 
-/** A form of which nothing is saved: each of what is refused is filled into the same. */
+/** An open form that is never saved; each refused input is filled into it. */
 let empty: ReturnType<typeof world.openConfirmed> | undefined;
 
 test.each([
@@ -114,7 +114,7 @@ test("S-08 a save of questions that met trouble says that nobody knows, and that
   expect(page.status).toBe(500);
   expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We can't tell yet whether");
   expect(elementOf(page, "#answer1").getAttribute("value")).toBe("Biscuit 7");
-  // A refused token ends the session and is no error of the form.
+  // A refused token ends the session and is not shown as an error of the form.
   await world.fault({ path: "account/security-answers", method: "PUT", status: 401 });
   const over = await browser.submit(page, "Save questions");
   expect([over.status, over.hops]).toEqual([200, ["/login"]]);

@@ -11,7 +11,7 @@ const world = useWorld();
 const choose = (browser: Visitor, fields: Record<string, string>, headers = {}) =>
   browser.send("/appearance", { method: "POST", body: new URLSearchParams(fields), headers });
 
-/** What the page says of its colours: to style sheets, and to the browser before them. */
+/** A page's color scheme, for style sheets and for the browser before they load. */
 const schemeOf = (page: Page) => [
   elementOf(page, "html").getAttribute("data-scheme"),
   elementOf(page, 'meta[name="color-scheme"]').getAttribute("content"),

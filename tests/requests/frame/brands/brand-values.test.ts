@@ -21,7 +21,7 @@ const world = useWorld({
   },
 });
 
-/** What of both sites and of the plan year a page shows. */
+/** The two sites and the plan year that a page shows. */
 const seen = async (persona: string, host: string, path: string) => {
   const page = await world.see(persona, path, host);
   const sites = linksOf(page, "body").filter(([, href]) => [SHARED, OWN].includes(href));

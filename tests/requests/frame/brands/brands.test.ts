@@ -15,7 +15,7 @@ const brands = [
 ] as const;
 
 test("a host that ends in the root's dot is its brand's, and posts to itself alone", async () => {
-  // A browser writes host and origin in lower case; others may not.
+  // Browsers write host and origin in lower case; other clients may not.
   const shouted = await world.visitor("SUMMIT.Localhost.").open("/login");
   expect(shouted.document.querySelector("html")?.getAttribute("data-brand")).toBe("summit");
   const browser = world.visitor("summit.localhost.");
@@ -27,7 +27,7 @@ test("a host that ends in the root's dot is its brand's, and posts to itself alo
     expect([home.status, home.url.pathname]).toEqual([200, "/home"]);
   });
   expect(calls[0]).toMatchObject({ path: "/token", body: { domainId: 2 }, status: 200 });
-  // The router's own refusal: the HTTP entry, which would answer 403, is not in front of it here.
+  // The router's own refusal: the HTTP entry, which would answer 403, is not in front here.
   const headers = { origin: `http://${HOST.summit}:3000` };
   const body = new URLSearchParams({ username: "summit", password: "Sandbox-2026" });
   expect((await browser.send("/login", { method: "POST", headers, body })).status).toBe(400);

@@ -5,7 +5,7 @@ import { expectParts } from "./parts-of-brands.ts";
 
 const world = useWorld();
 
-// That all other brands' pages are the carrier's: parts-of-brands.long.test.ts.
+// parts-of-brands.long.test.ts covers that all other pages of brands are like the carrier's.
 test("no page breaks the policy or has barriers, and the listed ones have parts of their own", async () => {
   await expectParts(
     world,

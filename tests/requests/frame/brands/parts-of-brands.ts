@@ -25,10 +25,10 @@ async function visitorOf(world: World, { brand, persona }: BrandPage): Promise<V
 
 /** The contents of these are not laid out or read separately. */
 const SKIPPED = new Set(["head", "script", "noscript", "svg"]);
-/** By these a part looks and is judged as its like. */
+/** Attributes that affect how a part looks and is judged. */
 const TELLING = /^(?:aria-(?:current|invalid|disabled|sort|expanded)|disabled|open|hidden|type)$/;
 
-/** Every part of the page, as the style sheets can tell it: what it is, and in what it stands. */
+/** Every part of the page, as style sheets can distinguish it: its kind and its ancestors. */
 function partsOf(document: HTMLElement): Set<string> {
   const parts = new Set<string>();
   const walk = (element: HTMLElement, around: string) => {
@@ -48,8 +48,8 @@ const kindsOf = (parts: ReadonlySet<string>) =>
   [...parts].map((part) => part.slice(part.lastIndexOf(" > ") + 3));
 
 /**
- * No page of these holds what the policy forbids or has a barrier, and what brands have of their own is as listed. The
- * carrier's are among them, and those that are listed show every kind of element.
+ * None of these pages breaks the policy or has a barrier, and the brands' own parts are as listed.
+ * The carrier's pages are among them, and the listed ones show every kind of element.
  */
 export async function expectParts(world: World, pages: readonly BrandPage[]): Promise<void> {
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ export async function expectParts(world: World, pages: readonly BrandPage[]): Pr
   for (const it of pages.toSorted(carriersFirst)) {
     const page = await (await visitorOf(world, it)).open(it.path);
     expect(page.status, it.path).toBe(it.status);
-    // The gallery is many samples in one page, and no member's.
+    // The gallery has many samples in one page, and is no member's page.
     const barriers = it.path.startsWith("/dev/") ? [] : barriersOf(page.document);
     expect.soft([nameOf(it), faultsOf(page), barriers]).toEqual([nameOf(it), [], []]);
     const parts = partsOf(page.document);
@@ -77,7 +77,7 @@ export async function expectParts(world: World, pages: readonly BrandPage[]): Pr
 }
 
 /**
- * Pages show a document's size once the process has served the document: here, too, after any
+ * Pages show a document's size once the process has sent the document, so this opens it after any
  * earlier test.
  */
 async function learnSizeOfDocument(world: World) {

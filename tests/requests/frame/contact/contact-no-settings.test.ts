@@ -8,7 +8,7 @@ import { HOST } from "#tests/harness/world/world.ts";
 const none = { phone: null, email: null };
 const silent = { supportPhone: null };
 
-/** No number or address of the demo's is left but one address of dental. */
+/** No number or address of the demo is left except one dental address. */
 const world = useWorld({
   env: {
     BRANDS_FILE: brandsFile({
@@ -70,6 +70,6 @@ test("CONTACT-17 no telephone number stands in the source, but in the sandbox an
       readFileSync(new URL(name, root), "utf8"),
     ),
   );
-  // The one is an example inside a message about a setting that is no number.
+  // The one is an example in a message about a setting that is not a number.
   expect(named).toEqual(["server/brands/contacts.ts"]);
 });

@@ -30,7 +30,7 @@ test("CONTACT-03 without a calendar whose days are understood nobody knows about
     ["09", "<p>Closed on the great feast.</p>"],
     ["12", ""],
   ] as const) {
-    // The calendar of the hour before is kept no longer.
+    // The calendar of an hour before is not cached any more.
     world.turnTo(`2026-12-04T${hour}:00:00-08:00`);
     const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
     const page = await world.during(fault, () => contactUs());

@@ -48,7 +48,7 @@ test.each([
   const page = await world.see(persona, "/support/customer-service", host);
   expect([page.status, page.hops]).toEqual([200, []]);
   const open = await contactUs(host);
-  // Over the page of a member there may be an alert, which has a heading, too.
+  // A member's page may begin with an alert, which has a heading, too.
   const headings = textsOf(page, "main h2");
   expect(headings).toEqual(expect.arrayContaining(textsOf(open, "main h2")));
 });

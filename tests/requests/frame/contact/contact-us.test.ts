@@ -38,7 +38,7 @@ test("CONTACT-02 who is signed in goes back home, and is still signed in there",
 });
 
 test("CONTACT-02 with a temporary token alone, the way back is to login", async () => {
-  const page = await (await world.onTheWay("multi")).open("/contact-us");
+  const page = await (await world.enterPending("multi")).open("/contact-us");
   expect(page.status).toBe(200);
   expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
 });
@@ -121,7 +121,7 @@ test("CONTACT-07 CONTACT-13 CONTACT-17 numbers ring, addresses open a letter, ea
       "mailto:medicare-pharmacy@carrier.example",
     ],
   ]);
-  // The two addresses for dental are named by their state.
+  // The two dental addresses are named by their state.
   expect(hoursIn(await contactUs(), "Dental")).toMatch(
     /Alaska Email Dental at dental-alaska@.*Oregon Email Dental at dental-oreg/,
   );

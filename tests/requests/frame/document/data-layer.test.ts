@@ -6,7 +6,7 @@ import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.t
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 import { CONFIGURED } from "../configured.ts";
 
 const world = useWorld(CONFIGURED);
@@ -14,7 +14,7 @@ const world = useWorld(CONFIGURED);
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 const blocksOf = ({ document }: Page) => document.querySelectorAll("#data-layer");
 
-/** What a tag reads. */
+/** The data that a tag reads. */
 function layerOf(page: Page): Record<string, unknown> {
   const [block, ...more] = blocksOf(page);
   if (block === undefined || more.length > 0) throw new Error("not exactly one data layer");

@@ -10,8 +10,13 @@ import { give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
-import { OLA, sayWho, somebody, toQuestions } from "../../registration/registration-walk.ts";
-import { sayUsername, toNewPassword } from "../../recovery/recovery-walk.ts";
+import {
+  OLA,
+  submitIdentity,
+  somebody,
+  toQuestions,
+} from "../../registration/registration-walk.ts";
+import { submitUsername, toNewPassword } from "../../recovery/recovery-walk.ts";
 
 /** The subscriber of sub's family. */
 const SUBSCRIBER_ID = "904417823";
@@ -21,7 +26,7 @@ const world = useWorld();
 const isHandOff = (page: Page): boolean =>
   page.document.querySelector('input[name="token"]') !== null;
 
-/** Where log-ins lead that do not lead home. */
+/** Log-ins that lead elsewhere than home. */
 async function pagesOnTheWay(): Promise<Page[]> {
   const pages: Page[] = [];
   for (const [persona, host] of [
@@ -31,7 +36,7 @@ async function pagesOnTheWay(): Promise<Page[]> {
     ["ini", HOST.carrier],
     ["prov-unsigned", HOST.providence],
   ] as const) {
-    const page = await (await world.onTheWay(persona, host)).open("/sso-landing");
+    const page = await (await world.enterPending(persona, host)).open("/sso-landing");
     expect([persona, page.status]).toEqual([persona, 200]);
     pages.push(page);
   }
@@ -61,8 +66,8 @@ const PAGES_OF_RECORDS = [
 ];
 
 /**
- * What comes beside the pages of addresses alone, which parts-of-brands.test.ts looks at: records,
- * ways on and steps of forms; opened once. Every page that links lead to: html-linked.long.test.ts.
+ * Pages beyond those with an address alone, which parts-of-brands.test.ts covers: records, links
+ * and steps of forms; opened once. Every linked page: html-linked.long.test.ts.
  */
 const everyPage = (): Promise<readonly Page[]> => (opened ??= openEveryPage());
 
@@ -83,13 +88,13 @@ async function openEveryPage(): Promise<Page[]> {
   return pages;
 }
 
-/** The steps of the ways in that no link leads to. */
+/** The steps of sign-in, registration and recovery that no link leads to. */
 async function stepsOfForms(): Promise<Page[]> {
   return [
-    await sayWho(somebody(world), {}),
-    await sayWho(somebody(world)),
+    await submitIdentity(somebody(world), {}),
+    await submitIdentity(somebody(world)),
     await toQuestions(somebody(world), "hygienesample", OLA),
-    await sayUsername(somebody(world), "sub"),
+    await submitUsername(somebody(world), "sub"),
     await toNewPassword(somebody(world), "sub"),
   ];
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// The process and the build share the modules of server/. A second copy of one in the build would
-// keep everything twice: settings, answers, connections, ended sessions.
+// The process and the build share the modules of server/. A second copy in the build would keep
+// everything twice: settings, answers, connections, ended sessions.
 
 test("the build has no copy of a module of server/, and asks Node for them by name", () => {
   const build = readFileSync(new URL("../../../../build/server/index.js", import.meta.url), "utf8");

@@ -7,7 +7,7 @@ const world = useWorld();
 
 const PRODUCT = " - Main Carrier Member Dashboard";
 
-/** The title without the product's name, which must end it. */
+/** The title without the product's name, with which it must end. */
 function titleOf(page: Page): string {
   const [title = ""] = textsOf(page, "title");
   expect(title.endsWith(PRODUCT)).toBe(true);

@@ -9,7 +9,7 @@ import {
   importsOf,
 } from "../../../../bench/measures/page-weight.ts";
 
-// What a visitor's line has to carry, in kilobytes after gzip.
+// The bytes that a visitor downloads, in kilobytes after gzip.
 const SCRIPT_OF_HOME_KB = 125.4;
 const STYLE_KB = 13.7;
 const STYLE_OF_SECTION_KB = 1;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   home = page.html;
 });
 
-/** The scripts a page names, and all that these import in their turn. */
+/** The scripts that a page names, and all that these import in turn. */
 function scriptsOf(html: string): string[] {
   const loaded = new Set(filesOf(html).scripts);
   for (const address of loaded) {
@@ -67,13 +67,13 @@ test("the libraries are one file, with nothing of the product nor of what no pag
   expect(names).toHaveLength(1);
   expect(codeOf(names)).toContain("hydrateRoot");
   expect(codeOf(names)).not.toMatch(/Your session|Log out/);
-  // Left of NavLink and Meta; and the adapter to CommonJS in the product's own files.
+  // Traces of NavLink and Meta; and the adapter to CommonJS in the product's own files.
   const unused = ["aria-current", "script:ld+json"].filter((mark) => codeOf(names).includes(mark));
   expect(unused).toEqual([]);
   expect(codeOf(scriptsOf(home).filter((name) => !isVendor(name)))).not.toContain("__esModule");
 });
 
-/** What is left of date-fns after minification, and the words of the file that alone may use it. */
+/** Traces of date-fns after minification, and the text of the only file that may use it. */
 const OF_DATES = /constructDateFrom|\(\?!UTC\)|not a calendar day in the form/;
 
 test("the arithmetic of days stays on the server, in its bundle", () => {

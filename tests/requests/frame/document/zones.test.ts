@@ -5,8 +5,8 @@ import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
 import { claimsOf } from "../../claims/claim-page.ts";
 
-// Which day it is at which moment, wherever the process runs, is plain-date-zones.test.ts: here,
-// that no page asks another clock. One moment, at which UTC and Tokyo are in the next year.
+// plain-date-zones.test.ts covers which day it is at which moment, in any zone; this file covers
+// that no page uses another clock. The moment here is in the next year in UTC and Tokyo.
 
 const MOMENT = "2026-12-31T23:59:00-08:00";
 
@@ -17,7 +17,7 @@ const ZONES = [
   ["Asia/Tokyo", -540],
 ] as const;
 
-/** Pages that one member opens one after the other; a page to come is a line here. */
+/** Pages that one member opens one after the other; add new pages here. */
 const WALKS: Readonly<Record<string, readonly [string, ...(readonly string[])]>> = {
   home: ["sub", "/home"],
   "home of somebody termed": ["term", "/home"],
@@ -41,7 +41,7 @@ beforeAll(async () => {
       process.env["TZ"] = timeZone;
       const found = new Date("2026-11-21T12:00:00Z").getTimezoneOffset();
       if (found !== offset) throw new Error(`the process is not in ${timeZone}`);
-      // A build of its own: formats are made when it is loaded.
+      // A build of its own, because formatters are created when it is loaded.
       const world = await openTurningWorld(MOMENT, { requestId: "the-same-everywhere" });
       for (const name of Object.keys(WALKS)) {
         walks.set(name, [...(walks.get(name) ?? []), await walk(world, name)]);

@@ -17,7 +17,7 @@ const visit = kept((path: string, host: string = HOST.carrier) =>
 
 const tipsOf = (page: Page) => textsOf(page, "main .tips li");
 
-/** The page opens without a session, whole, with these words and this status. */
+/** The page opens without a session, complete, with this text and status. */
 function expectOpen(page: Page, status: number, words: readonly string[], tips: boolean): void {
   expect([page.status, page.hops]).toEqual([status, []]);
   const shown = textsOf(page, "main :is(h1, p)");

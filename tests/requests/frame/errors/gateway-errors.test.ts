@@ -4,18 +4,18 @@ import { copyCookies, linksOf, textsOf } from "#tests/harness/pages/page-parts.t
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { labelsOf, tabsOf } from "../../menus/menus-of.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 const world = useFaultWorld();
 
-// Read anew at each visit of home, and not one of the calls whose caller decides (T-36).
+// Read again at each visit of home; none of them is a call whose caller decides (T-36).
 const CALL = "programs";
 
 test.each([
   ["sub", HOST.carrier, CALL],
   ["summit", HOST.summit, CALL],
   ["mod", HOST.medicare, CALL],
-  // Who asks for no programs.
+  // A persona without a call of programs.
   ["prov", HOST.providence, "pcp/eligibility"],
 ])("HTTP-01 T-18 a 401 of the gateway leads %s at %s to /login", async (persona, host, path) => {
   const page = await seeDuring(world, { path, status: 401 }, "/home", persona, host);
@@ -48,7 +48,7 @@ test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page i
   }
 });
 
-// Which page each fault is: screens/home.test.ts in tests/faults.
+// The page of each fault: screens/home.test.ts in tests/faults.
 test("HTTP-02 T-08 T-09 a status that the catalogue lacks is its general entry, in place", async () => {
   await world.fault({ path: CALL, status: 418 });
   const page = await world.see("sub", "/home");

@@ -6,7 +6,7 @@ import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 const world = useWorld();
 afterEach(() => vi.restoreAllMocks());
 
-/** The platform's own encryption fails once: nothing in the product expects that. */
+/** The platform's encryption fails once: no code in the product expects that. */
 function breakSealing(): void {
   const failure = new Error("canary-2718 at /srv/secret.ts:41");
   vi.spyOn(crypto.subtle, "encrypt").mockRejectedValueOnce(failure);
@@ -34,7 +34,7 @@ test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 what nobody foresaw 
   expect(reboot).toMatch(/^Reboot your device/);
   expect(more).toEqual([]);
   expect(linksOf(page)).toEqual([["Home", "/"]]);
-  // It tells nothing of the failure, but the number it is found by; the next try succeeds.
+  // The page reveals nothing of the failure except its reference number; the next try succeeds.
   expect(page.html).not.toMatch(/canary-2718|secret\.ts|at \w+ \(/);
   expect(page.html).not.toContain(PASSWORD);
   expect(page.text).toContain(`Reference number: ${page.headers.get("x-request-id")}`);
@@ -60,7 +60,7 @@ test("a log-in that fails so leaves whoever was signed in before signed in", asy
 });
 
 test("a way that fails at its end is still there to be gone again", async () => {
-  const browser = await world.onTheWay("sub");
+  const browser = await world.enterPending("sub");
   breakSealing();
   const page = await browser.open("/sso-landing");
   expect(page.status).toBe(500);

@@ -2,12 +2,12 @@ import { getPreferences, type AccountMember } from "#server/gateway/calls/member
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import { getClaimsPage } from "#server/gateway/calls/claims/claims.ts";
 import {
-  findUnreadCoverage,
+  findMissingCoverage,
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
 import { getEobPage } from "#server/gateway/calls/claims/eobs.ts";
 import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
+import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -64,7 +64,7 @@ export async function openData(
       return { rows, last };
     },
     idOf: ({ id }) => id,
-    onUnread({ member: of, type }, error) {
+    onUnavailable({ member: of, type }, error) {
       failure = error;
       miss("claims", { who: fullName(of), type });
     },
@@ -96,11 +96,11 @@ export async function openData(
     return [];
   });
   const { care, careEligibility } = loaded;
-  const uncovered = await findUnreadCoverage(gateway, members, loaded.eligibility);
+  const uncovered = await findMissingCoverage(gateway, members, loaded.eligibility);
   const withoutCare =
     care === "unavailable" || careEligibility === "unavailable"
       ? new Set<string>()
-      : await findUnreadCare(gateway, members, care, careEligibility);
+      : await findMissingCare(gateway, members, care, careEligibility);
   for (const of of members) {
     const { memberKey } = of;
     if (uncovered.has(memberKey)) miss("eligibility", { who: fullName(of) });
@@ -118,7 +118,7 @@ export async function openData(
       return { rows, last };
     },
     idOf: ({ documentId }) => documentId,
-    onUnread: (type) => miss("eobs", { type }),
+    onUnavailable: (type) => miss("eobs", { type }),
     signal,
   });
   async function* allClaims() {
@@ -152,7 +152,7 @@ type ListReader<List, Row> = {
   ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
   readonly idOf: (row: Row) => string | null;
   /** A list whose first page failed; the others continue without it. */
-  readonly onUnread: (list: List, error: GatewayError) => void;
+  readonly onUnavailable: (list: List, error: GatewayError) => void;
   readonly signal: AbortSignal;
 };
 
@@ -164,7 +164,7 @@ type ListReader<List, Row> = {
  */
 async function* readLists<List, Row>(
   gateway: Pick<Gateway, "ask" | "fail">,
-  { lists, read, idOf, onUnread, signal }: ListReader<List, Row>,
+  { lists, read, idOf, onUnavailable, signal }: ListReader<List, Row>,
 ) {
   for (const list of lists) {
     const isNew = createIsNew();
@@ -175,7 +175,7 @@ async function* readLists<List, Row>(
       const found = await gateway.ask((optional) => read(optional, list, at));
       if (!found.ok) {
         if (page > 0) await gateway.fail(found.error);
-        onUnread(list, found.error);
+        onUnavailable(list, found.error);
         break;
       }
       const rows = found.value.rows.filter((row) => isNew(idOf(row)));

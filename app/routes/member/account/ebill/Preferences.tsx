@@ -58,7 +58,7 @@ export function Preferences({ preferences, settingsShown, ...card }: Preferences
 const choicesOf = ({ shown, choices }: EbillPreferences): Definition[] =>
   choices === null
     ? []
-    : shown.map((name) => ({ term: termOf(name), value: sayChoice(name, choices[name]) }));
+    : shown.map((name) => ({ term: termOf(name), value: showChoice(name, choices[name]) }));
 
 function termOf(name: EbillControl): string {
   return name === "discontinuePaperStatements"
@@ -66,7 +66,7 @@ function termOf(name: EbillControl): string {
     : preferencesText[name];
 }
 
-function sayChoice(name: EbillControl, chosen: boolean | null): string {
+function showChoice(name: EbillControl, chosen: boolean | null): string {
   if (chosen === null) return text.notChosen;
   if (name !== "discontinuePaperStatements") return chosen ? text.yes : text.no;
   return preferencesText.discontinuePaperStatements[chosen ? "Y" : "N"];

@@ -1,6 +1,6 @@
 import { getEmployee } from "#server/gateway/calls/member/account.ts";
 import {
-  findUnreadCoverage,
+  findMissingCoverage,
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -19,7 +19,7 @@ export async function loadSummary(member: MemberRequest) {
     family: listFamilyEligibility(gateway),
     employee: getEmployee(gateway),
   });
-  const unread = await findUnreadCoverage(gateway, members, family);
+  const unread = await findMissingCoverage(gateway, members, family);
   const { subscriberId, groupId, groupName, effectiveDate, hireDate } = account;
   const shownId = displayId({ ...employee, subscriberId });
   const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);
@@ -27,7 +27,7 @@ export async function loadSummary(member: MemberRequest) {
     suffix: one.memberSuffix,
     name: fullName(one),
     relationship: one.relationshipDescription?.trim() ?? "",
-    isUnread: unread.has(one.memberKey),
+    isUnavailable: unread.has(one.memberKey),
     coverage: coverageStatuses(rowsOf(one.memberKey), today),
   }));
   const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));

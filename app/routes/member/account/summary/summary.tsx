@@ -12,7 +12,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { CoverageStatus } from "#app/rules/member/coverage.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
-import { sayPlanStatus } from "#app/frame/words/say-coverage.ts";
+import { showPlanStatus } from "#app/frame/words/show-coverage.ts";
 
 /** The member's ID, group, dates and family (S-06). */
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
@@ -93,7 +93,7 @@ function Family({ summary }: { summary: SummaryView }) {
         hideCaption
         columns={columns}
         rowHeader="member"
-        rows={people.map(({ suffix, name, relationship, coverage, isUnread }) => ({
+        rows={people.map(({ suffix, name, relationship, coverage, isUnavailable }) => ({
           key: String(suffix),
           cells: {
             member: name,
@@ -101,7 +101,7 @@ function Family({ summary }: { summary: SummaryView }) {
             ...Object.fromEntries(
               categories.map((category) => [
                 category,
-                isUnread ? (
+                isUnavailable ? (
                   familyText.unread
                 ) : (
                   <Status key={category} of={coverage.find((one) => one.category === category)} />
@@ -119,7 +119,7 @@ function Status({ of }: { of: CoverageStatus | undefined }) {
   if (of === undefined) return <span className="muted">{familyText.none}</span>;
   return (
     <span>
-      {sayPlanStatus(of.status, of.on)}
+      {showPlanStatus(of.status, of.on)}
       {of.ends !== null && <small>{familyText.ends(showDate(of.ends))}</small>}
     </span>
   );

@@ -12,7 +12,7 @@ import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts"
 import { usd } from "#app/text/common/format.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type ShownPage } from "../category/load-category.ts";
-import { sayTierDates } from "../say-benefits.ts";
+import { showTierDates } from "../say-benefits.ts";
 import { anchorOf, claimsToward } from "./view-standing.ts";
 
 type CountedClaimsQuery = { readonly category: string; readonly query: URLSearchParams };
@@ -66,7 +66,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
     isFamily,
     back: `${benefitsAddress(category, day, kept)}#${toward}`,
     day,
-    dates: sayTierDates(page, tier),
+    dates: showTierDates(page, tier),
     /** Null where none could be read. */
     list: found && {
       rows: found.counted.claims
@@ -83,7 +83,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
         }))
         .toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? "")),
       sumCents: found.counted.sumCents,
-      sentences: sayDifference(found, amount.metCents, {
+      sentences: viewDifference(found, amount.metCents, {
         unread: asked.suffixes.filter((suffix) => !page.claims?.has(suffix)).map(nameOf),
       }),
       agrees: found.counted.differenceCents === 0,
@@ -94,7 +94,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
 type Found = NonNullable<ReturnType<typeof claimsToward>>;
 
 /** How the listed claims go with what the gateway says is counted, and why they may not. */
-function sayDifference(
+function viewDifference(
   { counted, isWhole }: Found,
   metCents: number | null,
   { unread }: { readonly unread: readonly string[] },

@@ -10,7 +10,7 @@ type Reported = {
   /** Whether amounts contradict each other, and their kinds where known. */
   readonly isInconsistent?: boolean;
   readonly kinds?: readonly AccumulatorKind[];
-  readonly isTierUnread: boolean;
+  readonly isTierUnavailable: boolean;
 };
 
 /** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
@@ -22,7 +22,7 @@ export function reportBenefits(all: readonly Reported[]): void {
       const reason = [category, ...kinds].join(".");
       logger.warn({ pattern, reason }, "benefit amounts do not agree");
     }
-    if (one.isTierUnread) {
+    if (one.isTierUnavailable) {
       logger.warn({ pattern, reason: category }, "a tier could not be read");
     }
   }
@@ -43,7 +43,7 @@ export function reportTiers(
       category: benefits.category,
       isInconsistent: kinds.length > 0,
       kinds: [...new Set(kinds)],
-      isTierUnread: benefits.unreadable.length > 0,
+      isTierUnavailable: benefits.unreadable.length > 0,
     },
   ]);
 }

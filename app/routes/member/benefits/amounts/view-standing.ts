@@ -49,7 +49,7 @@ export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: 
           metCents,
           remainingCents,
           isInconsistent: status.progress === "inconsistent",
-          sentences: sayStatus(one, status, { name: head.name, isPast: benefits.day < today }),
+          sentences: viewStatus(one, status, { name: head.name, isPast: benefits.day < today }),
           claims: viewClaims(one, page, claimsPage),
         };
       }),
@@ -124,7 +124,7 @@ type StatusContext = {
  * The words beside an amount's figures: that it is met and the consequence, what overrides it, what
  * is unknown, or a reason to doubt it.
  */
-export function sayStatus(
+export function viewStatus(
   one: Accumulator,
   { progress, override }: AccumulatorStatus,
   told: StatusContext,
@@ -132,7 +132,7 @@ export function sayStatus(
   const { kind, coverageType } = one;
   switch (progress) {
     case "inconsistent":
-      return one.conflicts.map((conflict) => sayConflict(conflict, one));
+      return one.conflicts.map((conflict) => showConflict(conflict, one));
     case "unknown":
       return [text.unknown[isUsed(kind) ? "used" : "counted"]];
     case "met": {
@@ -150,7 +150,7 @@ export function sayStatus(
   }
 }
 
-function sayConflict(conflict: Conflict, shown: Accumulator): string {
+function showConflict(conflict: Conflict, shown: Accumulator): string {
   const how = isUsed(shown.kind) ? "used" : "counted";
   if (conflict.kind !== "account") {
     return conflict.kind === "family" ? text.conflict.family : text.conflict.sum[how];

@@ -85,9 +85,9 @@ function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
     <Tabs
       kind="segments"
       label={text.label}
-      tabs={tiers.map(({ isUnread, ...tab }) => ({
+      tabs={tiers.map(({ isUnavailable, ...tab }) => ({
         ...tab,
-        alert: isUnread ? text.unreadable : null,
+        alert: isUnavailable ? text.unreadable : null,
       }))}
     />
   );
@@ -108,12 +108,12 @@ function CategoryBody({ view, shown }: { view: CategoryView; shown: ShownBenefit
 
 function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const text = benefitsText;
-  const { standings, isLimitsUnread, unread, noAmounts } = shown;
+  const { standings, areLimitsUnavailable, unread, noAmounts } = shown;
   return (
     <Card title={view.name === null ? text.stands.heading : text.stands.headingOf(view.name)}>
       <div className="card__body prose">
         <p className="muted">{shown.dates}</p>
-        {isLimitsUnread && <Alert kind="warning">{text.stands.unread}</Alert>}
+        {areLimitsUnavailable && <Alert kind="warning">{text.stands.unread}</Alert>}
         {unread && <CallAlert>{unread}</CallAlert>}
         {noAmounts && <p>{noAmounts}</p>}
       </div>

@@ -12,7 +12,7 @@ import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { OutlineNotice, UnreadNotice } from "../CoverageNotices.tsx";
+import { OutlineNotice, UnavailableNotice } from "../CoverageNotices.tsx";
 import { CategoryScreen } from "./CategoryScreen.tsx";
 import { loadCategoryPage } from "./load-category.ts";
 import { loadHandbooks, type HandbooksView } from "../plan-documents/load-plan-documents.ts";
@@ -71,7 +71,7 @@ function HandbooksScreen({ view }: { view: HandbooksView }) {
         {(handbooks === "unavailable" || outline !== null) && (
           <NoticeList label={handbooks === "unavailable" ? words.list : words.outline.title}>
             {handbooks === "unavailable" && (
-              <UnreadNotice title={words.list}>{words.unread}</UnreadNotice>
+              <UnavailableNotice title={words.list}>{words.unread}</UnavailableNotice>
             )}
             <OutlineNotice outline={outline} words={words.outline} />
           </NoticeList>

@@ -8,7 +8,7 @@ import { urlOf, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { CategoryPage, ShownPage } from "./load-category.ts";
-import { sayPays, sayTier, sayTierDates } from "../say-benefits.ts";
+import { showPays, sayTier, showTierDates } from "../say-benefits.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
 /** The view of a category's page, at its own address (`path`) with the given query. */
@@ -55,7 +55,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
   const askedTier = isUnknown || !query.get("tier") ? null : (tier?.tierId ?? null);
   const count = tierPairs(benefits, tier).length;
   const isRead = unreadable.length === 0 && limits !== null;
-  const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);
+  const isUnavailable = unreadable.some((id) => id === null || id === tier?.tierId);
   const asOfDate = isAsked && day !== today ? day : null;
   return {
     day,
@@ -64,17 +64,17 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
       label: sayTier(one),
       href: urlOf(path, { suffix, tier: one.tierId }),
       current: one.tierId === tier?.tierId,
-      isUnread: unreadable.includes(one.tierId),
+      isUnavailable: unreadable.includes(one.tierId),
     })),
     askedTier,
-    unread: isUnread ? text.none.unread : null,
+    unread: isUnavailable ? text.none.unread : null,
     /** The sentence that there are no amounts; null where there are, or where that is unknown. */
     noAmounts:
-      count > 0 || isUnread || limits === null
+      count > 0 || isUnavailable || limits === null
         ? null
         : text[names.length > 1 ? "noAmountsInTier" : "noAmounts"],
-    isLimitsUnread: limits === null,
-    dates: sayTierDates(page, tier),
+    areLimitsUnavailable: limits === null,
+    dates: showTierDates(page, tier),
     standings: viewStandings(page, tier, askedTier),
     pages: shown === undefined ? [] : viewPages(shown),
     services:
@@ -101,7 +101,7 @@ const viewPages = (tier: Tier) =>
   pageListings(tier).map(({ id, url, name, amount }, place) => ({
     key: `${id} ${place}`,
     name,
-    price: sayPays(amount),
+    price: showPays(amount),
     href: findWebUrl(url) ?? null,
   }));
 
@@ -116,11 +116,11 @@ const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => strin
         code,
         name,
         href: hrefOf(code),
-        pays: sayPays(service.amount),
+        pays: showPays(service.amount),
         description,
         limit: service.benefitLimit,
         incentives: service.incentiveTiers.flatMap((level) => {
-          const pays = sayPays(level.amount);
+          const pays = showPays(level.amount);
           return level.name === null || pays === null ? [] : { name: level.name, pays };
         }),
       })),

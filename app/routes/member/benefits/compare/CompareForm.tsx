@@ -38,9 +38,9 @@ export function CompareForm({ view }: { view: ComparisonView }) {
   );
 }
 
-function Presets({ view: { presets, arePeriodsUnread } }: { view: ComparisonView }) {
+function Presets({ view: { presets, arePeriodsUnavailable } }: { view: ComparisonView }) {
   const { label, unread } = text.presets;
-  if (arePeriodsUnread) return <p className="muted">{unread}</p>;
+  if (arePeriodsUnavailable) return <p className="muted">{unread}</p>;
   if (presets.length === 0) return null;
   return (
     <nav aria-label={label}>

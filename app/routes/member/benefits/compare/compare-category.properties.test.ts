@@ -3,7 +3,7 @@ import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { randomBelow, randomDay, shuffled } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { findTier } from "#app/rules/benefits/tiers.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
-import { sayPays } from "../say-benefits.ts";
+import { showPays } from "../say-benefits.ts";
 
 // Properties of the comparison of a category on any two days.
 
@@ -159,7 +159,7 @@ const valuesOf = ({ services, pages }: Tier, field: "amount" | "benefitLimit"): 
   ...services.flatMap((group) =>
     group.services.map(
       (service) =>
-        (field === "amount" ? sayPays(service.amount) : service.benefitLimit) ?? "Not stated",
+        (field === "amount" ? showPays(service.amount) : service.benefitLimit) ?? "Not stated",
     ),
   ),
   ...(field === "amount" ? pages.map(() => "Not stated") : []),

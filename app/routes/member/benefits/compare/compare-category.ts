@@ -97,14 +97,14 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
         about: [...about, before.label ?? []].flat(),
         from: before.words,
         to: after.words,
-        ...sayEffect(before, after),
+        ...viewEffect(before, after),
       };
     });
   });
 }
 
 /** The effect of a change for the member and its size, where the plan's words give them. */
-function sayEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "means"> {
+function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "means"> {
   const { favors, more, of } = effectOf(field, value, after.value);
   const means = favors ?? "changed";
   if (more === null || of === null) {

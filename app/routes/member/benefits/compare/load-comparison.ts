@@ -65,7 +65,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
       /** The notice that the coverage began or ended between the days. */
       turn:
         kind === "begun" || kind === "ended"
-          ? sayTurn(kind, scope, { category, covered: kind === "begun" ? to : from })
+          ? showTurn(kind, scope, { category, covered: kind === "begun" ? to : from })
           : null,
     };
   });
@@ -88,19 +88,19 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
         isShown: from === before && to === day,
       };
     }),
-    arePeriodsUnread: periods === null,
+    arePeriodsUnavailable: periods === null,
     isSameDay: from === to,
     compared,
   };
   const unread = compared.filter(({ lost }) => lost.length > 0);
-  return { view, unread: unread.map(({ category }) => ({ category, isTierUnread: true })) };
+  return { view, unread: unread.map(({ category }) => ({ category, isTierUnavailable: true })) };
 }
 
 export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>["view"];
 export type ComparedCategory = ComparisonView["compared"][number];
 
 /** The first day of a coverage that began between the days, the last one of one that ended. */
-function sayTurn(
+function showTurn(
   kind: "begun" | "ended",
   { rows, today }: BenefitsScope,
   { category, covered }: { readonly category: Category; readonly covered: PlainDate },

@@ -17,7 +17,7 @@ import { findTier, listTiers, tierKey, type TierName } from "#app/rules/benefits
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { usd } from "#app/text/common/format.ts";
-import { sayPays, sayTier } from "../say-benefits.ts";
+import { showPays, sayTier } from "../say-benefits.ts";
 
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
 export type Said = {
@@ -130,7 +130,7 @@ const say = (field: keyof typeof text.field, value: string | null, words = value
 function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
   const { code, name, category, amount, benefitLimit, description } = listing;
   const levels = listing.incentiveTiers.map(wordsOf).filter(Boolean).toSorted();
-  const pays = say("amount", amount, sayPays(amount));
+  const pays = say("amount", amount, showPays(amount));
   return {
     ...within(of, key, [name === null ? null : code]),
     name: name ?? code ?? benefitsText.covered.unnamed,

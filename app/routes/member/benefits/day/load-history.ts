@@ -15,11 +15,11 @@ import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { sayCoverage } from "#app/frame/words/say-coverage.ts";
+import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type CategoryPage } from "../category/load-category.ts";
-import { sayDayFault, viewDayField } from "../say-benefits.ts";
+import { showDayFault, viewDayField } from "../say-benefits.ts";
 
 /** The parameters of `/history/{time}/benefits/{category}` (§2). */
 type HistoryParams = { readonly time: string; readonly category: string };
@@ -49,8 +49,8 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const field = viewDayField(form?.typed ?? asked.day, form?.fault ?? null, days);
   const chosen = {
     day: asked.day,
-    fault: sayDayFault(asked.fault, days),
-    coverage: sayCoverage(categoryCoverage(rows, category, asked.day), today),
+    fault: showDayFault(asked.fault, days),
+    coverage: showCoverage(categoryCoverage(rows, category, asked.day), today),
     field,
     ...viewOtherDays(page, asked.day, days),
   };
@@ -90,12 +90,12 @@ function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
       listPeriodDays(periods, { ...days, last }, today).map(({ period, day: shown }) => ({
         href: benefitsAddress(category, shown, { suffix }),
         isShown: isInPeriod(period, day),
-        words: sayPeriodDay(period, shown === null, today),
+        words: showPeriodDay(period, shown === null, today),
       })),
   };
 }
 
-function sayPeriodDay({ firstDay, lastDay }: Period, isNow: boolean, today: PlainDate): string {
+function showPeriodDay({ firstDay, lastDay }: Period, isNow: boolean, today: PlainDate): string {
   const { activeSince, begins, between } = benefitNoticesText.range;
   const from = showDate(firstDay);
   const open = firstDay > today ? begins(from) : activeSince(from);

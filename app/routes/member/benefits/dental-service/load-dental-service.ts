@@ -12,8 +12,8 @@ import { dentalServicesText as text } from "#app/text/benefits/dental-services.t
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
 import { loadCategoryPage } from "../category/load-category.ts";
-import { sayTier, sayTierDates } from "../say-benefits.ts";
-import { sayService, showPlanPays } from "./say-service.ts";
+import { sayTier, showTierDates } from "../say-benefits.ts";
+import { viewService, showPlanPays } from "./view-service.ts";
 import { noticeOf } from "../category/view-category.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
@@ -94,7 +94,7 @@ export function viewServiceDetail(data: DentalServiceData, tier: ListedTier) {
     listings: viewListings(data, tier),
     standings: viewStandings(page, tier, kept),
     hasLimits: page.benefits.limits !== null,
-    dates: sayTierDates(page, tier),
+    dates: showTierDates(page, tier),
     /** Every tier that lists the service, this one among them. */
     tabs: data.tiers.flatMap((one) => {
       const href = detailAddress(data, one);
@@ -156,7 +156,7 @@ function viewListings({ page }: DentalServiceData, tier: ListedTier) {
     isEnded: !isAsked && coverage.kind === "ended",
   };
   return tier.listings.map(({ category, description, benefitLimit, amount, incentiveTiers }) => ({
-    ...sayService(amount, amounts, told),
+    ...viewService(amount, amounts, told),
     category,
     description,
     howOften: text.about.howOften(benefitLimit),

@@ -17,7 +17,7 @@ import {
   loadPlanDocuments,
   type PlanDocumentView,
 } from "./load-plan-documents.ts";
-import { CallNotice, OutlineNotice, UnreadNotice } from "../CoverageNotices.tsx";
+import { CallNotice, OutlineNotice, UnavailableNotice } from "../CoverageNotices.tsx";
 import type { Route } from "./+types/certificate.ts";
 
 /**
@@ -85,7 +85,7 @@ const hasLink = (certificates: Certificates): boolean =>
 function Certificates({ certificates }: { certificates: Certificates }) {
   const { yours, unread } = text;
   if (certificates === "unavailable")
-    return <UnreadNotice title={yours.title}>{unread}</UnreadNotice>;
+    return <UnavailableNotice title={yours.title}>{unread}</UnavailableNotice>;
   if (!hasLink(certificates)) return null;
   return certificates.map(({ title, target }) => (
     <Notice

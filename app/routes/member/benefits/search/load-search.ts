@@ -5,7 +5,7 @@ import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/cover
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
-import { sayPays, sayTier } from "../say-benefits.ts";
+import { showPays, sayTier } from "../say-benefits.ts";
 
 /**
  * What a search finds in all categories of one member, on the day of the address, or each on the day
@@ -47,7 +47,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
           : null,
       inTiers: service.inTiers.map(({ tier, service: { amount, benefitLimit } }) => ({
         tier: sayTier(tier),
-        pays: sayPays(amount),
+        pays: showPays(amount),
         limit: benefitLimit,
       })),
     })),
@@ -64,7 +64,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     /** Categories that could not be looked into, or not into all of their networks. */
     unread: [...failed, ...incomplete].map(({ category }) => category),
   };
-  const unread = incomplete.map(({ category }) => ({ category, isTierUnread: true }));
+  const unread = incomplete.map(({ category }) => ({ category, isTierUnavailable: true }));
   return { view, unread };
 }
 

@@ -20,7 +20,8 @@ const text = benefitsSummaryText.category;
 export function SummaryCard({ summary }: { summary: CategorySummary }) {
   const phone = useSupportPhone();
   const { category, rows, keys, covered, incomplete } = summary;
-  const isLost = covered && rows.every(({ isCovered, isUnread }) => isUnread || !isCovered);
+  const isLost =
+    covered && rows.every(({ isCovered, isUnavailable }) => isUnavailable || !isCovered);
   return (
     <Card
       title={text.title(category)}
@@ -68,7 +69,7 @@ function memberRow(
   keys: readonly KeyAmount[],
   category: CategorySummary["category"],
 ): Row<string> {
-  const { suffix, name, href, coverage, isUnread, standings } = row;
+  const { suffix, name, href, coverage, isUnavailable, standings } = row;
   const unread = keys.map(({ key }) => [
     key,
     <span key={key} className="muted">
@@ -86,7 +87,7 @@ function memberRow(
           <small>{coverage ?? text.unreadDays}</small>
         </span>
       ),
-      ...(isUnread ? Object.fromEntries(unread) : cellsOf(standings, keys)),
+      ...(isUnavailable ? Object.fromEntries(unread) : cellsOf(standings, keys)),
     },
   };
 }

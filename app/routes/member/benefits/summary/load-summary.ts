@@ -1,4 +1,4 @@
-import { findUnreadCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
+import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
@@ -9,11 +9,11 @@ import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/me
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
-import { sayCoverage } from "#app/frame/words/say-coverage.ts";
+import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "../category/load-category.ts";
-import { sayPeriod, sayTier, viewDayField } from "../say-benefits.ts";
+import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
  * The benefits on one day of all members visible to the viewer; null where none of them was ever
@@ -22,17 +22,17 @@ import { sayPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
   const scope = await getBenefitsScope(member, new URLSearchParams());
-  const unread = await findUnreadCoverage(gateway, scope.members, scope.family);
+  const unread = await findMissingCoverage(gateway, scope.members, scope.family);
   const members = scope.members.map((one) => ({
     ...one,
     isViewer: one.memberKey === scope.viewer.memberKey,
-    isUnread: unread.has(one.memberKey),
+    isUnavailable: unread.has(one.memberKey),
     rows: scope.family.filter(({ memberKey }) => memberKey === one.memberKey),
   }));
   const rows = members.flatMap((one) => one.rows);
   const days = knownDays(rows, scope.periods, today);
   if (days === null) {
-    const lost = members.find(({ isUnread }) => isUnread);
+    const lost = members.find(({ isUnavailable }) => isUnavailable);
     if (lost !== undefined) await requireRows(gateway, lost, scope.family);
     return null;
   }
@@ -65,7 +65,7 @@ export type SummaryRow = CategorySummary["rows"][number];
 
 type Member = BenefitsScope["members"][number] & {
   readonly isViewer: boolean;
-  readonly isUnread: boolean;
+  readonly isUnavailable: boolean;
   readonly rows: BenefitsScope["rows"];
 };
 
@@ -84,7 +84,7 @@ function viewCategory(
     .map((one) => ({ ...one, coverage: categoryCoverage(one.rows, category, day) }))
     // Without readable rows, the account says which categories a member has.
     .filter((one) =>
-      one.isUnread
+      one.isUnavailable
         ? one[`${category}Eligibility`]?.eligible === true
         : one.coverage.kind !== "none",
     );
@@ -94,19 +94,19 @@ function viewCategory(
   const keys = keyAmounts(pairs);
   const shownOn = day === today || day === usual ? null : day;
   const rows = listed.map(
-    ({ memberSuffix: suffix, firstName: name, isViewer, isUnread, coverage }) => {
+    ({ memberSuffix: suffix, firstName: name, isViewer, isUnavailable, coverage }) => {
       const found = own.find((one) => one.suffix === suffix);
-      const isCovered = isUnread || coverage.kind === "active";
+      const isCovered = isUnavailable || coverage.kind === "active";
       return {
         suffix,
         name,
         /** The category's page of this member on this day. */
         href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
         /** Null where it could not be read. */
-        coverage: isUnread ? null : sayCoverage(coverage, today),
+        coverage: isUnavailable ? null : showCoverage(coverage, today),
         isCovered,
         /** Covered, but the amounts or the days of coverage could not be read. */
-        isUnread: isCovered && found === undefined,
+        isUnavailable: isCovered && found === undefined,
         standings: found === undefined ? {} : memberStandings(found.pairs, keys),
       };
     },
@@ -124,7 +124,7 @@ function viewCategory(
       about: [
         ...(tier && keys.length > 0 ? [sayTier(tier)] : []),
         ...(periods === null ? [benefitNoticesText.noPeriod] : []),
-        ...(period === null ? [] : [sayPeriod(period), period.planName ?? []].flat()),
+        ...(period === null ? [] : [showPeriod(period), period.planName ?? []].flat()),
       ],
       keys,
       rows,
@@ -134,7 +134,7 @@ function viewCategory(
         .filter(({ suffix }) => own.some((one) => one.suffix === suffix && one.isIncomplete))
         .map(({ name }) => name),
       isInconsistent: all.some((standing) => standing?.isInconsistent === true),
-      isTierUnread: own.some((one) => one.isTierUnread),
+      isTierUnavailable: own.some((one) => one.isTierUnavailable),
     },
   ];
 }
@@ -143,7 +143,7 @@ function viewCategory(
 function viewAnswer(answer: CategoryBenefits) {
   const { suffix, unreadable, limits } = answer;
   const { tier } = chooseTier(tiersOf(answer), null);
-  const isTierUnread = unreadable.length > 0;
-  const isIncomplete = limits === null || isTierUnread;
-  return { suffix, tier, pairs: tierPairs(answer, tier), isIncomplete, isTierUnread };
+  const isTierUnavailable = unreadable.length > 0;
+  const isIncomplete = limits === null || isTierUnavailable;
+  return { suffix, tier, pairs: tierPairs(answer, tier), isIncomplete, isTierUnavailable };
 }

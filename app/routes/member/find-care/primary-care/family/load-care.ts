@@ -8,7 +8,7 @@ import {
   listPcpMembers,
 } from "#server/gateway/calls/care/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { failUnreadCare, findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
+import { failMissingCare, findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
@@ -21,7 +21,7 @@ export type PersonCare = {
   readonly person: AccountMember;
   readonly care: MemberCare;
   /** Whether only the member's eligibility is known. */
-  readonly isUnread: boolean;
+  readonly isUnavailable: boolean;
   readonly periods: PcpMember["eligibleDates"];
 };
 
@@ -38,7 +38,7 @@ export async function loadFamilyCare(member: MemberRequest) {
       const isEligible = eligibleMemberKeys.includes(memberKey);
       const periods = record?.eligibleDates ?? [];
       const care = memberCare(record, isEligible, today);
-      return { person, care, isUnread: unread.has(memberKey), periods };
+      return { person, care, isUnavailable: unread.has(memberKey), periods };
     });
   /** The line of the medical plan. */
   const phone = findPlanPhone(brand, contactLinesOf(account, [{ category: "medical" }]));
@@ -49,7 +49,7 @@ export async function loadFamilyCare(member: MemberRequest) {
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
-  if (found?.isUnread) await failUnreadCare(member.gateway);
+  if (found?.isUnavailable) await failMissingCare(member.gateway);
   return { ...family, ...(found ?? throwEntry(404)) };
 }
 
@@ -103,6 +103,6 @@ export async function loadRecords({ gateway, session }: MemberRequest) {
   const eligibleMemberKeys = eligibility.eligible
     ? eligibility.members.map(({ memberKey }) => memberKey)
     : [];
-  const unread = await findUnreadCare(gateway, members, records, eligibility);
+  const unread = await findMissingCare(gateway, members, records, eligibility);
   return { account, viewer, members, records, eligibleMemberKeys, unread };
 }

@@ -85,7 +85,7 @@ type Person = {
 export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
   return people
     .filter(({ care }) => care.applies)
-    .map(({ person, care, isUnread, periods }) => {
+    .map(({ person, care, isUnavailable, periods }) => {
       const { memberSuffix: suffix } = person;
       const { current, upcoming, earlier, open } = care;
       const to = { suffix: String(suffix) };
@@ -96,7 +96,7 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
         name: fullName(person),
         provider:
           current === null
-            ? text.row[missingOf({ isUnread, isChosen, isOpen: open.length > 0 })]
+            ? text.row[missingOf({ isUnavailable, isChosen, isOpen: open.length > 0 })]
             : current.providerName?.trim() || text.row.unnamed,
         isChosen: current !== null,
         notes: notesOf({ care, periods }, today),
@@ -115,8 +115,8 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
     });
 }
 
-function missingOf({ isUnread, isChosen, isOpen }: Readonly<Record<string, boolean>>) {
-  if (isUnread) return "unread";
+function missingOf({ isUnavailable, isChosen, isOpen }: Readonly<Record<string, boolean>>) {
+  if (isUnavailable) return "unread";
   if (isChosen) return "notYet";
   return isOpen ? "nobody" : "none";
 }

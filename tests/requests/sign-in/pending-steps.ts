@@ -4,10 +4,10 @@ import { termsIn } from "#tests/harness/pages/tables.ts";
 import { sectionOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 
-/** What a call changed at the gateway, and with what. */
+/** A write that reached the gateway, and its body. */
 export type Write = Pick<RecordedCall, "method" | "path" | "body">;
 
-/** The page that `work` leads to, and what it wrote at the gateway on the way. */
+/** The page that `work` leads to, and its writes to the gateway. */
 export async function writing(world: World, work: () => Promise<Page>) {
   const { result: page, calls } = await calling(world, work);
   return { page, calls, writes: writesOf(calls) };
@@ -19,7 +19,7 @@ export function writesOf(calls: readonly RecordedCall[]): Write[] {
     .map(({ method, path, body }) => ({ method, path, body }));
 }
 
-/** The next write of this call is carried out, and its answer is lost on the way, after `work`. */
+/** The next write of this call is carried out, but its answer is lost, after `work`. */
 export const loseAnswer = (
   world: World,
   method: "post" | "put",
@@ -42,7 +42,7 @@ export const loseAnswer = (
 export const factsOf = ({ document }: Page, heading: string): Record<string, string> =>
   termsIn(sectionOf(document, heading));
 
-/** Posts fields to a path as a form, no redirect followed. */
+/** Posts fields to a path as a form, without following redirects. */
 export function post(
   browser: Visitor,
   path: string,
@@ -54,7 +54,7 @@ export function post(
   return browser.send(path, { method: "POST", body, headers: { ...headers } });
 }
 
-/** What a form of this page would send as it stands, for posts past its button. */
+/** The fields of this page's form as it stands, for posts without its button. */
 export function fieldsOf(page: Page, selector = "main form"): [string, string][] {
   const inputs = page.document.querySelectorAll(`${selector} input[name]`);
   return inputs.flatMap((input) => {
@@ -64,7 +64,7 @@ export function fieldsOf(page: Page, selector = "main form"): [string, string][]
   });
 }
 
-/** A browser of staff who opened a member and went no step further: the way is still to go. */
+/** A browser of staff who opened a member and stopped before the landing. */
 export async function actingFor(
   world: World,
   subscriberId: string,
@@ -78,7 +78,7 @@ export async function actingFor(
   }
   return browser;
 }
-/** A browser whose log-in was answered with this redirect, and the token it was answered with. */
+/** A browser whose log-in was answered with this redirect, and its token. */
 export async function answeredWith(
   world: World,
   redirect: string | null,
@@ -90,7 +90,7 @@ export async function answeredWith(
   return { browser: await world.afterLogIn(persona, host), token };
 }
 
-/** The page's one form, as what it would send where. */
+/** The page's one form: its address and fields. */
 export function formOf(page: Page) {
   const [form, ...more] = page.document.querySelectorAll("main form");
   if (form === undefined || more.length > 0) throw new Error("not exactly one form");

@@ -8,7 +8,7 @@ import { groupsText } from "#app/text/sign-in/groups.ts";
 type Dates = { readonly from: PlainDate | null; readonly until: PlainDate | null };
 
 /** When a coverage begins and ends, as far as that is known (§2 "Shell", "Select-group"). */
-export function sayDates({ from, until }: Dates): string {
+export function showDates({ from, until }: Dates): string {
   const text = groupsText.timeline;
   if (until === null) return from === null ? text.unknown : text.since(showDate(from));
   return from === null
@@ -17,14 +17,14 @@ export function sayDates({ from, until }: Dates): string {
 }
 
 /** A plan's status with the day it names, where that is known: "Active since 01/01/2026". */
-export function sayPlanStatus(status: PlanStatus, on: PlainDate | null): string {
+export function showPlanStatus(status: PlanStatus, on: PlainDate | null): string {
   if (on === null) return groupsText.undated[status];
   const { activeSince, effectiveOn, terminatedOn } = groupsText;
   return { ACTIVE: activeSince, FUTURE: effectiveOn, TERMED: terminatedOn }[status](showDate(on));
 }
 
 /** The words for a coverage as of today: a future begin or end is not worded as past. */
-export function sayCoverage(coverage: Coverage, today: PlainDate): string {
+export function showCoverage(coverage: Coverage, today: PlainDate): string {
   const text = benefitNoticesText.range;
   if (coverage.kind === "active") {
     const { from, until } = coverage;

@@ -19,7 +19,7 @@ type ServiceContext = {
 };
 
 /** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
-export function sayService(
+export function viewService(
   amount: string | null,
   all: readonly Accumulator[],
   told: ServiceContext,

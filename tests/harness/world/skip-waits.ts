@@ -3,7 +3,7 @@ import { http } from "msw";
 import { GATEWAY } from "./scene.ts";
 import type { World } from "./world.ts";
 
-/** Turns of the event loop in which nobody stirs, after which all that is left is waiting. */
+/** Turns of the event loop without activity after which only timers are left. */
 const QUIET_TURNS = 12;
 const TURN_MS = 2;
 
@@ -11,41 +11,41 @@ type Timer = { readonly due: number; readonly ring: () => void };
 
 const { setTimeout: ownTimeout, clearTimeout: ownClear } = globalThis;
 const ownNow = performance.now.bind(performance);
-/** Whether what runs is outwaited. */
-const isOutwaited = new AsyncLocalStorage<boolean>();
-/** The timers of what is outwaited. */
+/** Whether the running code's timers are skipped. */
+const isSkipping = new AsyncLocalStorage<boolean>();
+/** The pending timers that may be skipped. */
 const waiting = new Map<unknown, Timer>();
-/** Milliseconds that nobody waited for. */
+/** Milliseconds that were skipped. */
 let skipped = 0;
-let stirs = 0;
+let activities = 0;
 
-/** Notes that something happened that others may go on with. */
-export const stir = (): void => void (stirs += 1);
+/** Records activity: something happened that other code may wait for. */
+export const noteActivity = (): void => void (activities += 1);
 
 performance.now = () => ownNow() + skipped;
 
 const timeout = (ring: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-  if (isOutwaited.getStore() !== true) return ownTimeout(ring, ms, ...args);
+  if (isSkipping.getStore() !== true) return ownTimeout(ring, ms, ...args);
   const once = AsyncResource.bind(() => {
     globalThis.clearTimeout(timer);
     ring(...args);
   });
   const timer = ownTimeout(once, ms);
   waiting.set(timer, { due: performance.now() + ms, ring: once });
-  stir();
+  noteActivity();
   return timer;
 };
-// Node's own has further properties, and TypeScript overloads.
+// Node's setTimeout has more properties, and TypeScript overloads.
 Object.defineProperties(timeout, Object.getOwnPropertyDescriptors(ownTimeout));
 Object.assign(globalThis, {
   setTimeout: timeout,
   clearTimeout(timer: Parameters<typeof ownClear>[0]) {
-    if (waiting.delete(timer)) stir();
+    if (waiting.delete(timer)) noteActivity();
     ownClear(timer);
   },
 });
 
-/** The next timer rings now, and for everybody it is as late. */
+/** Fires the next timer now and moves the clock on by its remaining time. */
 function skipToNext(): void {
   const [next] = [...waiting.values()].toSorted((a, b) => a.due - b.due);
   if (next === undefined) return;
@@ -54,16 +54,16 @@ function skipToNext(): void {
 }
 
 /**
- * Does work whose waits nobody waits for: when nothing is left to happen but time, the time of the
- * next timer has come. So silence meets the product's own time-outs, in a few milliseconds, and a
- * slow machine makes nothing late. With `toTheEnd` what the work leaves behind is outwaited, too.
+ * Does work without real waiting: as soon as only timers are left, the clock skips to the next one.
+ * So a silent gateway meets the product's own time-outs within milliseconds, and a slow machine
+ * makes nothing late. With `toTheEnd` timers that the work leaves behind are skipped, too.
  */
-export async function outwait<Result>(
+export async function skipWaits<Result>(
   work: () => Promise<Result>,
   { toTheEnd = false } = {},
 ): Promise<Result> {
   const state = { isOver: false };
-  const finished = isOutwaited.run(true, work).finally(() => {
+  const finished = isSkipping.run(true, work).finally(() => {
     state.isOver = true;
   });
   let quiet = 0;
@@ -71,20 +71,20 @@ export async function outwait<Result>(
   const isDone = () => state.isOver && (!toTheEnd || waiting.size === 0);
   while (!isDone()) {
     await new Promise((resolve) => ownTimeout(resolve, TURN_MS));
-    quiet = stirs === known ? quiet + 1 : 0;
-    known = stirs;
+    quiet = activities === known ? quiet + 1 : 0;
+    known = activities;
     if (quiet >= QUIET_TURNS) skipToNext();
   }
   waiting.clear();
   return finished;
 }
 
-/** Longer than a page waits for what it can do without, and shorter than for what it needs. */
+/** Longer than a page waits for an optional call, shorter than for one it needs. */
 const LATE_MS = 3000;
 
 /**
- * Does work while these paths answer late: a page that waits for them shows what they bring. They
- * answer when the function is called, or by then.
+ * Does work while these paths answer late, so a page that waits for them shows their data. They
+ * answer when `answer` is called or after `LATE_MS`.
  */
 export async function whileLate<Result>(
   { network }: World,
@@ -94,9 +94,9 @@ export async function whileLate<Result>(
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = () => resolve(undefined);
   const late = () =>
-    isOutwaited.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
+    isSkipping.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
   const hold = () => Promise.race([promise, late()]);
   network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, hold)));
-  const result = await outwait(work);
+  const result = await skipWaits(work);
   return { result, answer };
 }

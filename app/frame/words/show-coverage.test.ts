@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { showDates } from "./show-coverage.ts";
+import { showOpening } from "#app/contact/load-contact.ts";
+
+const from = getPlainDate("2024-01-01");
+const until = getPlainDate("2026-12-31");
+
+test("for GROUP-14: a coverage with a day unknown says what is known", () => {
+  expect(showDates({ from, until })).toBe("01/01/2024 - 12/31/2026");
+  expect(showDates({ from, until: null })).toBe("Active since 01/01/2024");
+  expect(showDates({ from: null, until })).toBe("Until 12/31/2026");
+  expect(showDates({ from: null, until: null })).toBe("Dates not available");
+});
+
+const closed = (day: string, inDays: number, minute: number) =>
+  showOpening({ kind: "closed", day: getPlainDate(day), inDays, minute });
+
+test("CONTACT-14 whether a line is open is said in the carrier's time", () => {
+  expect(showOpening({ kind: "open", minute: 1050 })).toBe("Open now, until 5:30 p.m. PT");
+  expect(showOpening({ kind: "open", minute: 1200 })).toBe("Open now, until 8 p.m. PT");
+  expect(closed("2026-11-23", 0, 450)).toBe("Opens at 7:30 a.m. PT");
+  expect(closed("2026-11-23", 1, 420)).toBe("Opens tomorrow at 7 a.m. PT");
+  expect(closed("2026-11-23", 2, 450)).toBe("Opens Monday at 7:30 a.m. PT");
+  expect(closed("2027-01-04", 11, 450)).toBe("Opens Monday, 01/04/2027 at 7:30 a.m. PT");
+  expect(showOpening({ kind: "holiday" })).toBe("Holiday hours today: see the holiday calendar");
+});
