@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -75,8 +75,11 @@ export function AppealLetter({ view, letter }: LetterProps) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;
   const ref = useRef<HTMLElement>(null);
-  // Without script the page begins with it.
-  useEffect(() => ref.current?.focus(), []);
+  const isIdle = useNavigation().state === "idle";
+  // After the other effects of this commit: the end of a navigation drops the focus.
+  useEffect(() => {
+    if (isIdle) queueMicrotask(() => ref.current?.focus());
+  }, [isIdle]);
   const items = [
     { term: facts.member, value: letter.name },
     { term: facts.memberId, value: letter.memberId },
