@@ -39,6 +39,7 @@ export default [
         "routes/member/benefits/dental-service/service-detail.tsx",
       ),
       route("claims", "routes/member/claims/list/claims.tsx"),
+      route("claims/check-a-bill", "routes/member/claims/bill/bill.tsx"),
       route("claims/print", "routes/member/claims/print/print-claims.tsx"),
       route("claims/:claimType/:claimId/:memberSuffix", "routes/member/claims/claim/claim.tsx"),
       route(

@@ -26,6 +26,13 @@ export const shared = z.strictObject({
   links,
   appeals,
   denialCodes,
+  filingDays: z
+    .int()
+    .min(1)
+    .max(3650)
+    .nullable()
+    .default(null)
+    .describe("Days that providers have after a visit to bill the plan."),
   preventiveCare: z
     .strictObject({ phone, email })
     .prefault({})

@@ -60,6 +60,7 @@ export const SCENES: readonly Scene[] = [
       "/find-care/primary-care",
       "/claims",
       "/claims/print",
+      "/claims/check-a-bill",
       "/claims/export.csv",
       ...["medical", "dental", "vision", "pharmacy"].flatMap((category) => [
         `/benefits/${category}`,

@@ -34,7 +34,7 @@ export function createKeptBillPart(scope: EntriesScope, held: HeldSessions) {
   const bills = keepBills(scope, held);
   return {
     /** A member's own bill; null when the key is unknown, another member's or forgotten. */
-    findBill: bills.find,
+    findBill: (key: string | null) => bills.find(key),
     async keepBill(bill: Bill): Promise<string> {
       const { current } = held;
       if (current === null) throw new TypeError("nobody is signed in to check a bill");

@@ -29,7 +29,7 @@ export function createProviderSearchPart(scope: EntriesScope, held: HeldSessions
   const searches = keepSearches(scope, held);
   return {
     /** A member's own search; null when the key is unknown, another member's or forgotten. */
-    findProviderSearch: searches.find,
+    findProviderSearch: (key: string | null) => searches.find(key),
     async startProviderSearch(suffix: number, criteria: SearchCriteria): Promise<string> {
       const { current } = held;
       if (current === null) throw new TypeError("nobody is signed in to search");

@@ -1,4 +1,5 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
+import { claimStanding } from "../claim-status.ts";
 import { isContradictory, isPending, type RowClaim } from "../claim-row.ts";
 
 /** A bill as a member has it in hand; the amount in integer cents. */
@@ -66,7 +67,8 @@ export function matchClaims<Claim extends DatedClaim>(
 
 /**
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
- * zero; "unclear": amounts of the claim are missing or contradict each other, so that nothing can be said.
+ * zero; "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing
+ * can be said.
  */
 export type BillVerdict =
   | { readonly kind: "pending" | "unclear" | "equal" | "undiscounted" }
@@ -74,7 +76,9 @@ export type BillVerdict =
 
 /** The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed. */
 export function judgeBill(amountCents: number, claim: RowClaim): BillVerdict {
-  if (isPending(claim)) return { kind: "pending" };
+  const { key } = claimStanding(claim.claimStatusDescription);
+  // Amounts of a claim that is under way may change, even where some are known.
+  if (isPending(claim) || key === "in-process" || key === "pended") return { kind: "pending" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
   if (amountCents === oweCents) return { kind: "equal" };

@@ -21,9 +21,6 @@ export const appealText = {
     day === null
       ? `What you can do: denied claim, ${provider}`
       : `What you can do: denied claim, ${provider}, ${day}`,
-  /** The link to this page, for screen readers with the claim behind it. */
-  link: "What you can do",
-  linkContext: (claim: string) => `about ${claim}`,
   lead: "See what was denied, what may settle it, and how to ask for a review.",
 
   denied: {

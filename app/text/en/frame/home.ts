@@ -96,6 +96,7 @@ export const homeText = {
         .filter((part) => part !== null)
         .join(", "),
     providerUnknown: "Provider not listed",
+    checkBill: "Got a bill from a provider? Check it",
     none: "You have no claims in the last 2 years.",
     noneHint: "We list every claim that a provider sends us for you.",
   },

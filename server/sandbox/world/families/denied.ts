@@ -94,7 +94,11 @@ export function deniedFamily(at: FamilyKey): Family {
           }),
         ]),
       ]),
-      ofChild("vision", [claim(47, "denied", [line("92014", "Eye exam", 13_300)])]),
+      ofChild("vision", [
+        claim(47, "denied", [
+          line("92014", "Eye exam", 13_300, { notCoveredCents: 13_300, writtenOff: true }),
+        ]),
+      ]),
     ],
   });
 }

@@ -2,7 +2,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { appealText } from "#app/text/claims/appeal.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
@@ -95,7 +95,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
         title={titleOf(denial)}
         action={
           <div className="row">
-            {appeal !== null && <ArrowLink to={appeal}>{appealText.link}</ArrowLink>}
+            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal.link}</ArrowLink>}
             <PhoneLink phone={phone} />
           </div>
         }

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
-import { appealText } from "#app/text/claims/appeal.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
@@ -172,8 +171,8 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
               <span className="claim-state">
                 <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
-                  <ArrowLink to={row.appeal} context={appealText.linkContext(name)}>
-                    {appealText.link}
+                  <ArrowLink to={row.appeal} context={claimsText.appeal.context(name)}>
+                    {claimsText.appeal.link}
                   </ArrowLink>
                 )}
               </span>
