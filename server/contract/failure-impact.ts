@@ -83,7 +83,9 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "/details/:tier/dental/:code",
   ),
   "benefits/history": both([COUNTED_CLAIMS], "plan periods on the other pages of benefits"),
-  "benefits/limits": both(["/home"], "amounts on the pages of benefits"),
+  "benefits/limits": hidden(
+    "amounts on /home and the pages of benefits; the partner's /home is an error page without them",
+  ),
   "benefits/medical": ofCategory("medical", COUNTED_CLAIMS),
   "benefits/pharmacy": ofCategory("pharmacy"),
   "benefits/vision": ofCategory("vision"),
