@@ -83,8 +83,10 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "/details/:tier/dental/:code",
   ),
   "benefits/history": both([COUNTED_CLAIMS], "plan periods on the other pages of benefits"),
-  "benefits/limits": hidden(
-    "amounts on /home and the pages of benefits; the partner's /home is an error page without them",
+  // Of the partner's members alone it takes /home down.
+  "benefits/limits": both(
+    ["/home"],
+    "amounts on the pages of benefits, and on /home of other brands",
   ),
   "benefits/medical": ofCategory("medical", COUNTED_CLAIMS),
   "benefits/pharmacy": ofCategory("pharmacy"),
