@@ -72,7 +72,15 @@ test.each([
   ],
   ["no provider", [claim("2", { provider: null })], undefined],
   ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
+  ["another name", [claim("2", { provider: { providerName: "Cedar Fork" } })], undefined],
   ["two that could be", [claim("2"), claim("3")], undefined],
 ])("HELP-03 a claim is the newer one of a denied claim: %s", (_what, list, found) => {
   expect(findAdjustment(denied, list)?.id).toBe(found);
+});
+
+test("HELP-03 claims without a day or a provider are of nobody's visit", () => {
+  const undated = { serviceDateFrom: null };
+  expect(findAdjustment({ ...denied, ...undated }, [claim("2", undated)])).toBeUndefined();
+  const unnamed = { provider: { providerName: null } };
+  expect(findAdjustment({ ...denied, ...unnamed }, [claim("2", unnamed)])).toBeUndefined();
 });

@@ -13,6 +13,9 @@ test.each([
   ["1,234", 123_400],
   ["1234567.89", 123_456_789],
   ["0.01", 1],
+  ["12,345.00", 1_234_500],
+  ["1,234,567", 123_456_700],
+  ["9,999,999.99", 999_999_999],
 ])("BILL-01 the amount %j is %i cents", (typed, cents) => {
   expect(findCents(typed)).toBe(cents);
 });
@@ -29,6 +32,7 @@ test.each([
   ["1,23"],
   ["12,34.00"],
   ["99999999"],
+  ["10,000,000.00"],
   ["$"],
   ["١٢"],
   ["312.40 USD"],
@@ -46,6 +50,8 @@ test.each([
   ["Alder Creek Family Medicine", "Alder Creek Medicine", false],
   ["MD", "Dr", false],
   ["北京 Clinic", "clinic 北京", true],
+  ["The Ann Lee DDS DMD DO OD NP PA, LLC, Inc.", "ann lee", true],
+  ["Annlee", "Ann Lee", false],
 ])("BILL-03 %j and %j: the same words in another spelling is %s", (one, other, isSame) => {
   expect(providerWords(one) === providerWords(other)).toBe(isSame);
 });
