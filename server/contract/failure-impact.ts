@@ -90,7 +90,15 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
   "claims/{type}": both(
-    ["/home", "/claims", "/claims/print", "/claims/export.csv", MY_DATA],
+    [
+      "/home",
+      "/claims",
+      "/claims/print",
+      "/claims/export.csv",
+      "/claims/year/:year",
+      "/claims/year/:year/export.csv",
+      MY_DATA,
+    ],
     "how many claims an amount of /benefits/{category} comes from",
   ),
   "claims/{type}/{id}": both(

@@ -24,6 +24,7 @@ test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its c
     provider: "Fernhill Clinic",
     providerId: "200117",
     billedCents: 2000,
+    discountCents: 0,
     planPaidCents: 750,
     oweCents: 1250,
     pending: false,

@@ -46,6 +46,7 @@ const MEMBER = [
   "/find-care/primary-care/0/search",
   "/claims",
   "/claims/print",
+  "/claims/year/2026",
   "/eobs",
   "/id-card",
   "/select-group",
