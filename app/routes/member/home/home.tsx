@@ -54,7 +54,12 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       {home.card && <MemberCard brand={{ key, name }} {...home.id} {...home.card} />}
       <HomeNotices {...notices} />
       {home.preventive && <PreventiveCareCard {...home.preventive} />}
-      <RecentClaims wide={!hasAside} viewAll={home.hasClaimsPage} claims={home.claims} />
+      <RecentClaims
+        wide={!hasAside}
+        viewAll={home.hasClaimsPage}
+        taxYear={home.taxYear}
+        claims={home.claims}
+      />
       {hasAside && (
         <div className="home-aside">
           {limit && <LimitTile limit={limit} />}

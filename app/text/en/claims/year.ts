@@ -84,9 +84,4 @@ export const yearText = {
   file: {
     notPaid: "You owe is not what you paid. This list is not tax advice.",
   },
-
-  ways: {
-    always: (year: number) => `Claims in ${year} on one page`,
-    taxTime: (year: number) => `For your ${year} FSA, HSA, or taxes:`,
-  },
 };

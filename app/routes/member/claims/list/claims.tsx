@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
@@ -18,7 +19,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 };
 
 export default function Claims({ loaderData }: Route.ComponentProps) {
-  const { type, whose, types, filters, fields, list } = loaderData;
+  const { type, whose, types, filters, fields, list, yearWay } = loaderData;
   const { termed } = useShellData();
   return (
     <ListPage
@@ -29,7 +30,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
           <h1>{claimsText.title}</h1>
-          <ClaimWays />
+          <ClaimWays {...yearWay} />
         </div>
       }
       intro={
@@ -63,15 +64,14 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const { label, ...ways } = claimsText.ways;
+const { label, taxTime, year: wayToYear, ...ways } = claimsText.ways;
 
 /** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-function ClaimWays() {
+function ClaimWays({ year, isTaxTime }: { year: number; isTaxTime: boolean }) {
   const found = useSubmenu("/claims").flatMap(({ id, href }) => {
     const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
     return way === undefined || href === null ? [] : [{ href, way }];
   });
-  if (found.length === 0) return null;
   return (
     <nav aria-label={label} className="row claim-ways">
       {found.map(({ href, way }) => (
@@ -79,6 +79,9 @@ function ClaimWays() {
           {way}
         </ArrowLink>
       ))}
+      <ArrowLink to={href("/claims/year/:year", { year: String(year) })}>
+        {isTaxTime ? taxTime(year) : wayToYear(year)}
+      </ArrowLink>
     </nav>
   );
 }

@@ -12,19 +12,26 @@ const AMOUNTS = ["billedCents", "discountCents", "planPaidCents", "oweCents"] as
 /** The sums of a year by person and by type of care, and what is not in them. */
 export function YearTotals({ view }: { view: YearView }) {
   const { people, types, total } = view;
-  const parts = [
-    ...(people.length > 1 || types.length === 1
-      ? [{ caption: text.byPerson, first: text.person, last: text.everyone, rows: people }]
-      : []),
-    ...(types.length > 1
-      ? [{ caption: text.byType, first: text.type, last: text.all, rows: types }]
-      : []),
-  ];
+  const isFamily = people.length > 1;
+  const hasTypes = types.length > 1;
   return (
-    <Card title={text.heading}>
-      {parts.map((part) => (
-        <Sums key={part.caption} {...part} total={total} />
-      ))}
+    <Card title={text.heading} className="claims-year__totals">
+      {(isFamily || !hasTypes) && (
+        <Sums
+          caption={text.byPerson}
+          first={text.person}
+          rows={people}
+          last={isFamily ? { name: text.everyone, sums: total } : null}
+        />
+      )}
+      {hasTypes && (
+        <Sums
+          caption={text.byType}
+          first={text.type}
+          rows={types}
+          last={isFamily ? null : { name: text.all, sums: total }}
+        />
+      )}
       <Notes notes={view.notes} />
     </Card>
   );
@@ -34,14 +41,14 @@ type Sum = YearView["total"];
 
 type SumsProps = {
   caption: string;
-  /** The heading of the first column, and the name of the last row. */
+  /** The heading of the first column. */
   first: string;
-  last: string;
   rows: readonly { key: string; name: string; sums: Sum }[];
-  total: Sum;
+  /** The sum of the rows, where no other table has it. */
+  last: { name: string; sums: Sum } | null;
 };
 
-function Sums({ caption, first, last, rows, total }: SumsProps) {
+function Sums({ caption, first, rows, last }: SumsProps) {
   return (
     <Table
       caption={caption}
@@ -51,7 +58,7 @@ function Sums({ caption, first, last, rows, total }: SumsProps) {
       ]}
       rowHeader="name"
       rows={rows.map(({ key, name, sums }) => ({ key, cells: { name, ...cellsOf(sums) } }))}
-      totals={rows.length > 1 ? { name: last, ...cellsOf(total) } : undefined}
+      totals={last === null ? undefined : { name: last.name, ...cellsOf(last.sums) }}
     />
   );
 }
