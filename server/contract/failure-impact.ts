@@ -50,6 +50,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     ...PAGES_WITH_MENUS,
     HANDBOOKS,
     "/claims/export.csv",
+    "/claims/year/:year/export.csv",
     "/eobs/:documentId/pdf",
     MY_DATA,
     ...CARD_FILES,

@@ -158,3 +158,13 @@ test.each([
 ])("for ROUTE-49 HOME-33: the page of %j is %s", (input, path) => {
   expect(claimPath(input)).toBe(path);
 });
+
+test("YEAR-01 a claim's discount is that of its lines: none while it is pending or a line has none", () => {
+  const lines = [
+    { billed: 2000, discount: 500, paid: 1500 },
+    { billed: 1000, discount: 250, paid: 750 },
+  ];
+  expect(rowOf(claimOf(lines)).discountCents).toBe(750);
+  expect(rowOf(claimOf([{ ...lines[0], discount: null }])).discountCents).toBeNull();
+  expect(rowOf(bill("In Process")).discountCents).toBe("undecided");
+});

@@ -186,6 +186,7 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/benefits/search?q=crown",
   "/benefits/medical/claims?toward=deductible",
   "/claims/print",
+  "/claims/year/2026",
   "/benefits/programs/20",
   "/passport-dental",
   "/find-care/primary-care",
