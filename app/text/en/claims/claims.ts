@@ -26,6 +26,16 @@ export const claimsText = {
     year: (year: number) => `All claims in ${year}, with totals`,
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
+  /** The link to the help for a denied claim, for screen readers with the claim behind it. */
+  appeal: { link: "What you can do", context: (claim: string) => `about ${claim}` },
+  /** A claim by its number. */
+  find: {
+    label: "Claim number",
+    submit: "Find claim",
+    none: "We found no claim with this number among those you can see. Check the number.",
+    missing: "We couldn't look through all claims just now. Try again in a few minutes.",
+    tooLong: "Enter the number as it's written on your EOB",
+  },
 
   filters: {
     heading: "Filter claims",

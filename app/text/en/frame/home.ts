@@ -97,8 +97,28 @@ export const homeText = {
         .filter((part) => part !== null)
         .join(", "),
     providerUnknown: "Provider not listed",
+    checkBill: "Got a bill from a provider? Check it",
     none: "You have no claims in the last 2 years.",
     noneHint: "We list every claim that a provider sends us for you.",
+  },
+
+  stand: {
+    title: "Where you stand",
+    link: "Your benefits",
+    kind: {
+      deductible: "Medical deductible",
+      outOfPocketMaximum: "Medical out-of-pocket maximum",
+      annualLimit: "Dental annual limit",
+    },
+    familyKind: {
+      deductible: "Family medical deductible",
+      outOfPocketMaximum: "Family medical out-of-pocket maximum",
+      annualLimit: "Family dental annual limit",
+    },
+    leftOf: (total: string) => `left of ${total}`,
+    family: (left: string, total: string) => `In network. Family: ${left} left of ${total}`,
+    network: "In network",
+    asOf: (day: string) => `As of ${day}. Only claims already processed are counted.`,
   },
 
   primaryCare: {

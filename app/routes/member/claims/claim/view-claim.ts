@@ -10,7 +10,7 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
-import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
@@ -52,6 +52,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     lines,
     totals: shownAmounts(math, math.state),
     denial,
+    appeal: denial && appealPath({ ...claim, suffix: data.suffix }),
     standings: viewStandings(data, math),
     eob: showsEobButton({ suffix: viewerSuffix, statusCode: row.statusCode }),
   };
