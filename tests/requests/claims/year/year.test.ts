@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
@@ -150,6 +151,11 @@ test("YEAR-04 a chart by month with its table, of the same sums", async () => {
   expect(section?.querySelectorAll('svg[role="img"]')).toHaveLength(2);
   expect(section?.querySelectorAll("tbody tr")).toHaveLength(11);
   expect(section?.querySelectorAll("tfoot td").map(textOf)).toEqual(everyone?.slice(2));
+});
+
+test("YEAR-01 a page of 178 claims is less than 20 kB", async () => {
+  const { html } = await world.see("sub", YEAR);
+  expect(gzipSync(html).byteLength).toBeLessThan(20_000);
 });
 
 test("YEAR-01 a cold page takes two rounds, the lists in one of them", async () => {
