@@ -44,8 +44,10 @@ export async function loadBill(context: Context, url: URL) {
   const isAsked = key !== null && !context.get(formCameBack);
   const bill = isAsked ? await context.get(sessionContext).findBill(key) : null;
   if (bill === null) {
+    // A form that came back is shown with what was typed alone.
+    const offered = context.get(formCameBack) ? [] : lists;
     const names = await Promise.all(
-      lists.map(({ type, patient: { memberSuffix: suffix } }) =>
+      offered.map(({ type, patient: { memberSuffix: suffix } }) =>
         orNull(
           member.gateway.ask(
             (it) => getClaimsMetadata(it, { type, suffix, ...defaultWindow(member.today) }),
