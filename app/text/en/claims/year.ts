@@ -22,11 +22,10 @@ export const yearText = {
   gaps: {
     heading: "Some claims are missing",
     unread: (name: string, type: Category) =>
-      `We couldn't load ${name}'s ${categoryInText[type]} claims.`,
+      `We couldn't load ${name}'s ${categoryInText[type]} claims. Try again in a few minutes.`,
     cut: (name: string, type: Category, shown: number) =>
       `Only the newest ${number.format(shown)} of ${name}'s ${categoryInText[type]} claims fit here.`,
     noTotals: "Where claims are missing, we show no total.",
-    tryAgain: "Try again in a few minutes.",
     noTotal: "No total",
   },
 

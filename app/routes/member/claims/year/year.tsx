@@ -76,11 +76,9 @@ function Gaps({ gaps }: Pick<YearView, "gaps">) {
   return (
     <Alert kind="warning">
       <strong>{text.gaps.heading}</strong>
-      <ul>
-        {gaps.map((gap) => (
-          <li key={gap}>{gap}</li>
-        ))}
-      </ul>
+      {gaps.map((gap) => (
+        <p key={gap}>{gap}</p>
+      ))}
       <p>{text.gaps.noTotals}</p>
     </Alert>
   );
