@@ -41,6 +41,7 @@ export default [
       route("claims", "routes/member/claims/list/claims.tsx"),
       route("claims/check-a-bill", "routes/member/claims/bill/bill.tsx"),
       route("claims/print", "routes/member/claims/print/print-claims.tsx"),
+      route("claims/year/:year", "routes/member/claims/year/year.tsx"),
       route("claims/:claimType/:claimId/:memberSuffix", "routes/member/claims/claim/claim.tsx"),
       route(
         "claims/:claimType/:claimId/:memberSuffix/appeal",
@@ -98,6 +99,7 @@ export default [
     route("resource-download", "routes/member/id-card/save/resource-download.tsx"),
     route("account/download/my-data.zip", "routes/member/account/download/my-data-zip.tsx"),
     route("claims/export.csv", "routes/member/claims/list/claims-csv.tsx"),
+    route("claims/year/:year/export.csv", "routes/member/claims/year/year-csv.tsx"),
     route("eobs/:documentId/pdf", "routes/member/eobs/eob-pdf.tsx"),
     route("id-card/:suffix/:category/save", "routes/member/id-card/save/save-card.tsx"),
     route("resource-download/id-card.pdf", "routes/member/id-card/save/id-card-pdf.ts"),

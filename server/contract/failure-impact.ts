@@ -50,6 +50,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     ...PAGES_WITH_MENUS,
     HANDBOOKS,
     "/claims/export.csv",
+    "/claims/year/:year/export.csv",
     "/eobs/:documentId/pdf",
     MY_DATA,
     ...CARD_FILES,
@@ -94,7 +95,15 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
   "claims/{type}": both(
-    ["/home", "/claims", "/claims/print", "/claims/export.csv", MY_DATA],
+    [
+      "/home",
+      "/claims",
+      "/claims/print",
+      "/claims/export.csv",
+      "/claims/year/:year",
+      "/claims/year/:year/export.csv",
+      MY_DATA,
+    ],
     "how many claims an amount of /benefits/{category} comes from",
   ),
   "claims/{type}/{id}": both(

@@ -62,6 +62,8 @@ export const SCENES: readonly Scene[] = [
       "/claims/print",
       "/claims/check-a-bill",
       "/claims/export.csv",
+      "/claims/year/2026",
+      "/claims/year/2026/export.csv",
       ...["medical", "dental", "vision", "pharmacy"].flatMap((category) => [
         `/benefits/${category}`,
         `/history/2025-06-15/benefits/${category}`,

@@ -24,6 +24,7 @@ test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its c
     provider: "Fernhill Clinic",
     providerId: "200117",
     billedCents: 2000,
+    discountCents: 0,
     planPaidCents: 750,
     oweCents: 1250,
     pending: false,
@@ -156,4 +157,14 @@ test.each([
   [{ claimType: "Medical", id: "\uD800", suffix: 0 }, "/claims/medical/%EF%BF%BD/0"],
 ])("for ROUTE-49 HOME-33: the page of %j is %s", (input, path) => {
   expect(claimPath(input)).toBe(path);
+});
+
+test("YEAR-01 a claim's discount is that of its lines: none while it is pending or a line has none", () => {
+  const lines = [
+    { billed: 2000, discount: 500, paid: 1500 },
+    { billed: 1000, discount: 250, paid: 750 },
+  ];
+  expect(rowOf(claimOf(lines)).discountCents).toBe(750);
+  expect(rowOf(claimOf([{ billed: 2000, discount: null, paid: 1500 }])).discountCents).toBeNull();
+  expect(rowOf(bill("In Process")).discountCents).toBe("undecided");
 });

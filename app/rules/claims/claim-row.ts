@@ -28,7 +28,7 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only, because an undecided amount would be a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory } = judge(claim);
+  const { pending, contradictory, discountCents } = judge(claim);
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const shown = (cents: number | null): ShownCents => (pending ? "undecided" : cents);
   const names = [claim.patientFirstName, claim.patientLastName];
@@ -43,6 +43,8 @@ export function claimRow(claim: RowClaim) {
     provider: claim.provider?.providerName ?? null,
     providerId: claim.provider?.providerId ?? null,
     billedCents,
+    /** The plan's discount, a sum of the lines. */
+    discountCents: shown(discountCents),
     planPaidCents: shown(planPaidCents),
     oweCents: shown(oweCents),
     /** Nothing of it is final yet. */
@@ -72,7 +74,9 @@ export const isPending = (claim: MathClaim): boolean => judge(claim).pending;
 export const isContradictory = (claim: MathClaim): boolean => judge(claim).contradictory;
 
 type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
-  Readonly<Record<"pending" | "contradictory", boolean>>;
+  Readonly<Record<"pending" | "contradictory", boolean>> & {
+    readonly discountCents: number | null;
+  };
 
 /** Pages ask again about hundreds of claims, whose lines are kept with the answer that named them. */
 const judged = new WeakMap<MathClaim["claimDetails"], Judged>();
@@ -83,12 +87,17 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     known?.claimDetailTotals === claimDetailTotals &&
     known.claimStatusDescription === claimStatusDescription;
   if (isSame) return known;
-  const { state, lines } = showMath({ claimDetails, claimDetailTotals, claimStatusDescription });
+  const { state, lines, discountCents } = showMath({
+    claimDetails,
+    claimDetailTotals,
+    claimStatusDescription,
+  });
   const verdict: Judged = {
     claimDetailTotals,
     claimStatusDescription,
     pending: state === "undecided",
     contradictory: [state, ...lines.map((line) => line.state)].includes("unbalanced"),
+    discountCents,
   };
   judged.set(claimDetails, verdict);
   return verdict;

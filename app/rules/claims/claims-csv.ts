@@ -16,6 +16,19 @@ export const CLAIMS_CSV_COLUMNS = [
   "note",
 ] as const;
 
+/** The columns of a year's file (YEAR-03): those of the export, without the claim's number. */
+export const YEAR_CSV_COLUMNS = [
+  "serviceDate",
+  "patient",
+  "provider",
+  "type",
+  "billed",
+  "planPaid",
+  "youOwe",
+  "status",
+  "note",
+] as const satisfies readonly ClaimsCsvColumn[];
+
 type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 
 type CsvCell = string | { readonly cents: number } | null;
@@ -51,5 +64,9 @@ export function claimsCsvName(
   const part = list.missing.length === 0 ? [] : ["incomplete"];
   return `${["claims", type, startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }
+
+/** The file name of a year, which says where claims are missing, and no personal data (YEAR-03). */
+export const yearCsvName = (year: number, isWhole: boolean): string =>
+  `${["claims", year, ...(isWhole ? [] : ["incomplete"])].join("-")}.csv`;
 
 const money = (cents: ShownCents): CsvCell => (typeof cents === "number" ? { cents } : null);

@@ -112,6 +112,7 @@ test.each([
   expect(linksOf(page, ".claim-ways").map(([, href]) => href)).toEqual([
     ...paths,
     "/claims/check-a-bill",
+    "/claims/year/2026",
   ]);
 });
 

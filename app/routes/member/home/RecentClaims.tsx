@@ -27,11 +27,13 @@ export type ShownClaim = {
 type RecentClaimsProps = {
   claims: readonly ShownClaim[];
   viewAll: boolean;
+  /** The year that members sum up at tax time; null at other times. */
+  taxYear?: number | null;
   /** Where the card has no other beside it. */
   wide?: boolean;
 };
 
-export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProps) {
+export function RecentClaims({ claims, viewAll, taxYear = null, wide = false }: RecentClaimsProps) {
   const text = homeText.claims;
   return (
     <Card
@@ -53,6 +55,13 @@ export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProp
             <ClaimRow key={`${claim.type} ${claim.id}`} claim={claim} />
           ))}
         </ul>
+      )}
+      {taxYear !== null && (
+        <p className="claims__year">
+          <ArrowLink to={href("/claims/year/:year", { year: String(taxYear) })}>
+            {text.taxTime(taxYear)}
+          </ArrowLink>
+        </p>
       )}
     </Card>
   );

@@ -56,7 +56,12 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <HomeNotices {...notices} />
       {home.preventive && <PreventiveCareCard {...home.preventive} />}
       {home.stand && <WhereYouStand {...home.stand} />}
-      <RecentClaims wide={!hasAside} viewAll={home.hasClaimsPage} claims={home.claims} />
+      <RecentClaims
+        wide={!hasAside}
+        viewAll={home.hasClaimsPage}
+        taxYear={home.taxYear}
+        claims={home.claims}
+      />
       {hasAside && (
         <div className="home-aside">
           {limit && <LimitTile limit={limit} />}

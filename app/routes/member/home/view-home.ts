@@ -20,6 +20,7 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
@@ -32,6 +33,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
   const coverage = coverageState(data.eligibility, today);
+  const hasClaimsPage = !hasNoEligibility(data.eligibility);
   const hasEbill = data.hasEbill && brand.links.ebill !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
 
@@ -64,7 +66,8 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       claimView(claim, viewer.memberSuffix),
     ),
     // Where the menus hide Claims.
-    hasClaimsPage: !hasNoEligibility(data.eligibility),
+    hasClaimsPage,
+    taxYear: hasClaimsPage ? taxTimeYear(today) : null,
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
     stand: standView(data, today),
     limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,

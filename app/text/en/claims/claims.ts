@@ -23,6 +23,8 @@ export const claimsText = {
     label: "More about claims",
     "claims-eobs": "Explanations of benefits (EOBs)",
     "claims-pharmacy": "Pharmacy claims",
+    year: (year: number) => `All claims in ${year}, with totals`,
+    taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
   /** The link to the help for a denied claim, for screen readers with the claim behind it. */
   appeal: { link: "What you can do", context: (claim: string) => `about ${claim}` },

@@ -79,6 +79,7 @@ export const homeText = {
   claims: {
     title: "Your recent claims",
     viewAll: "View all your claims",
+    taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
     owe: "You owe",
     /** In place of "You owe" for an amount below zero. */
     credit: "Credit to you",

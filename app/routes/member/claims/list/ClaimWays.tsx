@@ -7,21 +7,34 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
+import type { viewClaims } from "./view-claims.ts";
 
 const { find } = claimsText;
-const { label, ...ways } = claimsText.ways;
+const { label, taxTime, year: always, ...ways } = claimsText.ways;
+
+type ClaimWaysProps = {
+  answer: FormAnswer | undefined;
+  year: ReturnType<typeof viewClaims>["yearWay"];
+};
 
 /** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-export function ClaimWays({ answer }: { answer: FormAnswer | undefined }) {
+export function ClaimWays({ answer, year }: ClaimWaysProps) {
   const found = useSubmenu("/claims").flatMap(({ id, href: to }) => {
     const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
     return way === undefined || to === null ? [] : [{ to, way }];
   });
+  const further = [
+    { to: href("/claims/check-a-bill"), way: billText.link },
+    {
+      to: href("/claims/year/:year", { year: String(year.year) }),
+      way: year.isTaxTime ? taxTime(year.year) : always(year.year),
+    },
+  ];
   const { formProps, list, summaryRef, busy, field } = useAnsweredForm(answer);
   return (
     <>
       <nav aria-label={label} className="row claim-ways">
-        {[...found, { to: href("/claims/check-a-bill"), way: billText.link }].map(({ to, way }) => (
+        {[...found, ...further].map(({ to, way }) => (
           <ArrowLink key={to} to={to}>
             {way}
           </ArrowLink>

@@ -21,7 +21,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 export const action = ({ request, context }: Route.ActionArgs) => findClaim(request, context);
 
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, whose, types, filters, fields, list } = loaderData;
+  const { type, whose, types, filters, fields, list, yearWay } = loaderData;
   const { termed } = useShellData();
   return (
     <ListPage
@@ -32,7 +32,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
           <h1>{claimsText.title}</h1>
-          <ClaimWays answer={actionData} />
+          <ClaimWays answer={actionData} year={yearWay} />
         </div>
       }
       intro={

@@ -11,6 +11,8 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
+import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
+import { yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
 
@@ -27,7 +29,13 @@ export function viewClaims(loaded: LoadedClaims) {
     viewer: fullName(viewer),
     statuses: options.status ?? null,
     list: viewList(loaded),
+    yearWay: viewYearWay(loaded.facts.today),
   };
+}
+
+function viewYearWay(today: PlainDate) {
+  const taxYear = taxTimeYear(today);
+  return { year: taxYear ?? yearOf(today), isTaxTime: taxYear !== null };
 }
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };

@@ -12,31 +12,58 @@ import type { SpendingView } from "./view-spending.ts";
 
 /** The member's and the plan's amounts by month: each a sum with its own bars, and a table. */
 export function SpendingChart(props: SpendingView) {
-  const { months, total, contradictory } = props;
+  const { total, contradictory } = props;
   const text = claimsText.spending;
   return (
     <Card title={text.heading} className="folds spending">
       <div className="card__body">
         <p className="hint">{text.intro}</p>
-        <Part name="owe" term={text.share} {...props} />
-        <Part name="planPaid" term={text.planPaid} {...props} />
+        <Owe {...props} />
+        <PlanPaid {...props} />
         <p className="hint">{text.notABill}</p>
         {props.missing.length > 0 && <p className="hint">{text.missing(props.missing)}</p>}
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
         {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}
         {contradictory.count > 0 && <Contradictory {...contradictory} />}
-        <details>
-          <summary>
-            {text.showTable}
-            <Icon name="caret-down" />
-          </summary>
-          <MonthsTable months={months} total={total} />
-        </details>
+        <Months {...props} />
       </div>
     </Card>
   );
 }
+
+/** The sums, the bars and the table alone, for a page that has its own words about them. */
+export const SpendingFigures = (props: SpendingView) => (
+  <>
+    <div className="spending__sums">
+      <div>
+        <Owe {...props} />
+      </div>
+      <div>
+        <PlanPaid {...props} />
+      </div>
+    </div>
+    <Months {...props} />
+  </>
+);
+
+const Owe = (props: SpendingView) => (
+  <Part name="owe" term={claimsText.spending.share} {...props} />
+);
+
+const PlanPaid = (props: SpendingView) => (
+  <Part name="planPaid" term={claimsText.spending.planPaid} {...props} />
+);
+
+const Months = ({ months, total }: SpendingView) => (
+  <details>
+    <summary>
+      {claimsText.spending.showTable}
+      <Icon name="caret-down" />
+    </summary>
+    <MonthsTable months={months} total={total} />
+  </details>
+);
 
 type PartProps = Pick<SpendingView, "months" | "total" | "scales"> & {
   name: keyof SpendingView["scales"];

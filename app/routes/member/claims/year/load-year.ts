@@ -1,0 +1,38 @@
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { claimFilters, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
+import type { ClaimType } from "#app/rules/claims/claim-type.ts";
+import { findClaimYear, yearWindow } from "#app/rules/claims/year/claim-years.ts";
+import type { YearList } from "#app/rules/claims/year/year-sums.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { loadEach } from "#app/frame/loading/optional.ts";
+import { getClaimsScope } from "../list/claim-list.ts";
+import { listClaims, type ClaimsMember, type ListedClaim } from "../list/list-claims.ts";
+
+export type MemberList = YearList<ListedClaim> & {
+  readonly member: ClaimsMember;
+  readonly type: ClaimType;
+};
+
+/**
+ * The lists of a year, each member's of each type, in one round; 404 for a word that is not a year
+ * within reach (YEAR-01). Throws the error page where no list can be read (T-36).
+ */
+export async function loadYear(member: MemberRequest, word: string) {
+  const { gateway, today } = member;
+  const year = findClaimYear(word, today);
+  if (year === undefined) return throwEntry(404);
+  const { members, facts } = await getClaimsScope(member);
+  const window = yearWindow(year, today);
+  const filters: ClaimFilters = { ...claimFilters.defaults(facts), ...window };
+  const asked = members.flatMap((whose) => facts.types.map((type) => ({ member: whose, type })));
+  const { answers, failed } = await loadEach(gateway, asked, async (optional, one) => {
+    const suffix = one.member.memberSuffix;
+    const found = await listClaims(optional, { ...filters, type: one.type, suffix }, { members });
+    return { ...one, claims: found.claims, gap: found.whole ? null : ("cut" as const) };
+  });
+  const unread = failed.map((one) => ({ ...one, claims: [], gap: "unread" as const }));
+  const lists: readonly MemberList[] = [...answers, ...unread];
+  return { year, today, window, members, types: facts.types, lists };
+}
+
+export type YearData = Awaited<ReturnType<typeof loadYear>>;

@@ -1,0 +1,92 @@
+import { href } from "react-router";
+import { sortClaims } from "#app/rules/claims/claim-filters.ts";
+import { claimYears, isShortened } from "#app/rules/claims/year/claim-years.ts";
+import {
+  countUnknown,
+  sortYear,
+  sumYear,
+  YEAR_AMOUNTS,
+  type YearSums,
+} from "#app/rules/claims/year/year-sums.ts";
+import { fullName } from "#app/rules/member/member.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { yearText as text } from "#app/text/claims/year.ts";
+import { locale } from "#app/text/common/locale.ts";
+import type { ListedClaim } from "../list/list-claims.ts";
+import { viewSpending } from "../spending/view-spending.ts";
+import type { MemberList, YearData } from "./load-year.ts";
+
+export function viewYear(data: YearData) {
+  const { year, today, window, members, types, lists } = data;
+  const claims = listYear(data);
+  const { final, unfinal, undated } = sortYear(lists, window);
+  const isWhole = lists.every(({ gap }) => gap === null);
+  const total = sumYear(lists, window);
+  const sumOf = (belongs: (list: MemberList) => boolean) => sumYear(lists.filter(belongs), window);
+  return {
+    year,
+    window,
+    otherYears: claimYears(today).filter((other) => other !== year),
+    isShortened: isShortened(year, window),
+    isFamily: members.length > 1,
+    gaps: lists.flatMap(viewGap),
+    people: members.map((member) => ({
+      key: String(member.memberSuffix),
+      name: fullName(member),
+      sums: sumOf((list) => list.member.memberSuffix === member.memberSuffix),
+    })),
+    types: types.map((type) => ({
+      key: type,
+      name: benefitCategoryText[type],
+      sums: sumOf((list) => list.type === type),
+    })),
+    total,
+    notes: {
+      hasRest: total !== null && hasRest(total),
+      unfinal: unfinal.length,
+      undated: undated.length,
+      unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
+      contradictory: final.filter(({ contradictory }) => contradictory).length,
+    },
+    // A chart of a part would pass for the whole.
+    spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
+    rows: claims.map(viewRow),
+    csv: href("/claims/year/:year/export.csv", { year: String(year) }),
+  };
+}
+
+export type YearView = ReturnType<typeof viewYear>;
+
+/** A year's claims by day, oldest first, those without a day last (YEAR-03). */
+export function listYear({ lists, window }: Pick<YearData, "lists" | "window">): ListedClaim[] {
+  const { final, unfinal, undated } = sortYear(lists, window);
+  const byDay = { sort: "date", direction: "ascending" } as const;
+  return sortClaims([...final, ...unfinal, ...undated], byDay, locale);
+}
+
+/** The sentences about what a list lacks; none for a whole list. */
+export function viewGap({ member, type, gap, claims }: MemberList): string[] {
+  if (gap === null) return [];
+  const name = fullName(member);
+  return [gap === "cut" ? text.gaps.cut(name, type, claims.length) : text.gaps.unread(name, type)];
+}
+
+/** Whether a part of the bill is in no other column. */
+function hasRest({ billedCents, discountCents, planPaidCents, oweCents }: YearSums): boolean {
+  const parts = [discountCents, planPaidCents, oweCents].filter(
+    (cents) => typeof cents === "number",
+  );
+  return billedCents !== parts.reduce((sum, cents) => sum + cents, 0);
+}
+
+const viewRow = (claim: ListedClaim) => ({
+  key: `${claim.member.memberSuffix} ${claim.claimType} ${claim.id}`,
+  day: claim.day,
+  person: claim.patient ?? fullName(claim.member),
+  provider: claim.provider,
+  type: claim.claimType,
+  billedCents: claim.billedCents,
+  planPaidCents: claim.planPaidCents,
+  oweCents: claim.oweCents,
+  contradictory: claim.contradictory,
+});

@@ -1,0 +1,35 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { csvFile } from "#app/documents/csv-file.ts";
+import { FileError, NoPage } from "#app/documents/file-error.tsx";
+import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { refusePost } from "#app/documents/pdf-response.ts";
+import { claimCsvRow, YEAR_CSV_COLUMNS, yearCsvName } from "#app/rules/claims/claims-csv.ts";
+import { fullName } from "#app/rules/member/member.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { yearText } from "#app/text/claims/year.ts";
+import { errorsText } from "#app/text/frame/errors.ts";
+import { loadYear } from "./load-year.ts";
+import { listYear, viewGap } from "./view-year.ts";
+import type { Route } from "./+types/year-csv.ts";
+
+/** A year's list as a file, in the order of its page (YEAR-03). */
+const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
+  const data = await loadYear(context.get(memberContext), params.year);
+  const gaps = data.lists.flatMap(viewGap);
+  const { columns, notes } = claimsText.export;
+  return csvFile(context, yearCsvName(data.year, gaps.length === 0), {
+    notes: [...gaps, yearText.file.notPaid],
+    columns: YEAR_CSV_COLUMNS.map((key) => ({ key, header: columns[key] })),
+    rows: listYear(data).map((claim) => claimCsvRow(claim, fullName(claim.member), notes)),
+  });
+});
+
+export const middleware: Route.MiddlewareFunction[] = [send];
+export const loader = throwFault;
+export const action = refusePost;
+
+export default NoPage;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FileError error={error} back={errorsText.backTo.claims} />;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../../dates/plain-date.ts";
+import { countUnknown, sortYear, sumYear, type YearList } from "./year-sums.ts";
+
+type YearClaim = YearList["claims"][number];
+
+const WINDOW = { startDate: getPlainDate("2026-01-01"), endDate: getPlainDate("2026-12-31") };
+
+const claim = (more: Partial<YearClaim> = {}): YearClaim => ({
+  day: getPlainDate("2026-03-05"),
+  billedCents: 100_00,
+  discountCents: 30_00,
+  planPaidCents: 50_01,
+  oweCents: 19_99,
+  pending: false,
+  contradictory: false,
+  ...more,
+});
+
+const list = (claims: readonly YearClaim[], gap: YearList["gap"] = null): YearList => ({
+  claims,
+  gap,
+});
+
+const ONE = { billedCents: 100_00, discountCents: 30_00, planPaidCents: 50_01, oweCents: 19_99 };
+const TWICE = { billedCents: 200_00, discountCents: 60_00, planPaidCents: 100_02, oweCents: 39_98 };
+const NOTHING = { billedCents: 0, discountCents: 0, planPaidCents: 0, oweCents: 0 };
+
+const pending: YearClaim = claim({
+  discountCents: "undecided",
+  planPaidCents: "undecided",
+  oweCents: "undecided",
+  pending: true,
+});
+const on = (day: string) => claim({ day: getPlainDate(day) });
+
+test.each<[string, readonly YearList[], object | null]>([
+  ["nothing is nothing", [], NOTHING],
+  ["a list of no claims", [list([])], NOTHING],
+  ["a claim", [list([claim()])], ONE],
+  ["claims of one list", [list([claim(), claim()])], TWICE],
+  ["claims of several lists", [list([claim()]), list([claim()])], TWICE],
+  ["first and last day count", [list([on("2026-01-01"), on("2026-12-31")])], TWICE],
+  ["the day before does not", [list([claim(), on("2025-12-31")])], ONE],
+  ["the day after does not", [list([claim(), on("2027-01-01")])], ONE],
+  ["a claim without a day does not", [list([claim(), claim({ day: null })])], ONE],
+  ["a pending claim does not, not even its bill", [list([claim(), pending])], ONE],
+  ["pending claims alone are nothing", [list([pending])], NOTHING],
+  ["one that doesn't add up counts", [list([claim({ contradictory: true })])], ONE],
+  [
+    "an unknown amount leaves its own sum as it is",
+    [list([claim(), claim({ discountCents: null })])],
+    { ...TWICE, discountCents: 30_00 },
+  ],
+  [
+    "unknown amounts alone are unknown",
+    [list([claim({ oweCents: null })])],
+    { ...ONE, oweCents: null },
+  ],
+  [
+    "a credit is taken off",
+    [list([claim(), claim({ planPaidCents: -50_01, oweCents: -20_00 })])],
+    { ...TWICE, planPaidCents: 0, oweCents: -1 },
+  ],
+  ["a list that is cut short has no sum", [list([claim()]), list([claim()], "cut")], null],
+  ["a list that can't be read has none", [list([claim()]), list([], "unread")], null],
+])("YEAR-01 YEAR-02 %s", (_what, lists, sums) => {
+  expect(sumYear(lists, WINDOW)).toEqual(sums);
+});
+
+test("YEAR-01 what is pending or has no day is apart, also where a list has a gap", () => {
+  const [final, undated] = [claim(), claim({ day: null, pending: true })];
+  const lists = [list([undated, on("2025-12-31")], "cut"), list([pending, final])];
+  expect(sortYear(lists, WINDOW)).toEqual({
+    final: [final],
+    unfinal: [pending],
+    undated: [undated],
+  });
+});
+
+test("YEAR-01 unknown amounts are counted, those to come are not", () => {
+  const claims = [claim({ oweCents: null }), claim({ billedCents: null }), pending, claim()];
+  expect(countUnknown(claims, "oweCents")).toBe(1);
+  expect(countUnknown(claims, "billedCents")).toBe(1);
+  expect(countUnknown(claims, "discountCents")).toBe(0);
+});

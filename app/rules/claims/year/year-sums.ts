@@ -1,0 +1,55 @@
+import { sumShown, type ClaimRow, type ShownCents } from "../claim-row.ts";
+import type { DateWindow } from "../../lists/date-window.ts";
+
+/** The amounts of a year, in their order on the page (YEAR-01). */
+export const YEAR_AMOUNTS = ["billedCents", "discountCents", "planPaidCents", "oweCents"] as const;
+
+export type YearAmount = (typeof YEAR_AMOUNTS)[number];
+
+type YearClaim = Pick<ClaimRow, YearAmount | "day" | "pending" | "contradictory">;
+
+/** A list of claims: "cut" where the gateway has more of it, "unread" where it gave no answer. */
+export type YearList<Claim extends YearClaim = YearClaim> = {
+  readonly claims: readonly Claim[];
+  readonly gap: "cut" | "unread" | null;
+};
+
+/** Integer cents: known amounts alone, null where none is known. */
+export type YearSums = Readonly<Record<YearAmount, ShownCents>>;
+
+/**
+ * The claims whose amounts make up a year: of its days, and final (YEAR-01). `unfinal` are its other
+ * claims, `undated` those that no year is known for.
+ */
+export function sortYear<Claim extends YearClaim>(
+  lists: readonly YearList<Claim>[],
+  { startDate, endDate }: DateWindow,
+) {
+  const claims = lists.flatMap((list) => list.claims);
+  const dated = claims.filter(({ day }) => day !== null && day >= startDate && day <= endDate);
+  return {
+    final: dated.filter(({ pending }) => !pending),
+    unfinal: dated.filter(({ pending }) => pending),
+    undated: claims.filter(({ day }) => day === null),
+  };
+}
+
+/**
+ * The sums of these lists for a year's days, in integer cents (YEAR-01); null where one of them has a
+ * gap, since a part would pass for the whole (YEAR-02).
+ */
+export function sumYear(lists: readonly YearList[], window: DateWindow): YearSums | null {
+  if (lists.some(({ gap }) => gap !== null)) return null;
+  const { final } = sortYear(lists, window);
+  const sumOf = (amount: YearAmount) => sumShown(final.map((claim) => claim[amount]));
+  return {
+    billedCents: sumOf("billedCents"),
+    discountCents: sumOf("discountCents"),
+    planPaidCents: sumOf("planPaidCents"),
+    oweCents: sumOf("oweCents"),
+  };
+}
+
+/** How many of these claims lack the amount, which no sum then includes (YEAR-01). */
+export const countUnknown = (claims: readonly YearClaim[], amount: YearAmount): number =>
+  claims.filter((claim) => claim[amount] === null).length;

@@ -1,0 +1,86 @@
+import { categoryInText, type Category } from "../benefits/categories.ts";
+import { locale } from "../common/locale.ts";
+import { claimsText } from "./claims.ts";
+
+const number = new Intl.NumberFormat(locale);
+
+/** The claims of one year on one page, to print or to download. */
+export const yearText = {
+  title: (year: number) => `Claims in ${year}`,
+  heading: {
+    own: (year: number) => `Your claims in ${year}`,
+    family: (year: number) => `Your family's claims in ${year}`,
+  },
+  days: (from: string, to: string) => `Care from ${from} to ${to}`,
+  years: "Other years",
+  yearLink: (year: number) => `Claims in ${year}`,
+  /** Where the lists of claims no longer reach the year's first day. */
+  shortened: (day: string) =>
+    `We show claims from the last 2 years, so this page starts on ${day}.`,
+  actions: { csv: "Download as CSV" },
+
+  gaps: {
+    heading: "Some claims are missing",
+    unread: (name: string, type: Category) =>
+      `We couldn't load ${name}'s ${categoryInText[type]} claims. Try again in a few minutes.`,
+    cut: (name: string, type: Category, shown: number) =>
+      `Only the newest ${number.format(shown)} of ${name}'s ${categoryInText[type]} claims fit here.`,
+    noTotals: "Where claims are missing, we show no total.",
+    noTotal: "No total",
+  },
+
+  totals: {
+    heading: "Totals for the year",
+    byPerson: "By person",
+    byType: "By type of care",
+    person: "Person",
+    type: "Type",
+    everyone: "Everyone",
+    all: "All types",
+    amounts: {
+      billedCents: "Billed",
+      discountCents: "Plan discount",
+      planPaidCents: "Plan paid",
+      oweCents: "You owe",
+    },
+    notPaid:
+      "You owe is your share of these claims. It doesn't show what you have paid, and it isn't a bill.",
+    /** Where the other amounts do not make up what was billed. */
+    rest: "Amounts that were denied or not covered are in Billed, but may be in no other column.",
+    unfinal: (count: number) =>
+      count === 1
+        ? "1 claim is still pending. It isn't in the totals."
+        : `${number.format(count)} claims are still pending. They aren't in the totals.`,
+    undated: (count: number) =>
+      count === 1
+        ? "1 claim has no service date, so we can't tell its year. It is last in the list, and isn't in the totals."
+        : `${number.format(count)} claims have no service date, so we can't tell their year. They are last in the list, and aren't in the totals.`,
+    unknown: {
+      billedCents: claimsText.export.missing.billed,
+      discountCents: (count: number) =>
+        count === 1
+          ? "The plan discount of 1 claim is missing, so it isn't in the total."
+          : `The plan discount of ${number.format(count)} claims is missing, so it isn't in the total.`,
+      planPaidCents: claimsText.export.missing.planPaid,
+      oweCents: claimsText.export.missing.youOwe,
+    },
+  },
+
+  chart: "Month by month",
+
+  list: {
+    heading: "List for an FSA, HSA, or tax return",
+    intro:
+      "These are claims, not payments: what you owe may not be what you paid. Keep your receipts. This list is not tax advice.",
+    person: "Person",
+    type: "Type",
+    none: {
+      title: (year: number) => `No claims in ${year}`,
+      text: "This page has every claim that providers sent us for these days.",
+    },
+  },
+
+  file: {
+    notPaid: "You owe is not what you paid. This list is not tax advice.",
+  },
+};
