@@ -70,7 +70,15 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "sub");
   const claim = "/claims/medical/26000010001/0";
   const eob = "/eobs/EOB26000010001";
-  for (const path of ["/claims", claim, "/eobs", eob, "/id-card", "/benefits/referrals"]) {
+  for (const path of [
+    "/claims",
+    "/claims/year/2026",
+    claim,
+    "/eobs",
+    eob,
+    "/id-card",
+    "/benefits/referrals",
+  ]) {
     await expectAt(browser.open(path), path);
   }
   await browser.open(`/claims?provider=${NUMBER}&from=${BORN}&status=${NAME}`);
