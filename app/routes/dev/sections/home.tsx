@@ -8,7 +8,7 @@ import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 
 const claim = {
-  type: "Medical",
+  type: "medical",
   serviceDate: "2026-10-28",
   oweCents: 4218,
   eob: false,
@@ -40,7 +40,7 @@ export function HomePieces({ here }: SectionProps) {
               ...claim,
               id: "2",
               provider: null,
-              type: "Dental",
+              type: "dental",
               status: { kind: "in-process" },
               detailsHref: href,
             },

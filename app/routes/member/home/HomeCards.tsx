@@ -10,6 +10,7 @@ import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -60,13 +61,12 @@ type WelcomeProps = {
 };
 
 export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
-  const label = idLabel(idKind);
   return (
     <div className="hello">
       <h1>{homeText.welcome(firstName)}</h1>
       <p className="hello__id">
-        {label} <b className="num">{displayId}</b>
-        <CopyButton value={displayId} label={label} />
+        {idLabel(idKind)} <b className="num">{displayId}</b>
+        <CopyButton value={displayId} kind={idKind} />
       </p>
       {phone !== null && (
         <p className="hello__call">
@@ -99,11 +99,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
             <p>{text.unavailable}</p>
           ) : (
             <p>
-              {text.due.start}
-              <b>
-                <DateText day={dueDate} />
-              </b>
-              {text.due.end}
+              <Sentence parts={text.due(<DueDay day={dueDate} />)} />
             </p>
           )}
         </div>
@@ -120,6 +116,12 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
     </section>
   );
 }
+
+const DueDay = ({ day }: { day: string }) => (
+  <b>
+    <DateText day={day} />
+  </b>
+);
 
 type PrimaryCareCardProps = {
   withoutSelection: readonly PrimaryCareRow[];

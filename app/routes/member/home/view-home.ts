@@ -1,5 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { coverageState } from "#app/rules/member/coverage.ts";
 import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
@@ -104,7 +105,7 @@ function claimView(claim: ClaimRow, suffix: number) {
   const status = showStatus(claim);
   return {
     id,
-    type: claimType,
+    type: claimTypeOf(claim),
     provider,
     serviceDate: day,
     // Other statuses are plain words here, without the list's icons.

@@ -1,6 +1,5 @@
-import { locale } from "../common/locale.ts";
+import { listInText } from "../common/list.ts";
 
-const list = new Intl.ListFormat(locale, { type: "conjunction" });
 const dayCount = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -9,7 +8,7 @@ const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words
 export const planBenefitsText = {
   title: "Member plan benefits",
   intro: "Your plans, their dates, and what you can change.",
-  subject: "open enrollment and plan changes",
+  unavailable: "We can't show open enrollment and plan changes right now",
 
   plans: {
     heading: "Your plans",
@@ -90,7 +89,7 @@ export const planBenefitsText = {
   ending: {
     label: "What is ending",
     title: (categories: readonly string[], on: string | null, over: boolean) => {
-      const what = `Your ${list.format(categories)} benefits`;
+      const what = `Your ${listInText(categories)} benefits`;
       if (on === null) return `${what} are ending`;
       return over ? `${what} ended on ${on}` : `${what} end on ${on}`;
     },
@@ -103,13 +102,13 @@ export const planBenefitsText = {
   confirm: {
     title: "Confirm cancellation",
     heading: (categories: readonly string[] | null) =>
-      categories === null ? "End this plan?" : `End ${list.format(categories)} coverage?`,
+      categories === null ? "End this plan?" : `End ${listInText(categories)} coverage?`,
     chosen: "You chose",
     lastDay: "Last day of coverage",
     lastDayUnknown: "Not available. Call us before you confirm.",
     ends: (on: string) => `This coverage ends on ${on}. It doesn't pay for care after that day.`,
     who: "Who loses coverage",
-    loses: (categories: readonly string[]) => sentenceCase(list.format(categories)),
+    loses: (categories: readonly string[]) => sentenceCase(listInText(categories)),
     nobody: "Nobody on your plan has this coverage now.",
     unknown: "We can't show who this affects. Call us before you confirm.",
     others: "Your other coverage stays.",

@@ -1,10 +1,9 @@
 import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
 import { benefitsFrameText } from "./frame.ts";
-import { locale } from "../common/locale.ts";
+import { listInText } from "../common/list.ts";
 
-const all = new Intl.ListFormat(locale);
 const inText = (categories: readonly Category[]) =>
-  all.format(categories.map((category) => categoryInText[category]));
+  listInText(categories.map((category) => categoryInText[category]));
 
 type Count = "worse" | "better" | "new" | "gone" | "changed";
 
@@ -58,7 +57,7 @@ export const benefitChangesText = {
     const parts = COUNTS.filter((one) => of(one) > 0).map((one) =>
       benefitChangesText.counts[one](of(one)),
     );
-    return `${total === 1 ? "1 change" : `${total} changes`}: ${all.format(parts)}.`;
+    return `${total === 1 ? "1 change" : `${total} changes`}: ${listInText(parts)}.`;
   },
   category: {
     caption: (category: Category) => `${label[category]}: what changed`,
@@ -72,7 +71,8 @@ export const benefitChangesText = {
     sameAsRead: "Nothing changed in what we could read.",
     notCovered: (categories: readonly Category[]) =>
       `You had no ${inText(categories)} coverage on either day.`,
-    subject: (category: Category) => `what changed in your ${categoryInText[category]} benefits`,
+    unavailable: (category: Category) =>
+      `We can't show what changed in your ${categoryInText[category]} benefits right now`,
     see: (category: Category, day: string) => `${label[category]} benefits on ${day}`,
     limitsUnread:
       "We couldn't read the plan's limits for both days just now, so some changes may be missing here.",

@@ -19,7 +19,7 @@ export const countedClaimsText = {
     title: "No claims to list",
     text: "None of the claims we have for this plan period counts toward this amount.",
   },
-  subject: "the claims that count",
+  unavailable: "We can't show the claims that count right now",
   /** How what is listed goes with what the plan says is counted. */
   same: "These claims add up to what your plan has counted.",
   unknown: (sum: string) =>

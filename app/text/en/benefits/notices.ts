@@ -1,7 +1,5 @@
-import { locale } from "../common/locale.ts";
+import { listInText } from "../common/list.ts";
 import { categoryInText, type Category } from "./categories.ts";
-
-const list = new Intl.ListFormat(locale);
 
 const USED_UP =
   "The annual limit is used up, so the plan pays no more for this care this plan period.";
@@ -100,7 +98,7 @@ export const benefitNoticesText = {
       },
       family: "More is counted for one person than for the whole family.",
       account: (figures: readonly string[]) =>
-        `Another record of this amount has ${list.format(figures)}.`,
+        `Another record of this amount has ${listInText(figures)}.`,
       total: (amount: string) => `${amount} in total`,
       counted: (amount: string) => `${amount} counted`,
       used: (amount: string) => `${amount} used`,

@@ -34,7 +34,8 @@ export const benefitsSummaryText = {
     isInconsistent: (category: Category) =>
       `Some amounts of your ${categoryInText[category]} benefits may be wrong. Call us before you rely on them.`,
   },
-  subject: (category: Category) => `your ${categoryInText[category]} benefits`,
+  unavailable: (category: Category) =>
+    `We can't show your ${categoryInText[category]} benefits right now`,
   kind: {
     deductible: "Deductible",
     outOfPocketMaximum: "Out-of-pocket max",

@@ -30,7 +30,15 @@ export const referralsText = {
   expiredHidden: "Expired referrals are hidden.",
   showExpired: "Show them",
 
-  count: countRows("referral", "referrals"),
+  count: countRows({
+    one: "Showing 1 referral",
+    all: (total) => `Showing all ${total} referrals`,
+    some: (first, last, total) => `Showing ${first} to ${last} of ${total} referrals`,
+  }),
+  toMend: {
+    date: "Fix the date above to see your referrals.",
+    filter: "Fix the filter above to see your referrals.",
+  },
   pages: "Pages of your referrals",
   table: {
     to: "Referred to",

@@ -1,15 +1,14 @@
 import { costGlossaryText } from "./cost-glossary.ts";
-import { locale } from "../common/locale.ts";
+import { benefitCategoryText as label, type Category } from "../benefits/categories.ts";
+import { listInText } from "../common/list.ts";
 
 const { words } = costGlossaryText;
-const all = new Intl.ListFormat(locale);
-
 const lines = (numbers: readonly number[]) =>
-  `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}`;
+  `${numbers.length === 1 ? "Line" : "Lines"} ${listInText(numbers.map(String))}`;
 
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
 export const claimDetailText = {
-  title: (type: string) => `${type} claim`,
+  title: (type: Category) => `${label[type]} claim`,
   /** Tells the claims of a browser's tabs and history apart; `day` is null where unknown. */
   pageTitle: (provider: string, day: string | null) =>
     `${day === null ? provider : `${provider}, ${day}`} – Claim`,

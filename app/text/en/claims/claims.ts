@@ -3,11 +3,10 @@ import {
   categoryInText,
   type Category,
 } from "../benefits/categories.ts";
+import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
 const number = new Intl.NumberFormat(locale);
-
-const list = new Intl.ListFormat(locale);
 
 const countClaims = (count: number) => (count === 1 ? "1 claim" : `${number.format(count)} claims`);
 
@@ -38,6 +37,10 @@ export const claimsText = {
   },
 
   ofType: (type: Category) => `${label[type]} claims`,
+  toMend: (type: Category) => ({
+    date: `Fix the date above to see your ${categoryInText[type]} claims.`,
+    filter: `Fix the filter above to see your ${categoryInText[type]} claims.`,
+  }),
   /** The list's heading; the name is null for the viewer's own. */
   heading: (type: Category, name: string | null) =>
     name === null
@@ -97,7 +100,7 @@ export const claimsText = {
   pages: "Pages of your claims",
   /** When some members' claims could not be loaded; the names are theirs. */
   missing: (names: readonly string[]) =>
-    `We couldn't load claims for ${list.format(names)}, so they aren't in this list or its ` +
+    `We couldn't load claims for ${listInText(names)}, so they aren't in this list or its ` +
     "totals. Try again in a few minutes.",
   /** When there are no claims of the others. */
   noneLoaded: {
@@ -138,7 +141,7 @@ export const claimsText = {
       count === 1
         ? "1 claim has no service date, so it isn't in these totals."
         : `${number.format(count)} claims have no service date, so they aren't in these totals.`,
-    missing: (names: readonly string[]) => `Claims for ${list.format(names)} aren't included.`,
+    missing: (names: readonly string[]) => `Claims for ${listInText(names)} aren't included.`,
     undecided: "Pending claims aren't counted.",
     showTable: "Show as table",
   },
@@ -176,7 +179,7 @@ export const claimsText = {
     },
     notes: {
       missing: (names: readonly string[]) =>
-        `We couldn't load claims for ${list.format(names)}, so they aren't in this file.`,
+        `We couldn't load claims for ${listInText(names)}, so they aren't in this file.`,
       contradictory: "The amounts don't add up. Call us before you pay.",
     },
   },

@@ -1,3 +1,11 @@
+const passwords: Readonly<Record<string, string>> = {
+  Password: "password",
+  "Current password": "current password",
+  "New password": "new password",
+  "Repeat password": "repeated password",
+  "Repeat new password": "repeated new password",
+};
+
 /** Texts of all screens. A translation is another object that `satisfies typeof commonText`. */
 export const commonText = {
   product: (brandName: string) => `${brandName} Member Dashboard`,
@@ -6,14 +14,16 @@ export const commonText = {
   loading: "Loading",
   continue: "Continue",
   call: (phone: string) => `Call ${phone}`,
+  /** The name of a form whose button has a hidden context: "View EOB for …". */
+  inContext: (label: string, context: string) => `${label} ${context}`,
   newTab: "(opens in a new tab)",
   problem: "There's a problem",
   error: "Error: ",
   dismiss: "Dismiss",
   show: "Show",
   hide: "Hide",
-  /** After "Show" and "Hide". */
-  password: (label: string) => label.toLowerCase().replace(/^repeat /, "repeated "),
+  /** After "Show" and "Hide": the password in a field with this label. */
+  password: (label: string) => passwords[label] ?? label,
   met: "Met",
   remaining: "Remaining",
   limit: "limit",

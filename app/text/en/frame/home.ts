@@ -1,3 +1,18 @@
+import { categoryInText, type Category } from "../benefits/categories.ts";
+
+/** What tells claims apart; the member is named where a list has the claims of several. */
+export type NamedClaim = {
+  readonly type: Category;
+  readonly provider: string;
+  readonly day: string | null;
+  readonly member?: string | null;
+};
+
+const nameClaim = ({ type, provider, day, member = null }: NamedClaim): string =>
+  [`the ${categoryInText[type]} claim`, provider, day, member]
+    .filter((part) => part !== null)
+    .join(", ");
+
 export const homeText = {
   title: "Home",
   welcome: (firstName: string) => `Welcome, ${firstName}`,
@@ -5,8 +20,14 @@ export const homeText = {
   subscriberId: "Subscriber ID",
   employeeId: "Employee ID",
   copy: "Copy",
-  copied: (label: string) => `${label} copied`,
-  notCopied: (label: string) => `${label} wasn't copied. Select it and copy it yourself.`,
+  copied: {
+    subscriber: "Subscriber ID copied",
+    employee: "Employee ID copied",
+  },
+  notCopied: {
+    subscriber: "Subscriber ID wasn't copied. Select it and copy it yourself.",
+    employee: "Employee ID wasn't copied. Select it and copy it yourself.",
+  },
 
   notices: {
     heading: "Notices",
@@ -51,13 +72,12 @@ export const homeText = {
 
   preventive: {
     title: "Preventive Care Initiative",
-    /** In pieces around the emphasised date. */
-    due: {
-      start:
-        "This is for City of Portland members. " +
-        "See your primary care provider for a qualifying preventive visit by ",
-      end: ".",
-    },
+    /** The day is emphasized. */
+    due: <Day>(day: Day): (string | Day)[] => [
+      "This is for City of Portland members. See your primary care provider for a qualifying preventive visit by ",
+      day,
+      ".",
+    ],
     unavailable:
       "This information is currently unavailable. Please contact the CoP Member Health Advocate",
     email: (address: string) => `Email ${address}`,
@@ -72,8 +92,8 @@ export const homeText = {
     download: "Download ID card",
     more: "More ID card options",
     all: "All ID cards",
-    begins: (day: string | null) => ["Coverage begins", day].filter(Boolean).join(" "),
-    ended: (day: string | null) => ["Coverage ended", day].filter(Boolean).join(" "),
+    begins: (day: string | null) => (day === null ? "Coverage begins" : `Coverage begins ${day}`),
+    ended: (day: string | null) => (day === null ? "Coverage ended" : `Coverage ended ${day}`),
   },
 
   claims: {
@@ -85,16 +105,12 @@ export const homeText = {
     statusUnknown: "Status not available",
     dateUnknown: "Date not available",
     paid: "Paid",
-    on: "on",
+    paidOn: <Day>(day: Day): (string | Day)[] => ["Paid on ", day],
     inProcess: "In Process",
     details: "Details",
-    detailsContext: (claim: string) => `of ${claim}`,
+    detailsContext: (claim: NamedClaim) => `of ${nameClaim(claim)}`,
     eob: "View EOB",
-    eobContext: (claim: string) => `for ${claim}`,
-    claim: (type: string, provider: string, date: string | null) =>
-      [`the ${type.toLowerCase()} claim`, provider, date]
-        .filter((part) => part !== null)
-        .join(", "),
+    eobContext: (claim: NamedClaim) => `for ${nameClaim(claim)}`,
     providerUnknown: "Provider not listed",
     none: "You have no claims in the last 2 years.",
     noneHint: "We list every claim that a provider sends us for you.",

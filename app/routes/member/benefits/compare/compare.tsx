@@ -148,7 +148,7 @@ function Body({ changes, days }: CategoryProps) {
   const phone = useSupportPhone();
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   if (kind === "unknown") {
-    return <Unavailable subject={words.subject(changes.category)} phone={phone} />;
+    return <Unavailable title={words.unavailable(changes.category)} phone={phone} />;
   }
   if (kind !== "compared") return <p className="card__body">{turn}</p>;
   return (

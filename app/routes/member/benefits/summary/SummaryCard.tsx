@@ -36,7 +36,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
         {keys.length === 0 && covered && !isLost && incomplete.length === 0 && (
           <p>{text.noAmounts}</p>
         )}
-        {isLost && <Unavailable subject={benefitsSummaryText.subject(category)} phone={phone} />}
+        {isLost && <Unavailable title={benefitsSummaryText.unavailable(category)} phone={phone} />}
         {incomplete.length > 0 && (
           <Alert kind="warning">{text.incomplete(incomplete.join(", "))}</Alert>
         )}

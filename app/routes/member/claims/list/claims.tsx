@@ -23,6 +23,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={claimsText.ofType(type)}
+      toMend={claimsText.toMend(type)}
       filters={filters}
       page={list?.page}
       head={
