@@ -1,5 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 /** A sentence with elements in it: its pieces stand in the order of the language. */
-export const Sentence = ({ parts }: { parts: readonly ReactNode[] }) =>
-  createElement(Fragment, null, ...parts);
+export const Sentence = ({ parts }: { parts: readonly ReactNode[] }) => Children.toArray(parts);

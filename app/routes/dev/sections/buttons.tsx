@@ -37,7 +37,7 @@ export function Buttons({ here }: SectionProps) {
       ))}
       <Sample state="copy, only with script">
         <div className="row">
-          <CopyButton value="900000001" kind="subscriber" />
+          <CopyButton value="900000001" label="Subscriber ID" />
         </div>
       </Sample>
     </>

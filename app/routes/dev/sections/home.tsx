@@ -9,6 +9,7 @@ import type { SectionProps } from "../sections.ts";
 
 const claim = {
   type: "medical",
+  typeName: "Medical",
   serviceDate: "2026-10-28",
   oweCents: 4218,
   eob: false,
@@ -41,6 +42,7 @@ export function HomePieces({ here }: SectionProps) {
               id: "2",
               provider: null,
               type: "dental",
+              typeName: "Dental",
               status: { kind: "in-process" },
               detailsHref: href,
             },

@@ -40,7 +40,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       toMend={text.toMend}
       filters={filters}
       page={list?.page}
-      intro={<p className="lead">{hasEobs ? `${text.lead} ${text.eobs}` : text.lead}</p>}
+      intro={<p className="lead">{hasEobs ? text.leadWithEobs : text.lead}</p>}
       form={
         <FilterForm form={form} text={text}>
           <FilterSelect {...text.member} id="member" form={form} options={fields.members} />

@@ -61,12 +61,13 @@ type WelcomeProps = {
 };
 
 export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
+  const label = idLabel(idKind);
   return (
     <div className="hello">
       <h1>{homeText.welcome(firstName)}</h1>
       <p className="hello__id">
-        {idLabel(idKind)} <b className="num">{displayId}</b>
-        <CopyButton value={displayId} kind={idKind} />
+        {label} <b className="num">{displayId}</b>
+        <CopyButton value={displayId} label={label} />
       </p>
       {phone !== null && (
         <p className="hello__call">
@@ -99,7 +100,13 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
             <p>{text.unavailable}</p>
           ) : (
             <p>
-              <Sentence parts={text.due(<DueDay day={dueDate} />)} />
+              <Sentence
+                parts={text.due(
+                  <b>
+                    <DateText day={dueDate} />
+                  </b>,
+                )}
+              />
             </p>
           )}
         </div>
@@ -116,12 +123,6 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
     </section>
   );
 }
-
-const DueDay = ({ day }: { day: string }) => (
-  <b>
-    <DateText day={day} />
-  </b>
-);
 
 type PrimaryCareCardProps = {
   withoutSelection: readonly PrimaryCareRow[];

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -18,6 +17,7 @@ import type { IconName } from "#app/components/ui/icons/icons.ts";
 export type ShownClaim = {
   id: string;
   type: ClaimType;
+  typeName: string;
   provider: string | null;
   serviceDate: string | null;
   status: ClaimStatusValue;
@@ -95,7 +95,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
       <div>
         <h3>{provider}</h3>
         <p>
-          {benefitCategoryText[type]}
+          {claim.typeName}
           {serviceDate !== null && (
             <>
               {" · "}

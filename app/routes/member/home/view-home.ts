@@ -26,6 +26,8 @@ import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { listNames } from "#app/text/common/list.ts";
 import type { HomeData } from "./load-home.ts";
 
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites: ProgramSites) {
@@ -48,7 +50,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       groupNumber: account.groupId,
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
-      networks: viewer.networkNames,
+      networks: listNames(viewer.networkNames),
       /** Null while it is active. */
       coverage: coverage.kind === "active" ? null : coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
@@ -103,9 +105,11 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
 function claimView(claim: ClaimRow, suffix: number) {
   const { id, claimType, provider, day, oweCents, statusCode } = claim;
   const status = showStatus(claim);
+  const type = claimTypeOf(claim);
   return {
     id,
-    type: claimTypeOf(claim),
+    type,
+    typeName: benefitCategoryText[type],
     provider,
     serviceDate: day,
     // Other statuses are plain words here, without the list's icons.

@@ -1,8 +1,5 @@
-import {
-  benefitCategoryText as label,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "../lists/filters.ts";

@@ -1,11 +1,3 @@
-const passwords: Readonly<Record<string, string>> = {
-  Password: "password",
-  "Current password": "current password",
-  "New password": "new password",
-  "Repeat password": "repeated password",
-  "Repeat new password": "repeated new password",
-};
-
 /** Texts of all screens. A translation is another object that `satisfies typeof commonText`. */
 export const commonText = {
   product: (brandName: string) => `${brandName} Member Dashboard`,
@@ -22,8 +14,6 @@ export const commonText = {
   dismiss: "Dismiss",
   show: "Show",
   hide: "Hide",
-  /** After "Show" and "Hide": the password in a field with this label. */
-  password: (label: string) => passwords[label] ?? label,
   met: "Met",
   remaining: "Remaining",
   limit: "limit",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonText } from "./common.ts";
+import { passwordInText } from "./passwords.ts";
 import { showFileSize } from "./file-size.ts";
 import { initials, showDate, usd } from "./format.ts";
 import { timeLeft } from "../frame/shell.ts";
@@ -10,7 +10,7 @@ test.each([
   ["New password", "new password"],
   ["Repeat new password", "repeated new password"],
 ])("COMP-14 the field %s is shown as the %s", (label, named) => {
-  expect(commonText.password(label)).toBe(named);
+  expect(passwordInText(label)).toBe(named);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { categoryInText, type Category } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 
 /** What tells claims apart; the member is named where a list has the claims of several. */
 export type NamedClaim = {
@@ -8,10 +8,8 @@ export type NamedClaim = {
   readonly member?: string | null;
 };
 
-const nameClaim = ({ type, provider, day, member = null }: NamedClaim): string =>
-  [`the ${categoryInText[type]} claim`, provider, day, member]
-    .filter((part) => part !== null)
-    .join(", ");
+const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
+  [`the ${categoryInText[type]} claim`, provider, day, member].filter(Boolean).join(", ");
 
 export const homeText = {
   title: "Home",
@@ -20,14 +18,8 @@ export const homeText = {
   subscriberId: "Subscriber ID",
   employeeId: "Employee ID",
   copy: "Copy",
-  copied: {
-    subscriber: "Subscriber ID copied",
-    employee: "Employee ID copied",
-  },
-  notCopied: {
-    subscriber: "Subscriber ID wasn't copied. Select it and copy it yourself.",
-    employee: "Employee ID wasn't copied. Select it and copy it yourself.",
-  },
+  copied: (label: string) => `${label} copied`,
+  notCopied: (label: string) => `${label} wasn't copied. Select it and copy it yourself.`,
 
   notices: {
     heading: "Notices",
@@ -37,11 +29,10 @@ export const homeText = {
     },
     primaryCareUpdate: {
       title: "Primary care administrative update",
-      text: [
-        "The dashboard now shows your primary care group instead of your primary care provider.",
-        "No action is needed if you have already chosen a provider or the assigned group is fine.",
+      text:
+        "The dashboard now shows your primary care group instead of your primary care provider. " +
+        "No action is needed if you have already chosen a provider or the assigned group is fine. " +
         "You may change it below.",
-      ].join(" "),
     },
     renew: {
       title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
@@ -92,8 +83,8 @@ export const homeText = {
     download: "Download ID card",
     more: "More ID card options",
     all: "All ID cards",
-    begins: (day: string | null) => (day === null ? "Coverage begins" : `Coverage begins ${day}`),
-    ended: (day: string | null) => (day === null ? "Coverage ended" : `Coverage ended ${day}`),
+    begins: (day: string | null) => (day ? `Coverage begins ${day}` : "Coverage begins"),
+    ended: (day: string | null) => (day ? `Coverage ended ${day}` : "Coverage ended"),
   },
 
   claims: {
@@ -103,7 +94,6 @@ export const homeText = {
     /** In place of "You owe" for an amount below zero. */
     credit: "Credit to you",
     statusUnknown: "Status not available",
-    dateUnknown: "Date not available",
     paid: "Paid",
     paidOn: <Day>(day: Day): (string | Day)[] => ["Paid on ", day],
     inProcess: "In Process",

@@ -1,5 +1,3 @@
-import { showUnit } from "../common/units.ts";
-
 export const shellText = {
   skip: "Skip to main content",
   home: "home",
@@ -59,7 +57,9 @@ export const sessionWarningText = {
 };
 
 /** What is left, in rounded minutes. */
-export const timeLeft = (minutes: number): string =>
-  minutes < 1
-    ? "You have less than a minute left."
-    : `You have about ${showUnit(minutes, "minute")} left.`;
+export function timeLeft(minutes: number): string {
+  if (minutes < 1) return "You have less than a minute left.";
+  return minutes === 1
+    ? "You have about 1 minute left."
+    : `You have about ${minutes} minutes left.`;
+}

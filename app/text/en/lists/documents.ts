@@ -26,8 +26,7 @@ export const documentsText = {
   all: {
     title: "Documents",
     lead: "Every document we have for you, in one place.",
-    /** For members with explanations of benefits. */
-    eobs: "EOBs go back two years.",
+    leadWithEobs: "Every document we have for you, in one place. EOBs go back two years.",
     heading: "Filter documents",
     apply: "Show documents",
     member: { label: "Who it's for", any: "Everyone" },

@@ -2,7 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
-import { idLabel, type IdKind } from "#app/text/frame/home.ts";
+import { idLabel } from "#app/text/frame/home.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { accountSummaryText as text } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -18,6 +18,7 @@ import { showPlanStatus } from "#app/frame/words/show-coverage.ts";
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
 
 export default function AccountSummary({ loaderData: summary }: Route.ComponentProps) {
+  const label = idLabel(summary.idKind);
   return (
     <>
       <PageHead title={text.title} above={BELOW_ACCOUNT} lead={text.intro} />
@@ -26,10 +27,7 @@ export default function AccountSummary({ loaderData: summary }: Route.ComponentP
           <div className="card__body">
             <DefinitionList
               items={[
-                {
-                  term: idLabel(summary.idKind),
-                  value: <Id kind={summary.idKind} id={summary.id} />,
-                },
+                { term: label, value: <Id label={label} id={summary.id} /> },
                 ...factsOf(summary),
               ]}
             />
@@ -42,11 +40,11 @@ export default function AccountSummary({ loaderData: summary }: Route.ComponentP
 }
 
 /** Selected whole by one click, for those without script. */
-function Id({ id, kind }: { id: string; kind: IdKind }) {
+function Id({ id, label }: { id: string; label: string }) {
   return (
     <span className="own-id">
       <span className="num">{id}</span>
-      <CopyButton value={id} kind={kind} />
+      <CopyButton value={id} label={label} />
     </span>
   );
 }

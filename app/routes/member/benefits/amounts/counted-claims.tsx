@@ -95,7 +95,7 @@ function ClaimsTable({ list, isFamily }: TableProps) {
           key,
           cells: {
             provider,
-            day: day === null ? words.dateUnknown : <DateText day={day} />,
+            day: day === null ? claimsText.dateUnknown : <DateText day={day} />,
             member,
             added: (
               <span className="owed">

@@ -106,7 +106,7 @@ function viewDifference(
   const difference = usd(Math.abs(differenceCents ?? 0));
   const reasons = [
     ...(isNetworkUnknown ? [text.networkUnknown] : []),
-    ...(unread.length > 0 ? [text.unread(unread.join(", "))] : []),
+    ...(unread.length > 0 ? [text.unread(unread)] : []),
     ...(!isWhole && unread.length === 0 ? [text.notWhole] : []),
   ];
   return [

@@ -156,7 +156,7 @@ function Body({ changes, days }: CategoryProps) {
       {(areLimitsUnknown || lost.length > 0) && (
         <div className="card__body form">
           {areLimitsUnknown && <Alert kind="warning">{words.limitsUnread}</Alert>}
-          {lost.length > 0 && <Alert kind="warning">{words.tiersUnread(lost.join(", "))}</Alert>}
+          {lost.length > 0 && <Alert kind="warning">{words.tiersUnread(lost)}</Alert>}
         </div>
       )}
       {rows.length === 0 ? (

@@ -1,4 +1,5 @@
 import { commonText } from "#app/text/common/common.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { Button } from "#app/components/ui/actions/Button.tsx";
@@ -44,7 +45,7 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
             { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
             {
               term: text.serviceDate,
-              value: <DateText day={about.serviceDate} none={homeText.claims.dateUnknown} />,
+              value: <DateText day={about.serviceDate} none={claimsText.dateUnknown} />,
             },
             about.paidDate !== null &&
               !saysPaidDay(status.shown) && {

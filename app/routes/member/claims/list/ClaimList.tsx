@@ -164,7 +164,7 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
           key: row.key,
           cells: {
             provider,
-            date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+            date: <DateText day={row.day} none={claimsText.dateUnknown} />,
             member: row.member,
             patient: row.patient,
             status: <ClaimStatus status={row.status} />,
