@@ -1,4 +1,5 @@
 import { Fragment, useId, type ReactNode } from "react";
+import { listNames } from "#app/text/common/list.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { contactText } from "#app/text/frame/contact.ts";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
@@ -48,7 +49,7 @@ export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
 }
 
 const listOf = (blocks: readonly ShownContactBlock[]) =>
-  blocks.map(({ line }) => contactText.line[line].title).join(", ");
+  listNames(blocks.map(({ line }) => contactText.line[line].title));
 
 type GridProps = {
   blocks: readonly ShownContactBlock[];

@@ -78,7 +78,9 @@ export function showOpening(opening: Opening): string {
   if (inDays === 0) return text.today(time);
   if (inDays === 1) return text.tomorrow(time);
   const weekday = weekdays.format(new Date(day));
-  return text.later(inDays < WEEK_DAYS ? weekday : `${weekday}, ${showDate(day)}`, time);
+  return inDays < WEEK_DAYS
+    ? text.later(weekday, time)
+    : text.inWeeks(weekday, showDate(day), time);
 }
 
 /** "7 a.m. PT", "5:30 p.m. PT". */

@@ -3,11 +3,12 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { filtersText } from "#app/text/lists/filters.ts";
+import { filtersText, type ToMend } from "#app/text/lists/filters.ts";
 
 type ListPageProps = {
   title: string;
   heading?: string;
+  toMend: ToMend;
   filters: FiltersView;
   page?: number | undefined;
   earliest?: string;
@@ -24,6 +25,7 @@ export function ListPage(props: ListPageProps) {
   const {
     title,
     heading = title,
+    toMend,
     filters,
     page = 1,
     earliest,
@@ -49,7 +51,7 @@ export function ListPage(props: ListPageProps) {
       <div className="claims-page">
         {/* Remounts the uncontrolled fields with the new filters. */}
         <Fragment key={query}>{form}</Fragment>
-        {children ?? <InvalidFilters list={heading} errors={errors} />}
+        {children ?? <InvalidFilters heading={heading} text={toMend} errors={errors} />}
       </div>
     </>
   );

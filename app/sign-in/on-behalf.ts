@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
-import { staffText } from "#app/text/sign-in/staff.ts";
+import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
 
 /** A field that this form does not have: a value posted under its name is ignored. */
 export const absentField = z
@@ -11,7 +11,7 @@ export const absentField = z
   .optional()
   .transform(() => undefined);
 
-const confirmed = z.literal("Y", { error: staffText.confirmMissing });
+const confirmed = z.literal("Y", { error: onBehalfText.confirmMissing });
 
 /** Staff must confirm that the member asked for what they submit. */
 export const onBehalfField = ({ staff }: Session) => (staff === null ? absentField : confirmed);

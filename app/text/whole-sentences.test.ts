@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findGlued } from "../../scripts/checks/glued-text.ts";
 
 // A translator writes whole sentences: their words are put together in app/text alone, and the
 // language stands once.
@@ -16,6 +17,12 @@ const having = (pattern: RegExp) =>
 
 test("the language stands once", () => {
   expect(having(/["'`]en-US["'`]/)).toEqual(["app/text/en/common/locale.ts"]);
+});
+
+test("sentences are whole: none is glued from words, labels or other sentences", () => {
+  const glued = sources.filter(({ file, source }) => findGlued(file, source).length > 0);
+  // The initials of a name, whose letters are no text.
+  expect(glued.map(({ file }) => file)).toEqual(["app/text/en/common/format.ts"]);
 });
 
 test("no text is changed outside of app/text to fit into a sentence", () => {

@@ -17,6 +17,8 @@ const PASSING = new Set([
  * Parts that two builds write differently with the same meaning: file names, seals, keys of forms.
  */
 const PASSING_TEXT: readonly (readonly [pattern: RegExp, text: string])[] = [
+  // Between two texts of React, whether or not they were one.
+  [/<!-- -->/g, ""],
   [/<script\b[^>]*>[^]*?<\/script>/g, ""],
   [/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, ""],
   [/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, "$1.$2"],

@@ -1,5 +1,6 @@
 import type { PlanStatus } from "#app/rules/member/groups.ts";
 import { useId, type ReactNode } from "react";
+import { commonText } from "#app/text/common/common.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { Badge } from "../ui/text/Badge.tsx";
@@ -135,7 +136,7 @@ type GroupFormProps = { group: { groupId: string; groupName: string }; submit: s
 export function GroupForm({ group, submit }: GroupFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" aria-label={`${submit} ${groupsText.of(group.groupName)}`}>
+    <Form method="post" aria-label={commonText.inContext(submit, groupsText.of(group.groupName))}>
       <input type="hidden" name="groupId" value={group.groupId} />
       <SubmitButton busy={busy}>
         {submit}

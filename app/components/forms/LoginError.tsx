@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { errorContent } from "#app/text/frame/errors.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
+import { Sentence } from "../ui/text/Sentence.tsx";
 
 export type LoginFormError =
   | { kind: "attempts"; remaining: number }
@@ -28,23 +30,22 @@ export function LoginError({ error, withLinks }: LoginErrorProps) {
     );
   }
   if (error.kind === "locked") {
-    const { start, contact, end } = loginText.locked;
     return (
       <p>
-        {start}
-        <Link to={href("/contact-us")}>{contact}</Link>
-        {end}
+        <Sentence parts={loginText.locked(linkTo(href("/contact-us")))} />
       </p>
     );
   }
-  const { start, forgotUsername, or, forgotPassword, end } = loginText.attempts(error.remaining);
+  const link = (to: string) => (withLinks ? linkTo(to) : (words: string) => words);
+  const parts = loginText.attempts<ReactNode>(error.remaining, {
+    username: link(href("/recovery/username")),
+    password: link(href("/recovery/password")),
+  });
   return (
     <p>
-      {start}
-      {withLinks ? <Link to={href("/recovery/username")}>{forgotUsername}</Link> : forgotUsername}
-      {or}
-      {withLinks ? <Link to={href("/recovery/password")}>{forgotPassword}</Link> : forgotPassword}
-      {end}
+      <Sentence parts={parts} />
     </p>
   );
 }
+
+const linkTo = (to: string) => (words: string) => <Link to={to}>{words}</Link>;

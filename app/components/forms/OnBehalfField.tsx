@@ -1,4 +1,4 @@
-import { staffText } from "#app/text/sign-in/staff.ts";
+import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
 import { Checkbox } from "./Checkbox.tsx";
 
@@ -12,8 +12,8 @@ export function OnBehalfField({ form, answer }: OnBehalfFieldProps) {
   return (
     <Checkbox
       {...form.box("onBehalf")}
-      label={staffText.confirm}
-      hint={staffText.confirmHint}
+      label={onBehalfText.confirm}
+      hint={onBehalfText.confirmHint}
       defaultChecked={answer?.values["onBehalf"] === "Y"}
       required
     />

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
+import { passwordInText } from "#app/text/common/passwords.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
@@ -39,7 +40,7 @@ export function PasswordField({ id, label, hint, errors = [], ...input }: Passwo
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
-            <WithContext context={commonText.password(label)}>
+            <WithContext context={passwordInText(label)}>
               {shown ? commonText.hide : commonText.show}
             </WithContext>
           </Button>

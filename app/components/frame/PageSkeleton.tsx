@@ -10,6 +10,7 @@ import { paperText } from "#app/text/frame/paper.ts";
 import { staffText } from "#app/text/sign-in/staff.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
+import { Sentence } from "../ui/text/Sentence.tsx";
 
 export type SkeletonProps = {
   brand: LogoBrand;
@@ -95,6 +96,8 @@ export type StaffBannerProps = {
   subscriberId?: string | undefined;
 };
 
+const bold = (words: string) => <b>{words}</b>;
+
 /** On every page and on paper while staff act for a member. End is a plain post, as Log out is. */
 export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
   return (
@@ -102,9 +105,7 @@ export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
       <div className="wrap staff__in">
         <Icon name="eye" />
         <p>
-          <b>{staffText.viewing}</b>
-          {memberName !== null && ` ${staffText.member(memberName)}`}
-          {subscriberId !== undefined && `, ${staffText.subscriberId(subscriberId)}`}
+          <Sentence parts={staffText.viewing(bold, memberName, subscriberId)} />
         </p>
         <form method="post" action={href("/login-as/end")} aria-label={staffText.end}>
           <Button kind="quiet" size="small">

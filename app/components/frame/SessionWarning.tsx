@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
-import { sessionWarningText, timeLeft } from "#app/text/frame/shell.ts";
+import { sessionWarningText } from "#app/text/frame/shell.ts";
 import { Button } from "../ui/actions/Button.tsx";
 
 export type Extension = "none" | "asked" | "failed";
@@ -22,7 +22,6 @@ export function SessionWarning(props: SessionWarningProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = sessionWarningText;
-  const left = timeLeft(minutesLeft);
 
   // Closed before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -55,7 +54,7 @@ export function SessionWarning(props: SessionWarningProps) {
       <h2 id={`${id}-title`}>{extendable ? text.extendable : text.final}</h2>
       {/* Heard again only when its words change, once a minute. */}
       <p id={`${id}-text`} aria-live="polite">
-        {extendable ? text.idle(left) : text.whole(left)}
+        {extendable ? text.idle(minutesLeft) : text.whole(minutesLeft)}
       </p>
       <p role="alert">{extension === "failed" && text.failed}</p>
       <div className="row">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownRows } from "#app/rules/lists/row-page.ts";
-import { filtersText } from "#app/text/lists/filters.ts";
+import { filtersText, type ToMend } from "#app/text/lists/filters.ts";
 import { Card } from "../ui/surfaces/Card.tsx";
 import { EmptyState } from "../ui/surfaces/EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
@@ -82,13 +82,14 @@ function Pages({ page: { path, query, page, pages }, label }: PagesProps) {
   );
 }
 
-/** In place of the list while a filter is invalid; `list` as the page calls it. */
-export function InvalidFilters({ list, errors }: { list: string; errors: FilterErrorCodes }) {
+type InvalidFiltersProps = { heading: string; text: ToMend; errors: FilterErrorCodes };
+
+/** In place of the list while a filter is invalid. */
+export function InvalidFilters({ heading, text, errors }: InvalidFiltersProps) {
   const isDate = Object.keys(errors).every((name) => name === "from" || name === "to");
-  const text = filtersText.toMend[isDate ? "date" : "filter"](list.toLowerCase());
   return (
-    <Card title={list} className="claim-list">
-      <p className="card__body muted">{text}</p>
+    <Card title={heading} className="claim-list">
+      <p className="card__body muted">{text[isDate ? "date" : "filter"]}</p>
     </Card>
   );
 }

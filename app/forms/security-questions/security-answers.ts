@@ -14,7 +14,9 @@ const checks = QUESTIONS.flatMap((number) => [
   {
     name: answerField(number),
     isQuestion: false,
-    check: textField(text.answer(number), validateSecurityAnswer),
+    check: textField(text.answer(number), validateSecurityAnswer, {
+      pattern: text.answerInvalid(number),
+    }),
   },
 ]);
 

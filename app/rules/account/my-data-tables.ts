@@ -1,4 +1,5 @@
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { ClaimType } from "../claims/claim-type.ts";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
@@ -215,7 +216,7 @@ export type MissingData = {
     | "primary-care"
     | "preferences";
   readonly who: string | null;
-  readonly type: string | null;
+  readonly type: ClaimType | null;
   /** "not-shown": it is another member's to see; "unread": the gateway could not be read. */
   readonly why: "unread" | "not-shown";
 };

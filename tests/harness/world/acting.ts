@@ -1,4 +1,4 @@
-import { staffText } from "#app/text/sign-in/staff.ts";
+import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
 import type { Page, Visitor } from "../pages/visitor.ts";
 import { HOST, PASSWORD, type World } from "./world.ts";
 
@@ -17,7 +17,7 @@ export const SUBSCRIBER = {
 
 /** The fields that staff add to a change in a member's name. */
 export const asStaff = (username = "emp") => ({
-  [staffText.confirm]: "on",
+  [onBehalfText.confirm]: "on",
   Username: username,
   "Current password": PASSWORD,
 });

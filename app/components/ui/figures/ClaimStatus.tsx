@@ -1,19 +1,19 @@
+import type { ReactNode } from "react";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { Badge } from "../text/Badge.tsx";
 import { DateText } from "../text/DateText.tsx";
+import { Sentence } from "../text/Sentence.tsx";
 
 export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
   const text = homeText.claims;
   if (status.kind === "paid") {
     return (
       <Badge tone="ok" icon="check-circle-fill" className="claim-status--paid">
-        {text.paid}
-        {status.on !== null && (
-          <>
-            {` ${text.on} `}
-            <DateText day={status.on} />
-          </>
+        {status.on === null ? (
+          text.paid
+        ) : (
+          <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} />)} />
         )}
       </Badge>
     );

@@ -20,7 +20,7 @@ const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
   discountCents: { stroke: "var(--line-strong)", strokeWidth: "2" },
 };
 
-const { words, bar, segment } = costGlossaryText;
+const { words, barOf, segment } = costGlossaryText;
 
 /** The bill as one bar; the list beside it says the same. */
 export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
@@ -29,13 +29,7 @@ export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
     segments.slice(0, place).reduce((before, { share }) => before + share, 0),
   );
   return (
-    <svg
-      className="math__bar"
-      width="100%"
-      height="20"
-      role="img"
-      aria-label={`${bar}. ${labels.join(", ")}`}
-    >
+    <svg className="math__bar" width="100%" height="20" role="img" aria-label={barOf(labels)}>
       {segments.map(({ key, share }, place) => (
         <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[place] ?? 0, share)} />
       ))}

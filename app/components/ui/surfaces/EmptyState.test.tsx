@@ -20,7 +20,7 @@ test("an empty state says that there is nothing, and what can be done; its words
 const at = "/claims?type=vision&page=2";
 
 test("what could not be loaded is said to be our trouble, and never to be none", () => {
-  const html = htmlOf(<Unavailable subject="your vision claims" />, at);
+  const html = htmlOf(<Unavailable title="We can't show your vision claims right now" />, at);
   expect(wordsOf(html)).toContain("We can't show your vision claims right now");
   expect(wordsOf(html)).toContain("The problem is on our side.");
   expect(wordsOf(html)).not.toMatch(/\b(no|none|empty|nothing|zero|0)\b/i);
@@ -28,7 +28,7 @@ test("what could not be loaded is said to be our trouble, and never to be none",
 });
 
 test("trying again asks for the same address, query and all", () => {
-  const html = htmlOf(<Unavailable subject="your claims" />, at);
+  const html = htmlOf(<Unavailable title="We can't show your claims right now" />, at);
   const [link = "", ...others] = tagsOf(html, "a");
   expect(link).toContain('href="/claims?type=vision&amp;page=2"');
   expect(others).toEqual([]);
@@ -36,8 +36,13 @@ test("trying again asks for the same address, query and all", () => {
 });
 
 test("whom to call is there when somebody is known", () => {
-  const html = htmlOf(<Unavailable subject="your claims" phone="(503) 555-0100" />, at);
+  const html = htmlOf(
+    <Unavailable title="We can't show your claims right now" phone="(503) 555-0100" />,
+    at,
+  );
   expect(tagsOf(html, "a", 'href="tel:5035550100"')).toHaveLength(1);
   expect(wordsOf(html)).toContain("Need it now? Call (503) 555-0100");
-  expect(htmlOf(<Unavailable subject="your claims" phone={null} />, at)).not.toContain("tel:");
+  expect(
+    htmlOf(<Unavailable title="We can't show your claims right now" phone={null} />, at),
+  ).not.toContain("tel:");
 });

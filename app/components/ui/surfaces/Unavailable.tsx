@@ -6,16 +6,17 @@ import { Icon } from "../icons/Icon.tsx";
 import { PhoneLink } from "../actions/PhoneLink.tsx";
 
 type UnavailableProps = {
-  subject: string;
+  /** That this part can't be shown. */
+  title: string;
   phone?: string | null;
 };
 
 /** Stands for a part of the page that failed to load, which must never read as "there is none". */
-export function Unavailable({ subject, phone = null }: UnavailableProps) {
+export function Unavailable({ title, phone = null }: UnavailableProps) {
   const { pathname, search } = useLocation();
   const text = partsText.unavailable;
   return (
-    <InsteadOfContent title={text.title(subject)} icon="warning-fill" tone="warn">
+    <InsteadOfContent title={title} icon="warning-fill" tone="warn">
       <p>{text.text}</p>
       <div className="row">
         <Link className="link" to={pathname + search}>
@@ -29,9 +30,9 @@ export function Unavailable({ subject, phone = null }: UnavailableProps) {
 }
 
 /** The same in a card of its own. */
-export function UnavailableCard({ title, ...props }: UnavailableProps & { title: string }) {
+export function UnavailableCard({ heading, ...props }: UnavailableProps & { heading: string }) {
   return (
-    <Card title={title}>
+    <Card title={heading}>
       <Unavailable {...props} />
     </Card>
   );

@@ -12,7 +12,7 @@ const card = {
   groupNumber: "90000100",
   groupName: "Sample Boatworks and Sail Repair Cooperative",
   insuranceType: "Medical, dental",
-  networks: ["Sample Network", "Specimen Premier"],
+  networks: "Sample Network, Specimen Premier",
   coverage: null,
 };
 
@@ -82,7 +82,7 @@ export function BrandPieces({ brand, here }: SectionProps) {
             fullName="Nobody Placeholder"
             idKind="subscriber"
             insuranceType={null}
-            networks={[]}
+            networks=""
             coverage={{ kind: "ended", on: null }}
             action="none"
           />

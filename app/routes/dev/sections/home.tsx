@@ -8,7 +8,8 @@ import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 
 const claim = {
-  type: "Medical",
+  type: "medical",
+  typeName: "Medical",
   serviceDate: "2026-10-28",
   oweCents: 4218,
   eob: false,
@@ -40,7 +41,8 @@ export function HomePieces({ here }: SectionProps) {
               ...claim,
               id: "2",
               provider: null,
-              type: "Dental",
+              type: "dental",
+              typeName: "Dental",
               status: { kind: "in-process" },
               detailsHref: href,
             },

@@ -24,12 +24,12 @@ export function Nothing({ here }: SectionProps) {
       </Sample>
       <Sample state="unavailable, with somebody to call">
         <Card title="Vision claims">
-          <Unavailable subject="your vision claims" phone="555-0100" />
+          <Unavailable title="We can't show your vision claims right now" phone="555-0100" />
         </Card>
       </Sample>
       <Sample state="unavailable, nobody to call">
         <Card title="Programs for you">
-          <Unavailable subject="your programs" />
+          <Unavailable title="We can't show your programs right now" />
         </Card>
       </Sample>
     </>

@@ -37,9 +37,10 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={text.title}
+      toMend={text.toMend}
       filters={filters}
       page={list?.page}
-      intro={<p className="lead">{hasEobs ? `${text.lead} ${text.eobs}` : text.lead}</p>}
+      intro={<p className="lead">{hasEobs ? text.leadWithEobs : text.lead}</p>}
       form={
         <FilterForm form={form} text={text}>
           <FilterSelect {...text.member} id="member" form={form} options={fields.members} />
@@ -71,8 +72,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
 function Missing({ unread, nothing }: { unread: readonly string[]; nothing: boolean }) {
   const { pathname, search } = useLocation();
   if (unread.length === 0) return null;
-  const { title: cannotShow, tryAgain } = partsText.unavailable;
-  const title = nothing ? cannotShow(text.nothing) : text.missing;
+  const title = nothing ? text.nothingRead : text.missing;
   return (
     <NoticeList label={title}>
       <Notice
@@ -82,11 +82,11 @@ function Missing({ unread, nothing }: { unread: readonly string[]; nothing: bool
         action={
           <Link className="link" to={pathname + search}>
             <Icon name="arrows-clockwise" />
-            {tryAgain}
+            {partsText.unavailable.tryAgain}
           </Link>
         }
       >
-        {unread.map((source) => `${cannotShow(source)}.`)}
+        {unread}
       </Notice>
     </NoticeList>
   );

@@ -22,7 +22,7 @@ import { getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { documentTitle, documentsText } from "#app/text/lists/documents.ts";
+import { documentTitle, documentsText, nameOwner } from "#app/text/lists/documents.ts";
 import { showFileSize } from "#app/text/common/file-size.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { documentList, type LoadedDocuments } from "./document-list.ts";
@@ -167,7 +167,7 @@ export type DocumentRow = ReturnType<typeof viewRow>;
 function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: Around) {
   const { kind, date, year } = document;
   const { title, people, bytes, sizeOf, at } = document.describe();
-  const whose = people.length === 0 ? text.nobody[kind] : people.join(", ");
+  const owner = { kind, people };
   const when = date === null ? year : showDate(date);
   const target: DocumentTarget =
     "own" in at ? { kind: "own", href: at.own } : outsideTarget(at.url, ownHosts);
@@ -176,12 +176,12 @@ function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: A
     title: documentTitle(title, target),
     kind: text.kinds[kind].one,
     size: showFileSize(bytes ?? (sizeOf === null ? null : sizes.find(sizeOf))),
-    whose,
+    whose: nameOwner(owner),
     date,
     year,
     // The title of a card names its member.
     context:
-      kind === "id-card" ? undefined : text.context(when === null ? null : String(when), whose),
+      kind === "id-card" ? undefined : text.context(when === null ? null : String(when), owner),
     target,
   };
 }

@@ -9,7 +9,7 @@ import { showEobType } from "#app/documents/eobs.ts";
 import { eobName, eobPath, eobPdfPath } from "#app/rules/eobs/eob.ts";
 import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
-import { idCardText } from "#app/text/account/id-card.ts";
+import { cardInText } from "#app/frame/words/show-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
 /**
@@ -78,10 +78,7 @@ export const ofCards = (
       ...undated,
       kind: "id-card" as const,
       describe: () => ({
-        title: text.card(
-          fullName(member),
-          card.description ?? idCardText.categories[card.category],
-        ),
+        title: text.card(fullName(member), cardInText(card)),
         people: [fullName(member)],
         bytes: null,
         sizeOf: null,

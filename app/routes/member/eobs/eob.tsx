@@ -5,6 +5,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EobSheet } from "./EobSheet.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { listNames } from "#app/text/common/list.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
@@ -37,7 +38,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
       />
       <p>
         <DateText day={date} none={dateUnknown} />
-        {members.length > 0 && ` \u00b7 ${members.join(", ")}`}
+        {members.length > 0 && ` \u00b7 ${listNames(members)}`}
       </p>
       <EobSheet {...sheet} />
       <p>

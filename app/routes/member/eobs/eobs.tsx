@@ -23,6 +23,7 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
       filters={filters}
       page={list?.page}
       heading={heading}
+      toMend={eobsText.toMend}
       earliest={fields.days.earliest}
       intro={
         <>

@@ -10,6 +10,7 @@ import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -99,11 +100,13 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
             <p>{text.unavailable}</p>
           ) : (
             <p>
-              {text.due.start}
-              <b>
-                <DateText day={dueDate} />
-              </b>
-              {text.due.end}
+              <Sentence
+                parts={text.due(
+                  <b>
+                    <DateText day={dueDate} />
+                  </b>,
+                )}
+              />
             </p>
           )}
         </div>

@@ -15,7 +15,7 @@ function card(props: Partial<Props> = {}): string {
       groupNumber="10004417"
       groupName="Cascade Timber Co."
       insuranceType="Medical, dental"
-      networks={["Cedar", "Premier"]}
+      networks="Cedar, Premier"
       coverage={null}
       action="download"
       {...props}
@@ -34,7 +34,7 @@ test("HOME-38 HOME-41 HOME-42 an employee ID is called so; what is not known goe
   const words = wordsOf(card({ idKind: "employee", displayId: "E-77" }));
   expect(words).toContain("Employee ID E-77");
   expect(words).not.toContain("Subscriber ID");
-  const bare = wordsOf(card({ insuranceType: null, networks: [] }));
+  const bare = wordsOf(card({ insuranceType: null, networks: "" }));
   expect(bare).not.toMatch(/Insurance type|Provider networks/);
 });
 

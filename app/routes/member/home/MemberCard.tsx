@@ -71,7 +71,7 @@ function facts(card: MemberCardProps): Definition[] {
   ];
   const plan = [
     { term: text.insuranceType, value: card.insuranceType ?? "" },
-    { term: text.networks, value: card.networks.join(", ") },
+    { term: text.networks, value: card.networks },
   ];
   return [...list, ...plan.filter(({ value }) => value !== "")];
 }

@@ -4,7 +4,8 @@ import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const paid: ShownClaim = {
   id: "C1",
-  type: "Medical",
+  type: "medical",
+  typeName: "Medical",
   provider: "Alder Creek Clinic",
   serviceDate: "2026-10-28",
   status: { kind: "paid", on: "2026-11-06" },

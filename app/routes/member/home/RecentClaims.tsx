@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
+import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
@@ -15,7 +16,8 @@ import type { IconName } from "#app/components/ui/icons/icons.ts";
 
 export type ShownClaim = {
   id: string;
-  type: string;
+  type: ClaimType;
+  typeName: string;
   provider: string | null;
   serviceDate: string | null;
   status: ClaimStatusValue;
@@ -83,31 +85,30 @@ function NoClaims() {
   );
 }
 
-const typeIcons: Readonly<Record<string, IconName>> = {
+const typeIcons: Readonly<Record<ClaimType, IconName>> = {
   medical: "stethoscope-duotone",
   dental: "tooth-duotone",
   vision: "eyeglasses-duotone",
-  pharmacy: "pill-duotone",
 };
 
 function ClaimRow({ claim }: { claim: ShownClaim }) {
   const text = homeText.claims;
   const provider = claim.provider ?? text.providerUnknown;
-  const date = claim.serviceDate === null ? null : showDate(claim.serviceDate);
-  const name = text.claim(claim.type, provider, date);
+  const { type, serviceDate } = claim;
+  const named = { type, provider, day: serviceDate && showDate(serviceDate) };
   return (
     <li>
       <span className="chip">
-        <Icon name={typeIcons[claim.type.toLowerCase()] ?? "file-text-duotone"} />
+        <Icon name={typeIcons[type]} />
       </span>
       <div>
         <h3>{provider}</h3>
         <p>
-          {claim.type}
-          {claim.serviceDate !== null && (
+          {claim.typeName}
+          {serviceDate !== null && (
             <>
               {" · "}
-              <DateText day={claim.serviceDate} />
+              <DateText day={serviceDate} />
             </>
           )}
         </p>
@@ -119,10 +120,10 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
         <Owed cents={claim.oweCents} />
       </p>
       <div className="claims__acts">
-        <ArrowLink to={claim.detailsHref} context={text.detailsContext(name)}>
+        <ArrowLink to={claim.detailsHref} context={text.detailsContext(named)}>
           {text.details}
         </ArrowLink>
-        {claim.eob && <EobForm claimId={claim.id} context={text.eobContext(name)} />}
+        {claim.eob && <EobForm claimId={claim.id} context={text.eobContext(named)} />}
       </div>
     </li>
   );
@@ -150,7 +151,11 @@ function Owed({ cents }: { cents: ShownCents }) {
 /** A post, because the document has to be looked up first. */
 function EobForm({ claimId, context }: { claimId: string; context: string }) {
   return (
-    <form method="post" action={href("/home")} aria-label={`${homeText.claims.eob} ${context}`}>
+    <form
+      method="post"
+      action={href("/home")}
+      aria-label={commonText.inContext(homeText.claims.eob, context)}
+    >
       <input type="hidden" name="claimId" value={claimId} />
       <button className="link" name="intent" value="eob">
         <WithContext context={context}>{homeText.claims.eob}</WithContext>

@@ -1,5 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
@@ -27,6 +28,8 @@ import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { listNames } from "#app/text/common/list.ts";
 import type { HomeData } from "./load-home.ts";
 
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites: ProgramSites) {
@@ -50,7 +53,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       groupNumber: account.groupId,
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
-      networks: viewer.networkNames,
+      networks: listNames(viewer.networkNames),
       /** Null while it is active. */
       coverage: coverage.kind === "active" ? null : coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
@@ -115,9 +118,11 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
 function claimView(claim: ClaimRow, suffix: number) {
   const { id, claimType, provider, day, oweCents, statusCode } = claim;
   const status = showStatus(claim);
+  const type = claimTypeOf(claim);
   return {
     id,
-    type: claimType,
+    type,
+    typeName: benefitCategoryText[type],
     provider,
     serviceDate: day,
     // Other statuses are plain words here, without the list's icons.

@@ -70,7 +70,7 @@ function About({ program, className }: { program: ProgramView; className: string
           {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
         </div>
       )}
-      {isUnavailable && <Unavailable subject={text.unread} phone={planPhone} />}
+      {isUnavailable && <Unavailable title={text.unavailable} phone={planPhone} />}
     </Card>
   );
 }

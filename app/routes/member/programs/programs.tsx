@@ -32,7 +32,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
           {empty === null && <p className="lead">{text.lead}</p>}
         </div>
         {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
-        {isShortcutUnavailable && <Unavailable subject={text.unread} />}
+        {isShortcutUnavailable && <Unavailable title={text.unavailable} />}
         {groups.map(({ category, tiles }) => (
           <Group key={category} title={category ?? text.others} tiles={tiles} />
         ))}

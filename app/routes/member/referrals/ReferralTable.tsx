@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { Tone } from "#app/components/ui/icons/tones.ts";
@@ -65,16 +65,16 @@ function Care({ row: { id, by, service } }: { row: ReferralRow }) {
 function Dates({ row: { dates, more } }: { row: ReferralRow }) {
   return (
     <div>
-      {dates.what}
-      {dates.days.map((day, place) => (
-        <Fragment key={place}>
-          {place > 0 && `\u00a0${text.dates.to}`} <DateText day={day} />
-        </Fragment>
-      ))}
+      {dates === null ? text.dates.unknown : <Sentence parts={sayDates(dates)} />}
       {more !== null && <p className="muted">{more}</p>}
     </div>
   );
 }
+
+const sayDates = (dates: NonNullable<ReferralRow["dates"]>) =>
+  dates.kind === "both"
+    ? text.dates.both(<DateText day={dates.from} />, <DateText day={dates.to} />)
+    : text.dates[dates.kind](<DateText day={dates.day} />);
 
 /** The bar says nothing that the words do not. */
 function Visits({ row: { visits, used } }: { row: ReferralRow }) {

@@ -132,14 +132,12 @@ function memberOf(
   return firstName ?? lastName;
 }
 
-/** One day with what it is, or the first and the last one. */
+/** The day that is known, or the first and the last one; null where none is. */
 function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral) {
-  const { dates } = text;
-  if (from !== null && to !== null) return { what: null, days: [from, to] };
-  if (from !== null) return { what: dates.from, days: [from] };
-  if (to !== null) return { what: dates.through, days: [to] };
-  if (issuedDate !== null) return { what: dates.issued, days: [issuedDate] };
-  return { what: dates.unknown, days: [] };
+  if (from !== null && to !== null) return { kind: "both" as const, from, to };
+  if (from !== null) return { kind: "from" as const, day: from };
+  if (to !== null) return { kind: "through" as const, day: to };
+  return issuedDate === null ? null : { kind: "issued" as const, day: issuedDate };
 }
 
 function visitsOf(visits: ReferralVisits | null): string | null {

@@ -40,6 +40,7 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         title={text.title}
+        toMend={text.toMend}
         filters={filters}
         page={list?.page}
         head={

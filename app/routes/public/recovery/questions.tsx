@@ -103,10 +103,8 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
   );
 }
 
-const { start, contact, end } = loginText.locked;
-
 /** The sentence for a locked account (§8 "Login errors") without its link. */
-const LOCKED = `${start}${contact}${end}`;
+const LOCKED = loginText.locked((words) => words).join("");
 
 /** The error of a form; that of a locked account has its link. */
 function Refusal({ sentence }: { sentence: string }) {

@@ -1,9 +1,5 @@
 import { showDate } from "../common/format.ts";
 
-/** The usual mailing address, as named to the subscriber and to other members of the family. */
-const usualAddress = (isSubscriber: boolean) =>
-  isSubscriber ? "your plan's usual address" : "the subscriber's address";
-
 export const confidentialText = {
   /** Neutral, because browsers keep titles. */
   title: "Communication choices",
@@ -59,16 +55,22 @@ export const confidentialText = {
   },
   notYet: (day: string, isSubscriber: boolean) => ({
     title: `Not in force yet. It will be by ${showDate(day)}.`,
-    text: `Until then, mail about your care may still go to ${usualAddress(isSubscriber)}.`,
+    text: isSubscriber
+      ? "Until then, mail about your care may still go to your plan's usual address."
+      : "Until then, mail about your care may still go to the subscriber's address.",
   }),
   late: (day: string, isSubscriber: boolean) => ({
     title: `This should have been in force by ${showDate(day)}, and it isn't.`,
-    text: `Mail about your care may still go to ${usualAddress(isSubscriber)}. Please call us.`,
+    text: isSubscriber
+      ? "Mail about your care may still go to your plan's usual address. Please call us."
+      : "Mail about your care may still go to the subscriber's address. Please call us.",
   }),
   changeWaiting: (day: string) =>
     `Your changes will be in force by ${showDate(day)}. Until then, mail may still go where you asked before.`,
   ended: (isSubscriber: boolean) =>
-    `Mail about your care may go to ${usualAddress(isSubscriber)} again. You can ask again at any time.`,
+    isSubscriber
+      ? "Mail about your care may go to your plan's usual address again. You can ask again at any time."
+      : "Mail about your care may go to the subscriber's address again. You can ask again at any time.",
 
   facts: {
     title: "What you asked for",
@@ -103,7 +105,9 @@ export const confidentialText = {
   ending: {
     heading: "End your request?",
     text: (isSubscriber: boolean) =>
-      `If you end it, mail about your care may go to ${usualAddress(isSubscriber)} again.`,
+      isSubscriber
+        ? "If you end it, mail about your care may go to your plan's usual address again."
+        : "If you end it, mail about your care may go to the subscriber's address again.",
     dependent:
       "The subscriber may see your claims and explanations of benefits again, including earlier ones.",
     submit: "End my request",

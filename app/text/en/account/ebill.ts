@@ -17,7 +17,7 @@ export const ebillText = {
   },
   preferences: {
     title: "How you get your bills",
-    subject: "how you get your bills",
+    unavailable: "We can't show how you get your bills right now",
     notChosen: "Not chosen yet",
     yes: "Yes",
     no: "No",

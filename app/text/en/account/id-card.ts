@@ -1,4 +1,5 @@
 import { benefitCategoryText as category } from "../benefits/categories.ts";
+import { categoryInText } from "../benefits/category-in-text.ts";
 
 export const idCardText = {
   title: "ID cards",
@@ -9,12 +10,19 @@ export const idCardText = {
     V: category.vision,
     X: category.pharmacy,
   },
+  /** Inside a sentence: "We'll send Ana's medical card". */
+  categoriesInText: {
+    M: categoryInText.medical,
+    D: categoryInText.dental,
+    V: categoryInText.vision,
+    X: categoryInText.pharmacy,
+  },
   of: (member: string, card: string) => `for ${member}, ${card}`,
   download: "Download PDF",
   save: "Save card",
   email: "Email",
   large: "Show large",
-  unavailable: "this ID card",
+  unavailable: "We can't show this ID card right now",
   none: {
     title: "No ID card to show",
     text: "If you expected one here, customer service can help.",
@@ -70,7 +78,7 @@ export const idCardText = {
     title: (member: string, card: string) => `Email ID card of ${member}: ${card}`,
     heading: "Email an ID card",
     intro: (member: string, card: string) =>
-      `We'll send ${member}'s ${card.toLowerCase()} card to one address. Anyone with access to that inbox can see it.`,
+      `We'll send ${member}'s ${card} card to one address. Anyone with access to that inbox can see it.`,
     address: "Email address",
     /** Beside the address, while staff act for the member. */
     onBehalf: "Use only an address the member gave you.",

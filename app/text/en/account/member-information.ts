@@ -34,7 +34,7 @@ export const memberInformationText = {
     email: "Email",
     mail: "Request by mail",
     none: "There is no ID card to show for this person.",
-    subject: "the ID cards",
+    unavailable: "We can't show the ID cards right now",
     all: "All ID cards",
   },
 
@@ -44,7 +44,7 @@ export const memberInformationText = {
     phone: "Phone",
     noAddress: "No address on file",
     noPhone: "No phone number on file",
-    subject: "your address",
+    unavailable: "We can't show your address right now",
     readOnly: "Only the subscriber can change the family's address.",
     heading: "This is one address for everyone on your plan.",
     changes: [

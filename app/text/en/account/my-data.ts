@@ -1,3 +1,17 @@
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+
+type Lacking = {
+  /** The name of its table. */
+  readonly table: string;
+  readonly who: string | null;
+  readonly type: Category | null;
+};
+
+function nameLacking({ table, who, type }: Lacking): string {
+  if (who === null) return type === null ? table : `${table} (${categoryInText[type]})`;
+  return type === null ? `${table} of ${who}` : `${table} of ${who} (${categoryInText[type]})`;
+}
+
 /** "Download my data": its page, and the words in the file. */
 export const myDataText = {
   title: "Download my data",
@@ -55,11 +69,9 @@ export const myDataText = {
     numbers:
       "This is a copy for your records, not a bill. An empty amount is one we don't have or that isn't decided yet.",
     why: {
-      unread: (part: string, about: string) => `${part}${about}. We couldn't load them.`,
-      "not-shown": (part: string, about: string) =>
-        `${part}${about}. Only the subscriber can see them.`,
+      unread: (part: Lacking) => `${nameLacking(part)}. We couldn't load them.`,
+      "not-shown": (part: Lacking) => `${nameLacking(part)}. Only the subscriber can see them.`,
     },
-    of: (who: string) => ` of ${who}`,
     tables: {
       members: "People",
       eligibility: "Coverage",

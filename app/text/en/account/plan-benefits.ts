@@ -1,22 +1,23 @@
-import { locale } from "../common/locale.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+import { showUnit } from "../common/units.ts";
+import { listInText } from "../common/list.ts";
 
-const list = new Intl.ListFormat(locale, { type: "conjunction" });
-const dayCount = (days: number) => (days === 1 ? "1 day" : `${days} days`);
-
-const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const inText = (categories: readonly Category[]) =>
+  listInText(categories.map((category) => categoryInText[category]));
 
 /** "Member plan benefits" (S-10); dates are passed in as shown. */
 export const planBenefitsText = {
   title: "Member plan benefits",
   intro: "Your plans, their dates, and what you can change.",
-  subject: "open enrollment and plan changes",
+  unavailable: "We can't show open enrollment and plan changes right now",
 
   plans: {
     heading: "Your plans",
     none: "You have no plan right now.",
     noneText: "Plans you had are listed below.",
     never: "We have no plan on file for you.",
-    link: (category: string) => `${category} benefits`,
+    link: (category: Category) => `${label[category]} benefits`,
     past: "Past plans",
     upcoming: "Starts later",
     categoryLabel: "Coverage",
@@ -38,8 +39,8 @@ export const planBenefitsText = {
   enrollment: {
     heading: "Open enrollment",
     before: (opens: string, days: number) =>
-      `Open enrollment hasn't started. It opens in ${dayCount(days)}, on ${opens}.`,
-    open: (closes: string, days: number) => `Open until ${closes} (${dayCount(days)} left).`,
+      `Open enrollment hasn't started. It opens in ${showUnit(days, "day")}, on ${opens}.`,
+    open: (closes: string, days: number) => `Open until ${closes} (${showUnit(days, "day")} left).`,
     "last-day": (closes: string) => `Today, ${closes}, is the last day of open enrollment.`,
     over: (closes: string) => `Open enrollment ended on ${closes}.`,
     since: (opens: string) => `Open enrollment opened on ${opens}. We don't have its last day.`,
@@ -51,7 +52,12 @@ export const planBenefitsText = {
       closes: "Last day",
       starts: "Renewed coverage starts",
     },
-    isToday: "today",
+    pointToday: {
+      opens: "Opens (today)",
+      today: "Today",
+      closes: "Last day (today)",
+      starts: "Renewed coverage starts (today)",
+    },
     timeline: "Open enrollment dates",
   },
 
@@ -89,10 +95,11 @@ export const planBenefitsText = {
 
   ending: {
     label: "What is ending",
-    title: (categories: readonly string[], on: string | null, over: boolean) => {
-      const what = `Your ${list.format(categories)} benefits`;
-      if (on === null) return `${what} are ending`;
-      return over ? `${what} ended on ${on}` : `${what} end on ${on}`;
+    title: (categories: readonly Category[], on: string | null, over: boolean) => {
+      if (on === null) return `Your ${inText(categories)} benefits are ending`;
+      return over
+        ? `Your ${inText(categories)} benefits ended on ${on}`
+        : `Your ${inText(categories)} benefits end on ${on}`;
     },
     text: "This plan is canceled. You can't cancel it again here.",
     help: "If you didn't ask for this, or you changed your mind, call us.",
@@ -102,14 +109,17 @@ export const planBenefitsText = {
 
   confirm: {
     title: "Confirm cancellation",
-    heading: (categories: readonly string[] | null) =>
-      categories === null ? "End this plan?" : `End ${list.format(categories)} coverage?`,
+    heading: (categories: readonly Category[] | null) =>
+      categories === null ? "End this plan?" : `End ${inText(categories)} coverage?`,
     chosen: "You chose",
     lastDay: "Last day of coverage",
     lastDayUnknown: "Not available. Call us before you confirm.",
     ends: (on: string) => `This coverage ends on ${on}. It doesn't pay for care after that day.`,
     who: "Who loses coverage",
-    loses: (categories: readonly string[]) => sentenceCase(list.format(categories)),
+    loses: ([first, ...others]: readonly Category[]) =>
+      first === undefined
+        ? ""
+        : listInText([label[first], ...others.map((category) => categoryInText[category])]),
     nobody: "Nobody on your plan has this coverage now.",
     unknown: "We can't show who this affects. Call us before you confirm.",
     others: "Your other coverage stays.",

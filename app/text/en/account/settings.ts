@@ -32,7 +32,7 @@ export const settingsText = {
 
   preferences: {
     title: "Email and communication",
-    subject: "your preferences",
+    unavailable: "We can't show your preferences right now",
     email: "Email address",
     noEmail: "No email address on file",
     news: "News",

@@ -1,4 +1,5 @@
-import { benefitCategoryText as label, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import type { Category } from "./category-in-text.ts";
 
 /** The pages of a benefit category. "your" is the viewer's own, else the member is named. */
 export const benefitsText = {
@@ -25,8 +26,11 @@ export const benefitsText = {
     family: "Your family",
     you: "You",
     about: (name: string) => `About ${name}`,
-    leftOf: (total: string) => `left of ${total}`,
-    total: "in total",
+    left: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
+      amount,
+      ` left of ${total}`,
+    ],
+    total: <Amount>(amount: Amount): (string | Amount)[] => [amount, " in total"],
     /** Deductibles and maximums, which fill by what members pay. */
     counted: { of: (amount: string) => `${amount} counted`, nothing: "Nothing counted yet" },
     /** Limits, which the plan's payments use up. */

@@ -1,12 +1,17 @@
-import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 import { benefitsFrameText } from "./frame.ts";
-import { locale } from "../common/locale.ts";
+import { listInText, listNames } from "../common/list.ts";
 
-const all = new Intl.ListFormat(locale);
 const inText = (categories: readonly Category[]) =>
-  all.format(categories.map((category) => categoryInText[category]));
+  listInText(categories.map((category) => categoryInText[category]));
 
 type Count = "worse" | "better" | "new" | "gone" | "changed";
+
+const YOU_PAY = {
+  more: (amount: string) => `Up ${amount}, you pay more`,
+  less: (amount: string) => `Down ${amount}, you pay less`,
+};
 
 /** What changed between two days of benefits. */
 export const benefitChangesText = {
@@ -58,7 +63,9 @@ export const benefitChangesText = {
     const parts = COUNTS.filter((one) => of(one) > 0).map((one) =>
       benefitChangesText.counts[one](of(one)),
     );
-    return `${total === 1 ? "1 change" : `${total} changes`}: ${all.format(parts)}.`;
+    return total === 1
+      ? `1 change: ${listInText(parts)}.`
+      : `${total} changes: ${listInText(parts)}.`;
   },
   category: {
     caption: (category: Category) => `${label[category]}: what changed`,
@@ -72,12 +79,13 @@ export const benefitChangesText = {
     sameAsRead: "Nothing changed in what we could read.",
     notCovered: (categories: readonly Category[]) =>
       `You had no ${inText(categories)} coverage on either day.`,
-    subject: (category: Category) => `what changed in your ${categoryInText[category]} benefits`,
+    unavailable: (category: Category) =>
+      `We can't show what changed in your ${categoryInText[category]} benefits right now`,
     see: (category: Category, day: string) => `${label[category]} benefits on ${day}`,
     limitsUnread:
       "We couldn't read the plan's limits for both days just now, so some changes may be missing here.",
-    tiersUnread: (tiers: string) =>
-      `We couldn't read ${tiers} for both days just now, so it isn't compared.`,
+    tiersUnread: (tiers: readonly string[]) =>
+      `We couldn't read ${listNames(tiers)} for both days just now, so it isn't compared.`,
     someTier: "one of the networks",
   },
   network: (tier: string) => `${tier} (network)`,
@@ -92,18 +100,18 @@ export const benefitChangesText = {
   gone: "No longer listed",
   changed: "Changed",
   plain: { better: "You pay less", worse: "You pay more" },
-  /** After an amount that went up or down. */
-  whoPays: {
-    deductible: { more: "you pay more", less: "you pay less" },
-    outOfPocketMaximum: { more: "you pay more", less: "you pay less" },
-    annualLimit: { more: "the plan pays more", less: "the plan pays less" },
-    other: null,
-  },
+  /** An amount that went up or down, and who pays for that. */
   total: {
-    more: (amount: string, who: string | null) =>
-      who === null ? `Up ${amount}` : `Up ${amount}, ${who}`,
-    less: (amount: string, who: string | null) =>
-      who === null ? `Down ${amount}` : `Down ${amount}, ${who}`,
+    deductible: YOU_PAY,
+    outOfPocketMaximum: YOU_PAY,
+    annualLimit: {
+      more: (amount: string) => `Up ${amount}, the plan pays more`,
+      less: (amount: string) => `Down ${amount}, the plan pays less`,
+    },
+    other: {
+      more: (amount: string) => `Up ${amount}`,
+      less: (amount: string) => `Down ${amount}`,
+    },
   },
   share: {
     more: (share: string) => `Plan pays ${share} more`,

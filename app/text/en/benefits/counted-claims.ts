@@ -1,3 +1,5 @@
+import { listNames } from "../common/list.ts";
+
 /** The claims that count toward an amount of a plan. */
 export const countedClaimsText = {
   title: {
@@ -19,7 +21,7 @@ export const countedClaimsText = {
     title: "No claims to list",
     text: "None of the claims we have for this plan period counts toward this amount.",
   },
-  subject: "the claims that count",
+  unavailable: "We can't show the claims that count right now",
   /** How what is listed goes with what the plan says is counted. */
   same: "These claims add up to what your plan has counted.",
   unknown: (sum: string) =>
@@ -31,7 +33,8 @@ export const countedClaimsText = {
   /** Why that may be. */
   networkUnknown:
     "We weren't told which network each claim was in, so some listed here may be from another network.",
-  unread: (names: string) => `We couldn't read the claims of ${names} just now.`,
+  unread: (names: readonly string[]) =>
+    `We couldn't read the claims of ${listNames(names)} just now.`,
   notWhole: "We may not have all claims of this plan period here.",
   call: "Call us if you want to know why.",
 };

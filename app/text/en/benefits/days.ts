@@ -1,4 +1,5 @@
-import { categoryInText, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 
 /** Days and plan periods of the pages of benefits. */
 export const benefitDaysText = {
@@ -10,10 +11,14 @@ export const benefitDaysText = {
   planYear: (years: string) => `Plan year ${years}`,
   /** A category's benefits on another day: their page, and the choice of a day. */
   history: {
-    pageTitle: (title: string, day: string) => `${title} as of ${day}`,
-    asOf: (day: string) => `As of ${day}.`,
-    /** After the message about a day that cannot be used. */
-    instead: (day: string) => `We're showing ${day} instead.`,
+    pageTitle: (category: Category, name: string | null, day: string) =>
+      name === null
+        ? `${label[category]} benefits as of ${day}`
+        : `${label[category]} benefits for ${name} as of ${day}`,
+    /** `coverage` says how long it is: "Active since 01/01/2026". */
+    asOf: (day: string, coverage: string) => `As of ${day}. ${coverage}.`,
+    /** `fault` says why a day cannot be used. */
+    instead: (fault: string, day: string) => `${fault}. We're showing ${day} instead.`,
     notCovered: (category: Category, day: string) =>
       `No ${categoryInText[category]} coverage on ${day}`,
     other: {

@@ -1,12 +1,5 @@
 /** What a plan pays for a dental service, in words and sentences; the server alone writes them. */
 export const dentalSentencesText = {
-  /** How a sentence about a network begins. */
-  lead: {
-    in: "In network",
-    out: "Out of network",
-    own: (name: string) => `With “${name}”`,
-  },
-
   plan: {
     percent: (percent: number) => `Up to ${percent}%`,
     dollars: (amount: string) => `Up to ${amount}`,
@@ -30,52 +23,73 @@ export const dentalSentencesText = {
   },
 
   explain: {
-    percent: (lead: string, percent: number, rest: number) =>
-      `${lead}, the plan pays up to ${percent}% of the allowed amount. You pay at least ${rest}%.`,
+    percent: (network: Network, percent: number, rest: number) =>
+      `${lead(network)}, the plan pays up to ${percent}% of the allowed amount. You pay at least ${rest}%.`,
     /** While a limit that is reached changes who pays. */
-    usually: (lead: string, percent: number) =>
-      `${lead}, the plan usually pays up to ${percent}% of the allowed amount and you pay the rest.`,
-    all: (lead: string) => `${lead}, the plan pays up to 100% of the allowed amount.`,
-    allUsually: (lead: string) =>
-      `${lead}, the plan usually pays up to 100% of the allowed amount.`,
-    nothing: (lead: string) =>
-      `${lead}, the plan doesn't pay for this service. You pay the full cost.`,
-    dollars: (lead: string, amount: string) =>
-      `${lead}, the plan pays up to ${amount}. You pay the rest.`,
-    dollarsUsually: (lead: string, amount: string) =>
-      `${lead}, the plan usually pays up to ${amount} and you pay the rest.`,
-    copay: (lead: string, amount: string) =>
-      `${lead}, you pay a copay of ${amount}. The plan pays up to the rest of the allowed amount.`,
-    copayUsually: (lead: string, amount: string) =>
-      `${lead}, you usually pay a copay of ${amount}.`,
-    full: (lead: string) => `${lead}, the plan lists this service as covered in full.`,
-    words: (lead: string, words: string) =>
-      `${lead}, the plan lists this as “${words}.” Call us to find out what that means for you.`,
-    unknown: (lead: string) =>
-      `${lead}, the plan doesn't state what it pays. Call us before you get this service.`,
+    usually: (network: Network, percent: number) =>
+      `${lead(network)}, the plan usually pays up to ${percent}% of the allowed amount and you pay the rest.`,
+    all: (network: Network) => `${lead(network)}, the plan pays up to 100% of the allowed amount.`,
+    allUsually: (network: Network) =>
+      `${lead(network)}, the plan usually pays up to 100% of the allowed amount.`,
+    nothing: (network: Network) =>
+      `${lead(network)}, the plan doesn't pay for this service. You pay the full cost.`,
+    dollars: (network: Network, amount: string) =>
+      `${lead(network)}, the plan pays up to ${amount}. You pay the rest.`,
+    dollarsUsually: (network: Network, amount: string) =>
+      `${lead(network)}, the plan usually pays up to ${amount} and you pay the rest.`,
+    copay: (network: Network, amount: string) =>
+      `${lead(network)}, you pay a copay of ${amount}. The plan pays up to the rest of the allowed amount.`,
+    copayUsually: (network: Network, amount: string) =>
+      `${lead(network)}, you usually pay a copay of ${amount}.`,
+    full: (network: Network) => `${lead(network)}, the plan lists this service as covered in full.`,
+    words: (network: Network, words: string) =>
+      `${lead(network)}, the plan lists this as “${words}.” Call us to find out what that means for you.`,
+    unknown: (network: Network) =>
+      `${lead(network)}, the plan doesn't state what it pays. Call us before you get this service.`,
 
     deductible: {
       left: (owner: AmountOwner, left: string) =>
-        owner === "you"
-          ? `Your deductible may apply first. You still have ${left} to pay.`
-          : owner === "family"
-            ? `Your family's deductible may apply first. Your family still has ${left} to pay.`
-            : `${owner.name}'s deductible may apply first. ${owner.name} still has ${left} to pay.`,
-      reached: (owner: AmountOwner) => `${whose(owner)} deductible is met.`,
+        byOwner(owner, {
+          you: `Your deductible may apply first. You still have ${left} to pay.`,
+          family: `Your family's deductible may apply first. Your family still has ${left} to pay.`,
+          named: (name) =>
+            `${name}'s deductible may apply first. ${name} still has ${left} to pay.`,
+        }),
+      reached: (owner: AmountOwner) =>
+        byOwner(owner, {
+          you: "Your deductible is met.",
+          family: "Your family's deductible is met.",
+          named: (name) => `${name}'s deductible is met.`,
+        }),
       unknown: "A deductible may apply first. We can't tell how much of it is left.",
     },
     annualLimit: {
       left: (owner: AmountOwner, left: string) =>
-        `${whose(owner)} annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
+        byOwner(owner, {
+          you: `Your annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
+          family: `Your family's annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
+          named: (name) =>
+            `${name}'s annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
+        }),
       reached: (owner: AmountOwner) =>
-        `${whose(owner)} annual limit is used up. Until the next plan period, the plan pays nothing more for ` +
-        "services that count toward it. You would pay their full cost.",
+        byOwner(owner, {
+          you: "Your annual limit is used up. Until the next plan period, the plan pays nothing more for services that count toward it. You would pay their full cost.",
+          family:
+            "Your family's annual limit is used up. Until the next plan period, the plan pays nothing more for services that count toward it. You would pay their full cost.",
+          named: (name) =>
+            `${name}'s annual limit is used up. Until the next plan period, the plan pays nothing more for services that count toward it. You would pay their full cost.`,
+        }),
       unknown: "An annual limit may apply. We can't tell how much of it is left.",
     },
     maximum: {
       reached: (owner: AmountOwner) =>
-        `${whose(owner)} out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for ` +
-        "services that count toward it.",
+        byOwner(owner, {
+          you: "Your out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for services that count toward it.",
+          family:
+            "Your family's out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for services that count toward it.",
+          named: (name) =>
+            `${name}'s out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for services that count toward it.`,
+        }),
     },
     outOfNetwork:
       "An out-of-network dentist may charge more than the allowed amount. You'd pay the difference.",
@@ -84,10 +98,18 @@ export const dentalSentencesText = {
   },
 };
 
+/** A known network, or another by its name. */
+export type Network = "in" | "out" | { readonly name: string };
+
+function lead(network: Network): string {
+  if (network === "in") return "In network";
+  return network === "out" ? "Out of network" : `With “${network.name}”`;
+}
+
 /** Whose amount it is: the viewer's, the family's, or that of another member. */
 export type AmountOwner = "you" | "family" | { readonly name: string };
 
-function whose(owner: AmountOwner): string {
-  if (owner === "you") return "Your";
-  return owner === "family" ? "Your family's" : `${owner.name}'s`;
-}
+type OfOwner = { you: string; family: string; named: (name: string) => string };
+
+const byOwner = (owner: AmountOwner, { named, ...own }: OfOwner): string =>
+  typeof owner === "string" ? own[owner] : named(owner.name);

@@ -2,24 +2,26 @@
 export const dentalServicesText = {
   unnamed: "Dental service",
   /** `who` is another member. */
-  pageTitle: (name: string, code: string, who: string | null) => `${name} (${code})${forWhom(who)}`,
+  pageTitle: (name: string, code: string, who: string | null) =>
+    who === null ? `${name} (${code})` : `${name} (${code}) for ${who}`,
   detailTitle: (name: string, code: string, network: string, who: string | null) =>
-    `${name} (${code}), ${network}${forWhom(who)}`,
+    who === null ? `${name} (${code}), ${network}` : `${name} (${code}), ${network} for ${who}`,
   code: (code: string) => `Dental code ${code}`,
-  codeFor: (code: string, who: string) => `Dental code ${code}${forWhom(who)}`,
+  codeFor: (code: string, who: string) => `Dental code ${code} for ${who}`,
+
+  asOf: (day: string) => `As of ${day}.`,
 
   /** Where coverage is to begin, or has ended; `who` is another member. */
-  turn: (who: string | null) => {
-    const whose = who === null ? "Your" : `${who}'s`;
-    return {
-      begins: (day: string) =>
-        `${whose} dental coverage begins ${day}. Everything below is as of that day. The plan ` +
-        "doesn't pay for services before then.",
-      ended: (on: string, day: string) =>
-        `${whose} dental coverage ended ${on}. Everything below is as of ${day}, the last day ` +
-        "covered. The plan doesn't pay for services after it.",
-    };
-  },
+  turn: (who: string | null) => ({
+    begins: (day: string) =>
+      who === null
+        ? `Your dental coverage begins ${day}. Everything below is as of that day. The plan doesn't pay for services before then.`
+        : `${who}'s dental coverage begins ${day}. Everything below is as of that day. The plan doesn't pay for services before then.`,
+    ended: (on: string, day: string) =>
+      who === null
+        ? `Your dental coverage ended ${on}. Everything below is as of ${day}, the last day covered. The plan doesn't pay for services after it.`
+        : `${who}'s dental coverage ended ${on}. Everything below is as of ${day}, the last day covered. The plan doesn't pay for services after it.`,
+  }),
 
   table: {
     heading: "What the plan pays",
@@ -78,7 +80,3 @@ export const dentalServicesText = {
   back: "Dental benefits",
   across: "Compare all networks",
 };
-
-function forWhom(who: string | null): string {
-  return who === null ? "" : ` for ${who}`;
-}

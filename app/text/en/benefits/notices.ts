@@ -1,10 +1,10 @@
-import { locale } from "../common/locale.ts";
-import { categoryInText, type Category } from "./categories.ts";
-
-const list = new Intl.ListFormat(locale);
+import { listInText } from "../common/list.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 
 const USED_UP =
   "The annual limit is used up, so the plan pays no more for this care this plan period.";
+
+const sameOf = (text: string) => ({ you: text, named: text, family: text });
 
 /** What pages of benefits say of plans, tiers and services; the server alone writes it. */
 export const benefitNoticesText = {
@@ -61,18 +61,17 @@ export const benefitNoticesText = {
       annualLimit: "Used up.",
       other: "Used up.",
     },
-    /** What follows from that; `care` is whose, as "your covered care". */
+    /** What follows from that, by whose the amount is. */
     after: {
-      deductible: () => "The plan now pays its share of covered care.",
-      outOfPocketMaximum: (care: string) =>
-        `The plan pays ${care} in full for the rest of the plan period.`,
-      annualLimit: () => "The plan pays no more for this care until a new plan period begins.",
-      other: () => "",
-    },
-    care: {
-      you: "your covered care",
-      named: "their covered care",
-      family: "the whole family's covered care",
+      deductible: sameOf("The plan now pays its share of covered care."),
+      outOfPocketMaximum: {
+        you: "The plan pays your covered care in full for the rest of the plan period.",
+        named: "The plan pays their covered care in full for the rest of the plan period.",
+        family:
+          "The plan pays the whole family's covered care in full for the rest of the plan period.",
+      },
+      annualLimit: sameOf("The plan pays no more for this care until a new plan period begins."),
+      other: sameOf(""),
     },
     /** Why another amount of the tier decides. */
     override: {
@@ -100,7 +99,7 @@ export const benefitNoticesText = {
       },
       family: "More is counted for one person than for the whole family.",
       account: (figures: readonly string[]) =>
-        `Another record of this amount has ${list.format(figures)}.`,
+        `Another record of this amount has ${listInText(figures)}.`,
       total: (amount: string) => `${amount} in total`,
       counted: (amount: string) => `${amount} counted`,
       used: (amount: string) => `${amount} used`,

@@ -1,10 +1,9 @@
-import { benefitCategoryText, categoryInText, type Category } from "./categories.ts";
-import { locale } from "../common/locale.ts";
-
-const list = new Intl.ListFormat(locale);
+import { benefitCategoryText } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
+import { listInText } from "../common/list.ts";
 
 const named = (categories: readonly Category[]): string =>
-  list.format(categories.map((category) => categoryInText[category]));
+  listInText(categories.map((category) => categoryInText[category]));
 
 /** The search over all benefits of a member. */
 export const benefitSearchText = {

@@ -1,4 +1,6 @@
-import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
+import { listNames } from "../common/list.ts";
 
 /** The summary of the family's benefits on one day. */
 export const benefitsSummaryText = {
@@ -7,6 +9,7 @@ export const benefitsSummaryText = {
     day === null ? "Benefits summary" : `Benefits summary as of ${day}`,
   lead: (day: string) => `Your coverage and key amounts as of ${day}.`,
   processed: "Amounts count only claims that have already been processed.",
+  planYear: (years: string) => `Plan year ${years}.`,
   usual: {
     begins: (day: string) => `Your coverage begins ${day}. This is what your plan has on that day.`,
     ended: (day: string) =>
@@ -29,21 +32,22 @@ export const benefitsSummaryText = {
     noAmounts: "There's no deductible, out-of-pocket maximum or annual limit to show.",
     unread: "Can't be shown right now",
     unreadDays: "We couldn't load this coverage",
-    incomplete: (names: string) =>
-      `We couldn't read everything for ${names}. Some amounts may be missing here.`,
+    incomplete: (names: readonly string[]) =>
+      `We couldn't read everything for ${listNames(names)}. Some amounts may be missing here.`,
     isInconsistent: (category: Category) =>
       `Some amounts of your ${categoryInText[category]} benefits may be wrong. Call us before you rely on them.`,
   },
-  subject: (category: Category) => `your ${categoryInText[category]} benefits`,
+  unavailable: (category: Category) =>
+    `We can't show your ${categoryInText[category]} benefits right now`,
   kind: {
     deductible: "Deductible",
     outOfPocketMaximum: "Out-of-pocket max",
     annualLimit: "Annual limit",
   },
   standing: {
-    met: "met of",
-    used: "used of",
-    left: "left",
+    met: <Amount>(met: Amount, total: Amount): (string | Amount)[] => [met, " met of ", total],
+    used: <Amount>(used: Amount, total: Amount): (string | Amount)[] => [used, " used of ", total],
+    left: <Amount>(amount: Amount): (string | Amount)[] => [amount, " left"],
     unknown: "amount used not available",
     off: "Amounts don't agree",
   },

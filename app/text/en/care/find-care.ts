@@ -6,7 +6,7 @@ export const findCareText = {
     programs: "Care programs",
     allPrograms: "View all programs",
     noPrograms: "You have no programs of this kind right now.",
-    unread: "your care programs",
+    unavailable: "We can't show your care programs right now",
     none: {
       title: "No directories to show",
       text: "We can't link to a directory for you right now. Customer service can help you find care.",

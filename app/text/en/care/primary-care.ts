@@ -45,10 +45,14 @@ export const primaryCareText = {
       ? "Primary care doesn't apply to your plan"
       : `Primary care doesn't apply to ${name}'s plan`,
   termed: (name: string | null, day: string) =>
-    `${name === null ? "Your" : `${name}'s`} coverage ended ${day}, so a provider can't be chosen here.`,
+    name === null
+      ? `Your coverage ended ${day}, so a provider can't be chosen here.`
+      : `${name}'s coverage ended ${day}, so a provider can't be chosen here.`,
   closed: "You can't change this provider here. Call us if it isn't right.",
   begins: (name: string | null, day: string) =>
-    `${name === null ? "Your" : `${name}'s`} coverage begins ${day}. You can choose a provider now.`,
+    name === null
+      ? `Your coverage begins ${day}. You can choose a provider now.`
+      : `${name}'s coverage begins ${day}. You can choose a provider now.`,
 
   provider: {
     unnamed: "Provider without a name",

@@ -8,7 +8,7 @@ export const programsText = {
     title: "Programs",
     lead: "Tools, savings and support that come with your plan.",
     shortcuts: "Shortcuts",
-    unread: "all your shortcuts",
+    unavailable: "We can't show all your shortcuts right now",
     /** Of programs without a category. */
     others: "More programs",
     empty: {
@@ -31,7 +31,7 @@ export const programsText = {
       "We can't open its website from here. Customer service can tell you how to get there.",
     noText: "We have no description of this program. Customer service can tell you more.",
     service: "Customer service",
-    unread: "everything about this program",
+    unavailable: "We can't show everything about this program right now",
     phone: (phone: string) => `Phone: ${phone}`,
     documents: "Documents",
     untitled: "Document",

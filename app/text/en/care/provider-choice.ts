@@ -1,4 +1,5 @@
 import { showDate } from "../common/format.ts";
+import { listNames } from "../common/list.ts";
 
 export const providerChoiceText = {
   title: "Confirm your choice",
@@ -25,7 +26,7 @@ export const providerChoiceText = {
     future: (day: string) => `For coverage from ${showDate(day)}.`,
   },
   periods: (name: string) => `Coverage of ${name}`,
-  already: (names: readonly string[]) => `Already with this provider: ${names.join(", ")}.`,
+  already: (names: readonly string[]) => `Already with this provider: ${listNames(names)}.`,
   email: "Email address",
   emailHint: "We'll send a confirmation to this address.",
   submit: "Save choice",
@@ -39,7 +40,7 @@ export const providerChoiceText = {
     full: (provider: string) => `${provider} isn't accepting new patients right now`,
     gone: "This provider can't be chosen right now",
     same: (names: readonly string[], provider: string) =>
-      `${provider} is already the primary care provider of ${names.join(", ")}`,
+      `${provider} is already the primary care provider of ${listNames(names)}`,
     text: "Nothing has changed. Please choose another provider.",
     nothing: "There is nothing to save.",
   },

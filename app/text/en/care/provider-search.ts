@@ -1,23 +1,27 @@
 import { locale } from "../common/locale.ts";
+import { showUnit } from "../common/units.ts";
 
-const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const number = new Intl.NumberFormat(locale);
 
-const plural = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
-
-const miles = (count: number) => plural(count, "mile", "miles");
+const miles = (count: number) => showUnit(count, "mile");
 
 type SearchTerms = { zip: string; radiusMiles: number; searchString: string };
 
-/** "within 10 miles of 97204". */
-const near = ({ zip, radiusMiles }: SearchTerms) => `within ${miles(radiusMiles)} of ${zip}`;
+type FoundWords = Record<"all" | "named", (miles: string, zip: string, words: string) => string>;
 
-const matching = ({ searchString }: SearchTerms) =>
-  searchString === "" ? "" : ` for “${searchString}”`;
+/** Which providers were searched for: all around a ZIP code, or those that match some words. */
+const say = (asked: SearchTerms, { all, named }: FoundWords): string =>
+  (asked.searchString === "" ? all : named)(
+    miles(asked.radiusMiles),
+    asked.zip,
+    asked.searchString,
+  );
 
 export const providerSearchText = {
   title: (name: string, page: number) =>
-    `Find a primary care provider for ${name}${page > 1 ? `, page ${number.format(page)}` : ""}`,
+    page > 1
+      ? `Find a primary care provider for ${name}, page ${number.format(page)}`
+      : `Find a primary care provider for ${name}`,
   heading: "Find a primary care provider",
   for: (name: string) => `For ${name}`,
   crumb: "Search",
@@ -48,10 +52,24 @@ export const providerSearchText = {
   },
 
   /** The total is null where the gateway does not count. */
-  result: (asked: SearchTerms, total: number | null) =>
-    total === null
-      ? `Providers${matching(asked)} ${near(asked)}`
-      : `${plural(total, "provider", "providers")}${matching(asked)} ${near(asked)}`,
+  result: (asked: SearchTerms, total: number | null) => {
+    if (total === null)
+      return say(asked, {
+        all: (distance, zip) => `Providers within ${distance} of ${zip}`,
+        named: (distance, zip, words) => `Providers for “${words}” within ${distance} of ${zip}`,
+      });
+    const count = number.format(total);
+    return total === 1
+      ? say(asked, {
+          all: (distance, zip) => `1 provider within ${distance} of ${zip}`,
+          named: (distance, zip, words) => `1 provider for “${words}” within ${distance} of ${zip}`,
+        })
+      : say(asked, {
+          all: (distance, zip) => `${count} providers within ${distance} of ${zip}`,
+          named: (distance, zip, words) =>
+            `${count} providers for “${words}” within ${distance} of ${zip}`,
+        });
+  },
   shown: ({ first, last, total }: { first: number; last: number; total: number | null }) =>
     total === null
       ? `Showing ${number.format(first)} to ${number.format(last)}, nearest first`
@@ -62,16 +80,37 @@ export const providerSearchText = {
     all: "All providers",
     accepting: "Accepting new patients",
   },
-  accepting: (asked: SearchTerms, total: number) =>
-    `${plural(total, "provider", "providers")} accepting new patients${matching(asked)} ${near(asked)}`,
+  accepting: (asked: SearchTerms, total: number) => {
+    const count = number.format(total);
+    return total === 1
+      ? say(asked, {
+          all: (distance, zip) => `1 provider accepting new patients within ${distance} of ${zip}`,
+          named: (distance, zip, words) =>
+            `1 provider accepting new patients for “${words}” within ${distance} of ${zip}`,
+        })
+      : say(asked, {
+          all: (distance, zip) =>
+            `${count} providers accepting new patients within ${distance} of ${zip}`,
+          named: (distance, zip, words) =>
+            `${count} providers accepting new patients for “${words}” within ${distance} of ${zip}`,
+        });
+  },
   /** Where more were found than are looked through. */
   nearest: (count: number) => `We looked through the ${number.format(count)} nearest providers.`,
 
   none: {
     heading: "Providers",
-    title: (asked: SearchTerms) => `No providers${matching(asked)} ${near(asked)}`,
+    title: (asked: SearchTerms) =>
+      say(asked, {
+        all: (distance, zip) => `No providers within ${distance} of ${zip}`,
+        named: (distance, zip, words) => `No providers for “${words}” within ${distance} of ${zip}`,
+      }),
     accepting: (asked: SearchTerms) =>
-      `No providers accepting new patients${matching(asked)} ${near(asked)}`,
+      say(asked, {
+        all: (distance, zip) => `No providers accepting new patients within ${distance} of ${zip}`,
+        named: (distance, zip, words) =>
+          `No providers accepting new patients for “${words}” within ${distance} of ${zip}`,
+      }),
     text: "Search more widely, or call us and we'll help you find someone.",
     wider: (count: number) => `Search within ${miles(count)}`,
     withoutWords: (words: string) => `Search without “${words}”`,

@@ -3,8 +3,6 @@ import { locale } from "../common/locale.ts";
 
 const number = new Intl.NumberFormat(locale);
 
-const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visit" : "visits"}`;
-
 export const referralsText = {
   title: "Referrals",
   current: "Current referrals",
@@ -30,7 +28,15 @@ export const referralsText = {
   expiredHidden: "Expired referrals are hidden.",
   showExpired: "Show them",
 
-  count: countRows("referral", "referrals"),
+  count: countRows({
+    one: "Showing 1 referral",
+    all: (total) => `Showing all ${total} referrals`,
+    some: (first, last, total) => `Showing ${first} to ${last} of ${total} referrals`,
+  }),
+  toMend: {
+    date: "Fix the date above to see your referrals.",
+    filter: "Fix the filter above to see your referrals.",
+  },
   pages: "Pages of your referrals",
   table: {
     to: "Referred to",
@@ -46,12 +52,11 @@ export const referralsText = {
   /** What a member names on the phone. */
   number: (id: string) => `Referral ${id}`,
   dates: {
-    /** Between the first day and the last one. */
-    to: "to",
-    /** Before the only day that is known. */
-    from: "From",
-    through: "Through",
-    issued: "Written",
+    both: <Day>(from: Day, to: Day): (string | Day)[] => [" ", from, "\u00a0to ", to],
+    /** Where one day only is known. */
+    from: <Day>(day: Day): (string | Day)[] => ["From ", day],
+    through: <Day>(day: Day): (string | Day)[] => ["Through ", day],
+    issued: <Day>(day: Day): (string | Day)[] => ["Written ", day],
     unknown: "Not set yet",
     later: "Not started yet",
     endsIn: (days: number) =>
@@ -59,11 +64,15 @@ export const referralsText = {
   },
   visits: {
     none: "No visits approved",
-    some: (used: number, allowed: number) => `${number.format(used)} of ${visits(allowed)} used`,
+    some: (used: number, allowed: number) =>
+      allowed === 1
+        ? `${number.format(used)} of 1 visit used`
+        : `${number.format(used)} of ${number.format(allowed)} visits used`,
     all: (allowed: number) =>
-      allowed === 1 ? "The 1 visit is used" : `All ${visits(allowed)} used`,
-    allowed: (allowed: number) => `${visits(allowed)} allowed`,
-    used: (used: number) => `${visits(used)} used`,
+      allowed === 1 ? "The 1 visit is used" : `All ${number.format(allowed)} visits used`,
+    allowed: (allowed: number) =>
+      allowed === 1 ? "1 visit allowed" : `${number.format(allowed)} visits allowed`,
+    used: (used: number) => (used === 1 ? "1 visit used" : `${number.format(used)} visits used`),
   },
   expired: "Expired",
   statusUnknown: "Status not available",

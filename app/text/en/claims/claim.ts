@@ -1,18 +1,15 @@
 import { costGlossaryText } from "./cost-glossary.ts";
-import { locale } from "../common/locale.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import type { Category } from "../benefits/category-in-text.ts";
+import { listInText } from "../common/list.ts";
 
 const { words } = costGlossaryText;
-const all = new Intl.ListFormat(locale);
-
-const lines = (numbers: readonly number[]) =>
-  `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}`;
-
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
 export const claimDetailText = {
-  title: (type: string) => `${type} claim`,
+  title: (type: Category) => `${label[type]} claim`,
   /** Tells the claims of a browser's tabs and history apart; `day` is null where unknown. */
   pageTitle: (provider: string, day: string | null) =>
-    `${day === null ? provider : `${provider}, ${day}`} – Claim`,
+    day === null ? `${provider} – Claim` : `${provider}, ${day} – Claim`,
 
   about: {
     heading: "About this claim",
@@ -28,14 +25,14 @@ export const claimDetailText = {
   lines: {
     heading: "Services",
     caption: "Services on this claim and their amounts",
-    number: "Line",
+    number: (number: number) => `Line ${number}`,
     service: "Service",
-    status: "Status",
-    procedureCode: "Procedure code",
-    dentalCode: "Dental code",
-    dentalCategory: "Category",
-    tooth: "Tooth",
-    toothSurface: "Surface",
+    status: (status: string) => `Status ${status}`,
+    procedureCode: (code: string) => `Procedure code ${code}`,
+    dentalCode: (code: string) => `Dental code ${code}`,
+    dentalCategory: (category: string) => `Category ${category}`,
+    tooth: (tooth: string) => `Tooth ${tooth}`,
+    toothSurface: (surface: string) => `Surface ${surface}`,
     alternate: (name: string) => `Paid as: ${name}`,
     unnamed: "Service not named",
     none: "This claim lists no services.",
@@ -60,10 +57,10 @@ export const claimDetailText = {
     headingCredit: "How we calculated your credit",
     /** Where the amounts make no sum that is shown. */
     headingOpen: "What you owe",
-    /** For screen readers, before an amount. */
-    minus: "minus",
-    plus: "plus",
-    equals: "equals",
+    /** For screen readers. */
+    minus: (amount: string) => `minus ${amount}`,
+    plus: (amount: string) => `plus ${amount}`,
+    equals: (amount: string) => `equals ${amount}`,
     parts: "Your share includes",
     partsCredit: "Your credit includes",
     /** Where the amounts make no sum. */
@@ -123,13 +120,17 @@ export const claimDetailText = {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan didn't accept all or part of this charge.",
     "not-covered": "Your plan doesn't cover all or part of this service.",
-    lines: (numbers: readonly number[]) => `${lines(numbers)}.`,
+    lines: (numbers: readonly number[]) =>
+      numbers.length === 1 ? `Line ${numbers[0]}.` : `Lines ${listInText(numbers.map(String))}.`,
     reason: (reason: string) => `Reason: ${reason}.`,
     code: (code: string) => `Code ${code}.`,
     /** Without numbers where it is about the whole claim. */
-    noReason: (numbers: readonly number[]) =>
-      `We weren't given a reason${numbers.length === 0 ? "" : ` for ${lines(numbers)}`}. ` +
-      "Call and we'll find out why.",
+    noReason: (numbers: readonly number[]) => {
+      if (numbers.length === 0) return "We weren't given a reason. Call and we'll find out why.";
+      return numbers.length === 1
+        ? `We weren't given a reason for Line ${numbers[0]}. Call and we'll find out why.`
+        : `We weren't given a reason for Lines ${listInText(numbers.map(String))}. Call and we'll find out why.`;
+    },
     owed: {
       something: "What you may owe is shown below.",
       nothing:

@@ -1,21 +1,16 @@
-import {
-  benefitCategoryText as label,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
 const number = new Intl.NumberFormat(locale);
-
-const list = new Intl.ListFormat(locale);
-
-const countClaims = (count: number) => (count === 1 ? "1 claim" : `${number.format(count)} claims`);
 
 type Listed = { isEveryone: boolean };
 
 /** The list of claims. A claim itself is in claim-detail.ts. */
 export const claimsText = {
   title: "Claims",
+  dateUnknown: "Date not available",
   termed: "These are claims from when you were covered.",
 
   /** The other pages below Claims, as links at its top. */
@@ -26,8 +21,8 @@ export const claimsText = {
     year: (year: number) => `All claims in ${year}, with totals`,
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
-  /** The link to the help for a denied claim, for screen readers with the claim behind it. */
-  appeal: { link: "What you can do", context: (claim: string) => `about ${claim}` },
+  /** The link to the help for a denied claim. */
+  appeal: "What you can do",
   /** A claim by its number. */
   find: {
     label: "Claim number",
@@ -50,6 +45,10 @@ export const claimsText = {
   },
 
   ofType: (type: Category) => `${label[type]} claims`,
+  toMend: (type: Category) => ({
+    date: `Fix the date above to see your ${categoryInText[type]} claims.`,
+    filter: `Fix the filter above to see your ${categoryInText[type]} claims.`,
+  }),
   /** The list's heading; the name is null for the viewer's own. */
   heading: (type: Category, name: string | null) =>
     name === null
@@ -68,15 +67,17 @@ export const claimsText = {
   /** For screen readers when the list changes; `whole` when all claims are shown. */
   count: (shown: Listed & { first: number; last: number; total: number; whole: boolean }) => {
     const { first, last, total, whole, isEveryone } = shown;
-    if (whole && total === 1) return "Showing 1 claim";
-    const all = countClaims(total);
+    const [from, to, all] = [first, last, total].map((one) => number.format(one));
     const isPart = !whole && !isEveryone;
     if (first === 1 && last === total) {
-      if (whole) return `Showing all ${all}`;
-      return isPart ? `Showing the newest ${all}` : `Showing ${all}`;
+      if (isPart)
+        return total === 1 ? "Showing the newest 1 claim" : `Showing the newest ${all} claims`;
+      if (total === 1) return "Showing 1 claim";
+      return whole ? `Showing all ${all} claims` : `Showing ${all} claims`;
     }
-    const range = `${number.format(first)} to ${number.format(last)}`;
-    return isPart ? `Showing ${range} of the newest ${all}` : `Showing ${range} of ${all}`;
+    return isPart
+      ? `Showing ${from} to ${to} of the newest ${all} claims`
+      : `Showing ${from} to ${to} of ${all} claims`;
   },
   /** After the count, in another than the default order. */
   sorted: {
@@ -109,7 +110,7 @@ export const claimsText = {
   pages: "Pages of your claims",
   /** When some members' claims could not be loaded; the names are theirs. */
   missing: (names: readonly string[]) =>
-    `We couldn't load claims for ${list.format(names)}, so they aren't in this list or its ` +
+    `We couldn't load claims for ${listInText(names)}, so they aren't in this list or its ` +
     "totals. Try again in a few minutes.",
   /** When there are no claims of the others. */
   noneLoaded: {
@@ -150,7 +151,7 @@ export const claimsText = {
       count === 1
         ? "1 claim has no service date, so it isn't in these totals."
         : `${number.format(count)} claims have no service date, so they aren't in these totals.`,
-    missing: (names: readonly string[]) => `Claims for ${list.format(names)} aren't included.`,
+    missing: (names: readonly string[]) => `Claims for ${listInText(names)} aren't included.`,
     undecided: "Pending claims aren't counted.",
     showTable: "Show as table",
   },
@@ -162,14 +163,20 @@ export const claimsText = {
     printHint: "All claims in your list. To print, use your browser's Print.",
     undecided: "Pending claims aren't counted in Plan paid and You owe.",
     share: "The total under You owe is your share of the claims listed. This is not a bill.",
-    /** How many claims lack an amount of the total; `amount` as used in a sentence. */
+    /** How many claims lack an amount of the total. */
     missing: {
       billed: (count: number) =>
-        `The billed amount of ${countClaims(count)} is missing, so it isn't in the total.`,
+        count === 1
+          ? "The billed amount of 1 claim is missing, so it isn't in the total."
+          : `The billed amount of ${number.format(count)} claims is missing, so it isn't in the total.`,
       planPaid: (count: number) =>
-        `The plan paid amount of ${countClaims(count)} is missing, so it isn't in the total.`,
+        count === 1
+          ? "The plan paid amount of 1 claim is missing, so it isn't in the total."
+          : `The plan paid amount of ${number.format(count)} claims is missing, so it isn't in the total.`,
       youOwe: (count: number) =>
-        `The you owe amount of ${countClaims(count)} is missing, so it isn't in the total.`,
+        count === 1
+          ? "The you owe amount of 1 claim is missing, so it isn't in the total."
+          : `The you owe amount of ${number.format(count)} claims is missing, so it isn't in the total.`,
     },
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
@@ -188,7 +195,7 @@ export const claimsText = {
     },
     notes: {
       missing: (names: readonly string[]) =>
-        `We couldn't load claims for ${list.format(names)}, so they aren't in this file.`,
+        `We couldn't load claims for ${listInText(names)}, so they aren't in this file.`,
       contradictory: "The amounts don't add up. Call us before you pay.",
     },
   },

@@ -1,8 +1,11 @@
+import { listNames } from "../common/list.ts";
+
 /** What each amount of a claim means, in plain words. Nothing here is advice or a promise. */
 export const costGlossaryText = {
   heading: "Billing terms explained",
   /** The picture of a bill, and one of its parts. */
   bar: "How the billed amount was split",
+  barOf: (segments: readonly string[]) => `How the billed amount was split. ${listNames(segments)}`,
   segment: (label: string, amount: string) => `${label}: ${amount}`,
   /** Used where no sum shows whether the member pays it. */
   notCoveredOpen:

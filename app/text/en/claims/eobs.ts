@@ -1,9 +1,7 @@
-import {
-  benefitCategoryText as label,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
+import { listNames } from "../common/list.ts";
 import { countRows } from "../lists/filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
@@ -21,9 +19,17 @@ export const eobsText = {
     apply: "Show EOBs",
   },
 
-  count: countRows("EOB", "EOBs"),
+  count: countRows({
+    one: "Showing 1 EOB",
+    all: (total) => `Showing all ${total} EOBs`,
+    some: (first, last, total) => `Showing ${first} to ${last} of ${total} EOBs`,
+  }),
+  toMend: {
+    date: "Fix the date above to see your explanations of benefits.",
+    filter: "Fix the filter above to see your explanations of benefits.",
+  },
   names: (names: readonly string[]) =>
-    names.length === 0 ? commonText.notGiven : names.join(", "),
+    names.length === 0 ? commonText.notGiven : listNames(names),
   table: {
     caption: "Explanations of benefits",
     date: "Date",
@@ -52,7 +58,7 @@ export const eobsText = {
     title: "Explanation of benefits",
     /** Without what is not known of it. */
     pageTitle: (facts: readonly (string | null)[]): string => {
-      const known = facts.filter((fact) => fact !== null).join(", ");
+      const known = listNames(facts.filter((fact) => fact !== null));
       return known === "" ? "EOB" : `${known} – EOB`;
     },
     about: "About this document",

@@ -6,14 +6,14 @@ export const commonText = {
   loading: "Loading",
   continue: "Continue",
   call: (phone: string) => `Call ${phone}`,
+  /** The name of a form whose button has a hidden context: "View EOB for …". */
+  inContext: (label: string, context: string) => `${label} ${context}`,
   newTab: "(opens in a new tab)",
   problem: "There's a problem",
   error: "Error: ",
   dismiss: "Dismiss",
   show: "Show",
   hide: "Hide",
-  /** After "Show" and "Hide". */
-  password: (label: string) => label.toLowerCase().replace(/^repeat /, "repeated "),
   met: "Met",
   remaining: "Remaining",
   limit: "limit",

@@ -1,4 +1,4 @@
-import { waitOf } from "./wait.ts";
+import { showWait } from "./wait.ts";
 
 const triesLeft = (left: number): string =>
   left === 1 ? "You can try once more." : `You can try ${left} more times.`;
@@ -16,9 +16,12 @@ export const confirmPasswordText = {
   closed:
     "Too many wrong passwords. You're still logged in. To go on here, log out, then log in with your password.",
   locked: (phone: string | null) =>
-    "Your account is locked, so we can't check your password. You're still logged in. " +
-    `Call ${phone ?? "us"} to unlock it.`,
+    phone === null
+      ? "Your account is locked, so we can't check your password. You're still logged in. Call us to unlock it."
+      : `Your account is locked, so we can't check your password. You're still logged in. Call ${phone} to unlock it.`,
   limited: (seconds: number | null) =>
-    `Too many wrong passwords. You're still logged in. Wait ${waitOf(seconds)}, then try again.`,
+    seconds === null
+      ? "Too many wrong passwords. You're still logged in. Wait a few minutes, then try again."
+      : `Too many wrong passwords. You're still logged in. Wait ${showWait(seconds)}, then try again.`,
   unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
 };

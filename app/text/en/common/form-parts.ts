@@ -1,10 +1,12 @@
-import { waitOf } from "./wait.ts";
+import { showWait } from "./wait.ts";
 
 /** Texts of form components. */
 export const formPartsText = {
   /** A form that has something sent, once it was used too often. */
   sentOften: (seconds: number) =>
-    `You've reached the limit for one hour, so nothing was sent. Wait ${waitOf(seconds)}, then try again.`,
+    seconds === null
+      ? "You've reached the limit for one hour, so nothing was sent. Wait a few minutes, then try again."
+      : `You've reached the limit for one hour, so nothing was sent. Wait ${showWait(seconds)}, then try again.`,
   sending: "Sending…",
   requiredField: "Required field",
   choose: "Choose one",

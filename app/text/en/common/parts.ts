@@ -15,7 +15,6 @@ export const partsText = {
   above: { account: "Account", findCare: "Find care", primaryCare: "Primary care" },
   print: "Print",
   unavailable: {
-    title: (subject: string) => `We can't show ${subject} right now`,
     text: "The problem is on our side. Your plan and your records haven't changed.",
     tryAgain: "Try again",
     call: (phone: string) => `Need it now? Call ${phone}`,

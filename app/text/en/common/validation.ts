@@ -12,9 +12,23 @@ export type FieldErrorKind =
 /** A field's own messages; generic ones apply otherwise. */
 export type FieldErrorMessages = Readonly<Partial<Record<FieldErrorKind, string>>>;
 
+/** Of each label whose field has no message of its own for a value of the wrong form. */
+const invalid: Readonly<Record<string, string>> = {
+  "Email address": "Invalid email address",
+  Username: "Invalid username",
+  Password: "Invalid password",
+  "New password": "Invalid new password",
+  "First name": "Invalid first name",
+  "Last name": "Invalid last name",
+  "Date of birth": "Invalid date of birth",
+  "Member ID": "Invalid member ID",
+  "Subscriber ID": "Invalid subscriber ID",
+  "ZIP code": "Invalid ZIP code",
+};
+
 const en: Record<FieldErrorKind, (label: string) => string> = {
   required: (label) => `${label} is a required field`,
-  pattern: (label) => `Invalid ${withinSentence(label)}`,
+  pattern: (label) => invalid[label] ?? `Invalid value: ${label}`,
   minlength: (label) => `${label} is under the character minimum`,
   maxlength: (label) => `${label} exceeds the maximum number of characters`,
   mismatch: (label) => `${label} does not match`,
@@ -22,12 +36,6 @@ const en: Record<FieldErrorKind, (label: string) => string> = {
   dateRangeInvalid: () => "The end date must be after the start date",
   tooEarly: () => "The start date can't be more than two years ago",
 };
-
-/** "Email address" becomes "email address" inside a sentence; an acronym such as "ID" stays. */
-function withinSentence(label: string): string {
-  const startsWithAcronym = /^\p{Lu}{2}/u.test(label);
-  return startsWithAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
 
 /** The message of an invalid field (§5): its own, else the generic one. */
 export function fieldErrorMessage(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonText } from "./common.ts";
+import { passwordInText } from "./passwords.ts";
 import { showFileSize } from "./file-size.ts";
 import { initials, showDate, usd } from "./format.ts";
 import { timeLeft } from "../frame/shell.ts";
@@ -10,7 +10,7 @@ test.each([
   ["New password", "new password"],
   ["Repeat new password", "repeated new password"],
 ])("COMP-14 the field %s is shown as the %s", (label, named) => {
-  expect(commonText.password(label)).toBe(named);
+  expect(passwordInText(label)).toBe(named);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test("COMP-21 CONST-24 cents are dollars with two decimals, a day MM/DD/YYYY, a 
 });
 
 test("the time left is told in rounded minutes", () => {
-  expect(timeLeft(3)).toBe("about 3 minutes");
-  expect(timeLeft(1)).toBe("about 1 minute");
-  expect(timeLeft(0)).toBe("less than a minute");
-  expect(timeLeft(-1)).toBe("less than a minute");
+  expect(timeLeft(3)).toBe("You have about 3 minutes left.");
+  expect(timeLeft(1)).toBe("You have about 1 minute left.");
+  expect(timeLeft(0)).toBe("You have less than a minute left.");
+  expect(timeLeft(-1)).toBe("You have less than a minute left.");
 });
 
 test.each([

@@ -1,3 +1,5 @@
+const dayHalf = (isMorning: boolean) => (isMorning ? "a.m." : "p.m.");
+
 /** The contact pages and the Help center. The hours are the specification's words (§9). */
 export const contactText = {
   title: "Contact us",
@@ -42,10 +44,13 @@ export const contactText = {
     open: (time: string) => `Open now, until ${time}`,
     today: (time: string) => `Opens at ${time}`,
     tomorrow: (time: string) => `Opens tomorrow at ${time}`,
-    later: (day: string, time: string) => `Opens ${day} at ${time}`,
+    later: (weekday: string, time: string) => `Opens ${weekday} at ${time}`,
+    inWeeks: (weekday: string, day: string, time: string) => `Opens ${weekday}, ${day} at ${time}`,
     holiday: "Holiday hours today: see the holiday calendar",
     time: (hour: number, minute: string, isMorning: boolean) =>
-      `${hour}${minute === "00" ? "" : `:${minute}`} ${isMorning ? "a.m." : "p.m."} PT`,
+      minute === "00"
+        ? `${hour} ${dayHalf(isMorning)} PT`
+        : `${hour}:${minute} ${dayHalf(isMorning)} PT`,
   },
   /** Beside a number. */
   tty: "TTY 711",

@@ -1,3 +1,16 @@
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+
+/** What tells claims apart; the member is named where a list has the claims of several. */
+export type NamedClaim = {
+  readonly type: Category;
+  readonly provider: string;
+  readonly day: string | null;
+  readonly member?: string | null;
+};
+
+const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
+  [`the ${categoryInText[type]} claim`, provider, day, member].filter(Boolean).join(", ");
+
 export const homeText = {
   title: "Home",
   welcome: (firstName: string) => `Welcome, ${firstName}`,
@@ -16,11 +29,10 @@ export const homeText = {
     },
     primaryCareUpdate: {
       title: "Primary care administrative update",
-      text: [
-        "The dashboard now shows your primary care group instead of your primary care provider.",
-        "No action is needed if you have already chosen a provider or the assigned group is fine.",
+      text:
+        "The dashboard now shows your primary care group instead of your primary care provider. " +
+        "No action is needed if you have already chosen a provider or the assigned group is fine. " +
         "You may change it below.",
-      ].join(" "),
     },
     renew: {
       title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
@@ -51,13 +63,12 @@ export const homeText = {
 
   preventive: {
     title: "Preventive Care Initiative",
-    /** In pieces around the emphasised date. */
-    due: {
-      start:
-        "This is for City of Portland members. " +
-        "See your primary care provider for a qualifying preventive visit by ",
-      end: ".",
-    },
+    /** The day is emphasized. */
+    due: <Day>(day: Day): (string | Day)[] => [
+      "This is for City of Portland members. See your primary care provider for a qualifying preventive visit by ",
+      day,
+      ".",
+    ],
     unavailable:
       "This information is currently unavailable. Please contact the CoP Member Health Advocate",
     email: (address: string) => `Email ${address}`,
@@ -72,8 +83,8 @@ export const homeText = {
     download: "Download ID card",
     more: "More ID card options",
     all: "All ID cards",
-    begins: (day: string | null) => ["Coverage begins", day].filter(Boolean).join(" "),
-    ended: (day: string | null) => ["Coverage ended", day].filter(Boolean).join(" "),
+    begins: (day: string | null) => (day ? `Coverage begins ${day}` : "Coverage begins"),
+    ended: (day: string | null) => (day ? `Coverage ended ${day}` : "Coverage ended"),
   },
 
   claims: {
@@ -84,18 +95,14 @@ export const homeText = {
     /** In place of "You owe" for an amount below zero. */
     credit: "Credit to you",
     statusUnknown: "Status not available",
-    dateUnknown: "Date not available",
     paid: "Paid",
-    on: "on",
+    paidOn: <Day>(day: Day): (string | Day)[] => ["Paid on ", day],
     inProcess: "In Process",
     details: "Details",
-    detailsContext: (claim: string) => `of ${claim}`,
+    detailsContext: (claim: NamedClaim) => `of ${nameClaim(claim)}`,
     eob: "View EOB",
-    eobContext: (claim: string) => `for ${claim}`,
-    claim: (type: string, provider: string, date: string | null) =>
-      [`the ${type.toLowerCase()} claim`, provider, date]
-        .filter((part) => part !== null)
-        .join(", "),
+    appealContext: (claim: NamedClaim) => `about ${nameClaim(claim)}`,
+    eobContext: (claim: NamedClaim) => `for ${nameClaim(claim)}`,
     providerUnknown: "Provider not listed",
     checkBill: "Got a bill from a provider? Check it",
     none: "You have no claims in the last 2 years.",

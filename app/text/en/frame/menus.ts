@@ -4,8 +4,6 @@ import { documentsText } from "../lists/documents.ts";
 import { myDataText } from "../account/my-data.ts";
 import { shellText } from "./shell.ts";
 
-const benefitsOf = (name: string) => `${name} benefits`;
-
 /** The title of every menu entry, by the id the rules give it. */
 export const menuText = {
   home: "Home",
@@ -22,10 +20,10 @@ export const menuText = {
   "account-help-center": "Help center",
   benefits: "Benefits",
   "benefits-summary": "Benefits",
-  "benefits-medical": benefitsOf(category.medical),
-  "benefits-dental": benefitsOf(category.dental),
-  "benefits-vision": benefitsOf(category.vision),
-  "benefits-pharmacy": benefitsOf(category.pharmacy),
+  "benefits-medical": "Medical benefits",
+  "benefits-dental": "Dental benefits",
+  "benefits-vision": "Vision benefits",
+  "benefits-pharmacy": "Pharmacy benefits",
   "benefits-programs": category.programs,
   "benefits-referrals": category.referrals,
   "benefits-handbooks": category.handbooks,

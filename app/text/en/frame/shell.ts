@@ -43,12 +43,10 @@ export const connectionText = {
 export const sessionWarningText = {
   extendable: "Are you still there?",
   final: "Your session is about to end",
-  /** `left` is what `timeLeft` says. */
-  idle: (left: string) =>
-    `For your security, we log you out when you haven't used this site for a while. ` +
-    `You have ${left} left.`,
-  whole: (left: string) =>
-    `For your security, sessions last up to 2 hours. You have ${left} left. ` +
+  idle: (minutes: number) =>
+    `For your security, we log you out when you haven't used this site for a while. ${timeLeft(minutes)}`,
+  whole: (minutes: number) =>
+    `For your security, sessions last up to 2 hours. ${timeLeft(minutes)} ` +
     "Finish what you're doing, then log in again.",
   failed: "We couldn't connect. Check your internet connection and try again.",
   extend: "Stay logged in",
@@ -58,8 +56,10 @@ export const sessionWarningText = {
   back: "Go back to the page",
 };
 
-/** Rounded minutes: 2 is "about 2 minutes", 0 is "less than a minute". */
+/** What is left, in rounded minutes. */
 export function timeLeft(minutes: number): string {
-  if (minutes < 1) return "less than a minute";
-  return minutes === 1 ? "about 1 minute" : `about ${minutes} minutes`;
+  if (minutes < 1) return "You have less than a minute left.";
+  return minutes === 1
+    ? "You have about 1 minute left."
+    : `You have about ${minutes} minutes left.`;
 }

@@ -1,4 +1,21 @@
+import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
+
+type Owner = { readonly kind: keyof typeof OF_NOBODY; readonly people: readonly string[] };
+
+/** The owner of a document that names no member. */
+const OF_NOBODY = {
+  eob: "Your family",
+  "id-card": "Your family",
+  coverage: "Your plan",
+  handbook: "Your plan",
+  medicare: "Your plan",
+  program: "Your plan",
+} as const;
+
+/** Whose a document is. */
+export const nameOwner = ({ kind, people }: Owner): string =>
+  people.length === 0 ? OF_NOBODY[kind] : listNames(people);
 
 export const documentsText = {
   /** Stands for a title that a source does not give. */
@@ -9,21 +26,11 @@ export const documentsText = {
   all: {
     title: "Documents",
     lead: "Every document we have for you, in one place.",
-    /** For members with explanations of benefits. */
-    eobs: "EOBs go back two years.",
+    leadWithEobs: "Every document we have for you, in one place. EOBs go back two years.",
     heading: "Filter documents",
     apply: "Show documents",
     member: { label: "Who it's for", any: "Everyone" },
     plan: "Your plan",
-    /** The owner of a document that names no member. */
-    nobody: {
-      eob: "Your family",
-      "id-card": "Your family",
-      coverage: "Your plan",
-      handbook: "Your plan",
-      medicare: "Your plan",
-      program: "Your plan",
-    },
     kind: { label: "Kind of document", any: "Every kind" },
     caption: "Your documents",
     columns: { document: "Document", kind: "Kind", whose: "For", date: "Date" },
@@ -39,14 +46,22 @@ export const documentsText = {
     eob: (type: string | null) =>
       type === null ? "Explanation of benefits" : `${type} explanation of benefits`,
     /** Of each member: many have the same card. */
-    card: (member: string, card: string) => `ID card of ${member}: ${card.toLowerCase()}`,
+    card: (member: string, card: string) => `ID card of ${member}: ${card}`,
     outline: "Outline of Coverage",
     certificate: "Certificate of Coverage",
     ofYear: (title: string, year: number) => `${title}, ${year}`,
     /** For screen readers, because many rows share a title. */
-    context: (date: string | null, whose: string) =>
-      date === null ? `for ${whose}` : `of ${date} for ${whose}`,
-    count: countRows("document", "documents"),
+    context: (date: string | null, owner: Owner) =>
+      date === null ? `for ${nameOwner(owner)}` : `of ${date} for ${nameOwner(owner)}`,
+    count: countRows({
+      one: "Showing 1 document",
+      all: (total) => `Showing all ${total} documents`,
+      some: (first, last, total) => `Showing ${first} to ${last} of ${total} documents`,
+    }),
+    toMend: {
+      date: "Fix the date above to see your documents.",
+      filter: "Fix the filter above to see your documents.",
+    },
     none: {
       title: "No documents yet",
       text: "When we have a document for you, you'll find it here.",
@@ -56,17 +71,17 @@ export const documentsText = {
     more: "You have more EOBs than we can list here.",
     moreLink: "See all EOBs",
     missing: "Some documents are missing from this list",
-    nothing: "your documents",
-    /** What could not be read, as in "We can't show … right now". */
+    nothingRead: "We can't show your documents right now",
+    /** What could not be read. */
     sources: {
-      eobs: "your EOBs",
-      "some-eobs": "some of your EOBs",
-      "id-cards": "your ID cards",
-      handbooks: "your handbooks",
-      certificate: "your Certificate of Coverage",
-      outline: "your Outline of Coverage",
-      medicare: "your Medicare materials",
-      programs: "documents of your programs",
+      eobs: "We can't show your EOBs right now.",
+      "some-eobs": "We can't show some of your EOBs right now.",
+      "id-cards": "We can't show your ID cards right now.",
+      handbooks: "We can't show your handbooks right now.",
+      certificate: "We can't show your Certificate of Coverage right now.",
+      outline: "We can't show your Outline of Coverage right now.",
+      medicare: "We can't show your Medicare materials right now.",
+      programs: "We can't show documents of your programs right now.",
     },
   },
 };

@@ -4,21 +4,31 @@ const number = new Intl.NumberFormat(locale);
 
 type RowRange = { readonly first: number; readonly last: number; readonly total: number };
 
-/** Which rows of a list are shown: "Showing 1 to 20 of 88 EOBs". */
+type CountedRows = {
+  readonly one: string;
+  readonly all: (total: string) => string;
+  readonly some: (first: string, last: string, total: string) => string;
+};
+
+/** Which rows of a list are shown, in the list's own sentences. */
 export const countRows =
-  (one: string, many: string) =>
+  ({ one, all, some }: CountedRows) =>
   ({ first, last, total }: RowRange): string => {
-    if (total === 1) return `Showing 1 ${one}`;
-    const all = `${number.format(total)} ${many}`;
-    if (first === 1 && last === total) return `Showing all ${all}`;
-    return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
+    if (total === 1) return one;
+    if (first === 1 && last === total) return all(number.format(total));
+    return some(number.format(first), number.format(last), number.format(total));
   };
+
+/** In place of a list while a filter is invalid, because nothing was loaded. */
+export type ToMend = Readonly<Record<"date" | "filter", string>>;
 
 export const filtersText = {
   /** The title of the page of a list: "Medical claims, filtered, page 2". */
-  pageTitle: (list: string, { filtered, page }: { filtered: boolean; page: number }) =>
-    `${list}${filtered ? ", filtered" : ""}${page > 1 ? `, page ${page}` : ""}`,
-  inUse: (count: number) => `${count} ${count === 1 ? "filter" : "filters"} on`,
+  pageTitle: (list: string, { filtered, page }: { filtered: boolean; page: number }) => {
+    if (page > 1) return filtered ? `${list}, filtered, page ${page}` : `${list}, page ${page}`;
+    return filtered ? `${list}, filtered` : list;
+  },
+  inUse: (count: number) => (count === 1 ? "1 filter on" : `${count} filters on`),
   clear: "Clear all filters",
   member: "Member",
   from: "From",
@@ -44,11 +54,6 @@ export const filtersText = {
     provider: "Choose from the providers listed",
     tooManyProviders: "Choose up to 20 of the providers listed",
     status: "Choose one of the statuses listed",
-  },
-  /** Instead of the list while a filter is invalid, because nothing was loaded. */
-  toMend: {
-    date: (list: string) => `Fix the date above to see your ${list}.`,
-    filter: (list: string) => `Fix the filter above to see your ${list}.`,
   },
   chips: {
     label: "Filters on",

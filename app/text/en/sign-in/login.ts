@@ -1,3 +1,5 @@
+import { showUnit } from "../common/units.ts";
+
 export const loginText = {
   title: "Log in",
   heading: "Log in to your Member Dashboard",
@@ -18,28 +20,26 @@ export const loginText = {
     "logged-out": "You have logged out successfully.",
     "session-over": "For your security, your session has ended. Log in again to continue.",
   },
-  /** In pieces, because two of its phrases are links where the brand offers recovery (§8). */
-  attempts: (remaining: number) => ({
-    start:
-      `Username and/or password unrecognized. You have ${remaining} attempt(s) remaining. ` +
-      "Try again or select ",
-    forgotUsername: "forgot username",
-    or: " or ",
-    forgotPassword: "password",
-    end: ".",
-  }),
-  locked: {
-    start: "Your account is locked due to too many login attempts. To unlock, please ",
-    contact: "Contact Customer Service",
-    end: ".",
-  },
+  /** Two of its phrases are links where the brand offers recovery (§8). */
+  attempts: <Link>(
+    remaining: number,
+    link: Record<"username" | "password", (words: string) => Link>,
+  ): (string | Link)[] => [
+    `Username and/or password unrecognized. You have ${remaining} attempt(s) remaining. Try again or select `,
+    link.username("forgot username"),
+    " or ",
+    link.password("password"),
+    ".",
+  ],
+  locked: <Link>(contact: (words: string) => Link): (string | Link)[] => [
+    "Your account is locked due to too many login attempts. To unlock, please ",
+    contact("Contact Customer Service"),
+    ".",
+  ],
   limited: (minutes: number | null) =>
-    `Too many attempts to log in. Please wait ${waitOf(minutes)}, then try again.`,
+    minutes === null
+      ? "Too many attempts to log in. Please wait a few minutes, then try again."
+      : `Too many attempts to log in. Please wait ${showUnit(minutes, "minute")}, then try again.`,
   notYou: "We couldn't log you in because of a problem on our side. Please try again.",
   unrecognized: "Username and/or password unrecognized. Please try again.",
 };
-
-function waitOf(minutes: number | null): string {
-  if (minutes === null) return "a few minutes";
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-}

@@ -38,6 +38,7 @@ export const registrationText = {
     intro: "Choose three questions. If you forget your password, we'll ask you two of them.",
     question: (number: number) => `Security question ${number}`,
     answer: (number: number) => `Answer ${number}`,
+    answerInvalid: (number: number) => `Invalid answer ${number}`,
     answerHint: "3 to 30 letters, numbers, spaces or @$!%*#?&^_+-=",
     sameQuestion: "Choose a question you haven't already chosen",
     answersRefused: "We couldn't accept those answers. Choose three different questions.",

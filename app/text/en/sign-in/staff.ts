@@ -1,11 +1,16 @@
+/** What every page says while staff act for a member. */
 export const staffText = {
   region: "Staff view",
-  viewing: "You are viewing as staff",
-  member: (name: string) => `on behalf of ${name}`,
-  subscriberId: (id: string) => `subscriber ID ${id}`,
+  /** `bold` emphasizes words; without a name no member is known. */
+  viewing: <Bold>(
+    bold: (words: string) => Bold,
+    name: string | null,
+    subscriberId: string | undefined,
+  ): (string | Bold)[] => {
+    const start = bold("You are viewing as staff");
+    if (name === null) return [start];
+    if (subscriberId === undefined) return [start, ` on behalf of ${name}`];
+    return [start, ` on behalf of ${name}, subscriber ID ${subscriberId}`];
+  },
   end: "Stop viewing as this member",
-  confirm: "The member asked me to make these choices for them.",
-  confirmMissing: "Confirm that the member asked you to make these choices.",
-  confirmHint:
-    "Your confirmation is recorded under your own account, with the member and the time.",
 };

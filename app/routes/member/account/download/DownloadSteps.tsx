@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { listNames } from "#app/text/common/list.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
@@ -51,7 +52,7 @@ function Contents({ view: { people, window, withEobs } }: { view: View }) {
       {!withEobs && <p>{inside.noEobs}</p>}
       <DefinitionList
         items={[
-          { term: text.who, value: people.join(", ") },
+          { term: text.who, value: listNames(people) },
           {
             term: text.days,
             value: text.range(showDate(window.startDate), showDate(window.endDate)),

@@ -53,10 +53,8 @@ function show(column: string, kind: ColumnKind, value: Value): string {
 }
 
 /** The omitted data and the reason: the same sentence in every file. */
-export function missingSentence({ part, who, type, why }: MissingData): string {
-  const about = [who === null ? "" : file.of(who), type === null ? "" : ` (${type})`].join("");
-  return file.why[why](file.tables[part], about);
-}
+export const missingSentence = ({ part, who, type, why }: MissingData): string =>
+  file.why[why]({ table: file.tables[part], who, type });
 
 type Cover = {
   readonly brand: string;

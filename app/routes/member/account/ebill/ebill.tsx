@@ -57,8 +57,8 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
         <Bills {...loaderData} />
         {preferences === "unavailable" && (
           <UnavailableCard
-            title={text.preferences.title}
-            subject={text.preferences.subject}
+            heading={text.preferences.title}
+            title={text.preferences.unavailable}
             phone={phone}
           />
         )}

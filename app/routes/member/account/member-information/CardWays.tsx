@@ -18,7 +18,7 @@ const text = memberInformationText.cards;
 /** The actions for each of a person's ID cards. */
 export function CardWays({ name, cards }: CardWaysProps) {
   if (cards === "unavailable") {
-    return <UnavailableCard title={text.title} subject={text.subject} />;
+    return <UnavailableCard heading={text.title} title={text.unavailable} />;
   }
   return (
     <Card

@@ -16,7 +16,7 @@ import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards } from "#app/rules/member/id-card.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { idCardText } from "#app/text/account/id-card.ts";
+import { nameOfCard } from "#app/frame/words/show-card.ts";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 
 const PATH = href("/account/member-information");
@@ -96,7 +96,7 @@ function cardsOf(member: AccountMember, cards: readonly IdCard[]) {
   const [own] = listShownCards(cards, [member]);
   return (own?.cards ?? []).map(({ suffix, category, description }) => ({
     key: category,
-    name: description ?? idCardText.categories[category],
+    name: nameOfCard({ description, category }),
     show: href("/id-card/:suffix/:category", { suffix: String(suffix), category }),
     download: `${href("/resource-download")}?suffix=${suffix}&category=${category}`,
     email: href("/id-card/:suffix/:category/email", { suffix: String(suffix), category }),

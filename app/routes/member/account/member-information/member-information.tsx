@@ -139,7 +139,7 @@ function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { path, mayEdit, editing, acting, draft, missing } = loaderData;
   const address = loaderData.address ?? (answer === undefined ? null : UNREAD);
   if (address === null) {
-    return <UnavailableCard title={addressText.title} subject={addressText.subject} />;
+    return <UnavailableCard heading={addressText.title} title={addressText.unavailable} />;
   }
   return (
     <EditCard

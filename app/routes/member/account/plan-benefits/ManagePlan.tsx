@@ -136,10 +136,7 @@ function Enrollment({ management: { enrollment, points } }: { management: Manage
               data-line={kind === "closes" || kind === "starts" ? "after" : undefined}
               {...(when === "today" && { "aria-current": "date" as const })}
             >
-              <span>
-                {enrollmentText.points[kind]}
-                {when === "today" && kind !== "today" && ` (${enrollmentText.isToday})`}
-              </span>
+              <span>{enrollmentText[when === "today" ? "pointToday" : "points"][kind]}</span>
               <DateText day={on} />
             </li>
           ))}

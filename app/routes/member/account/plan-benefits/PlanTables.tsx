@@ -34,7 +34,7 @@ export function CurrentPlans({ current }: Pick<PlansView, "current">) {
         title={name}
         more={
           <ArrowLink to={href("/benefits/:category", { category })} className="card__more">
-            {text.link(name)}
+            {text.link(category)}
           </ArrowLink>
         }
       >

@@ -84,8 +84,8 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         )}
         {management === "unavailable" && (
           <UnavailableCard
-            title={text.enrollment.heading}
-            subject={text.subject}
+            heading={text.enrollment.heading}
+            title={text.unavailable}
             phone={supportPhone}
           />
         )}

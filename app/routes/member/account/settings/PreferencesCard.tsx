@@ -20,7 +20,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
   const { edited, acting, asks, draft } = settings;
   const preferences = settings.preferences ?? (answer === undefined ? null : typedOnly(answer));
   if (preferences === null) {
-    return <UnavailableCard title={text.title} subject={text.subject} />;
+    return <UnavailableCard heading={text.title} title={text.unavailable} />;
   }
   const { shown, initial, version, items, formerIsTold } = preferences;
   const editing = edited === "preferences";

@@ -5,6 +5,7 @@ import { limitPercent } from "#app/rules/benefits/limits.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { usd } from "#app/text/common/format.ts";
@@ -64,10 +65,13 @@ function Side({ row, side, name }: SideProps) {
     <div className={side.isFamily ? "standing__side standing__side--family" : "standing__side"}>
       <p className="standing__who">{who}</p>
       <p>
-        <b className="standing__left">
-          <Amount cents={remainingCents ?? totalCents} />
-        </b>{" "}
-        {remainingCents === null ? text.total : text.leftOf(usd(totalCents))}
+        <Sentence
+          parts={
+            remainingCents === null
+              ? text.total(<Left cents={totalCents} />)
+              : text.left(<Left cents={remainingCents} />, usd(totalCents))
+          }
+        />
       </p>
       {metCents !== null && (
         // The figures of the bar are beside it.
@@ -87,6 +91,12 @@ function Side({ row, side, name }: SideProps) {
     </div>
   );
 }
+
+const Left = ({ cents }: { cents: number }) => (
+  <b className="standing__left">
+    <Amount cents={cents} />
+  </b>
+);
 
 type CountedProps = {
   side: StandingSide;

@@ -50,7 +50,7 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
         <Card title={whose}>
           <div className="card__body prose">
             <p className="muted">{dates}</p>
-            {list === null && <Unavailable subject={text.subject} phone={phone} />}
+            {list === null && <Unavailable title={text.unavailable} phone={phone} />}
             {list?.agrees === true && list.rows.length > 0 && <p>{list.sentences.join(" ")}</p>}
             {list?.agrees === false && <CallAlert>{list.sentences.join(" ")}</CallAlert>}
           </div>
@@ -90,12 +90,12 @@ function ClaimsTable({ list, isFamily }: TableProps) {
       totals={{ provider: text.total, added: <Amount cents={list.sumCents} /> }}
       rows={list.rows.map(({ key, day, type, href, member, ...row }) => {
         const provider = row.provider ?? words.providerUnknown;
-        const claim = words.claim(type, provider, day && showDate(day));
+        const claim = { type, provider, day: day && showDate(day) };
         return {
           key,
           cells: {
             provider,
-            day: day === null ? words.dateUnknown : <DateText day={day} />,
+            day: day === null ? claimsText.dateUnknown : <DateText day={day} />,
             member,
             added: (
               <span className="owed">

@@ -4,6 +4,7 @@ import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
 import { chooseTier } from "#app/rules/benefits/tiers.ts";
 import { isContradictory } from "#app/rules/claims/claim-row.ts";
+import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
@@ -76,7 +77,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
           provider: claim.provider?.providerName ?? null,
           day: claim.serviceDateFrom,
           member: nameOf(claim.suffix),
-          type: claim.claimType,
+          type: claimTypeOf(claim),
           addedCents,
           contradictory: isContradictory(claim),
           href: claimPath(claim),
@@ -105,7 +106,7 @@ function viewDifference(
   const difference = usd(Math.abs(differenceCents ?? 0));
   const reasons = [
     ...(isNetworkUnknown ? [text.networkUnknown] : []),
-    ...(unread.length > 0 ? [text.unread(unread.join(", "))] : []),
+    ...(unread.length > 0 ? [text.unread(unread)] : []),
     ...(!isWhole && unread.length === 0 ? [text.notWhole] : []),
   ];
   return [

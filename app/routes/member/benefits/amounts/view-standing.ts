@@ -143,7 +143,7 @@ export function viewStatus(
         return [text.met[kind], reason].filter(Boolean);
       }
       const whose = coverageType === "FAMILY" ? "family" : told.name === null ? "you" : "named";
-      return [text.met[kind], text.after[kind](text.care[whose])].filter(Boolean);
+      return [text.met[kind], text.after[kind][whose]].filter(Boolean);
     }
     default:
       return told.isPast || override === null ? [] : [text.override[kind][override]];

@@ -115,7 +115,7 @@ function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" 
   if (of === "times") return { means, change: text.times[way](size) };
   if (of === "share") return { means, change: text.share[way](`${size}%`) };
   if (of === "copay") return { means, change: text.copay[way](usd(size)) };
-  return { means, change: text.total[way](usd(size), text.whoPays[of]?.[way] ?? null) };
+  return { means, change: text.total[of][way](usd(size)) };
 }
 
 type Alike<Thing> = {

@@ -148,7 +148,7 @@ function Body({ changes, days }: CategoryProps) {
   const phone = useSupportPhone();
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   if (kind === "unknown") {
-    return <Unavailable subject={words.subject(changes.category)} phone={phone} />;
+    return <Unavailable title={words.unavailable(changes.category)} phone={phone} />;
   }
   if (kind !== "compared") return <p className="card__body">{turn}</p>;
   return (
@@ -156,7 +156,7 @@ function Body({ changes, days }: CategoryProps) {
       {(areLimitsUnknown || lost.length > 0) && (
         <div className="card__body form">
           {areLimitsUnknown && <Alert kind="warning">{words.limitsUnread}</Alert>}
-          {lost.length > 0 && <Alert kind="warning">{words.tiersUnread(lost.join(", "))}</Alert>}
+          {lost.length > 0 && <Alert kind="warning">{words.tiersUnread(lost)}</Alert>}
         </div>
       )}
       {rows.length === 0 ? (

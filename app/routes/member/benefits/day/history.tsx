@@ -5,7 +5,6 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
-import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { CategoryScreen } from "../category/CategoryScreen.tsx";
@@ -34,12 +33,11 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
   if (chosen === null) return <CategoryScreen view={view} />;
   const { day, fault, field, coverage } = chosen;
   const { category } = view;
-  const title = benefitsText.pageTitle(category, view.name);
   return (
     <CategoryScreen
       view={view}
       other={{
-        title: text.pageTitle(title, showDate(day)),
+        title: text.pageTitle(category, view.name, showDate(day)),
         hasErrors: fault !== null || field.error !== null,
         intro: <Intro view={view} chosen={chosen} />,
         empty: <EmptyState title={text.notCovered(category, showDate(day))} text={coverage} />,
@@ -57,10 +55,8 @@ function Intro({ view, chosen }: IntroProps) {
   return (
     <>
       <DayFault field={field} />
-      {fault !== null && <Alert kind="warning">{`${fault}. ${text.instead(showDate(day))}`}</Alert>}
-      <p>
-        {text.asOf(showDate(day))} {coverage}.
-      </p>
+      {fault !== null && <Alert kind="warning">{text.instead(fault, showDate(day))}</Alert>}
+      <p>{text.asOf(showDate(day), coverage)}</p>
       {today !== null && (
         <div className="row">
           <ArrowLink to={today}>{text.other.today(view.category)}</ArrowLink>

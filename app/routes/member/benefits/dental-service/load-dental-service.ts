@@ -7,7 +7,6 @@ import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { categoryCoverage } from "#app/rules/member/coverage.ts";
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
-import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
@@ -124,7 +123,7 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
     serviceName: name,
     notice: noticeOf(page, text.turn(head.name)),
     day,
-    dayWords: day === null ? null : `${benefitDaysText.asOf(showDate(day))}.`,
+    dayWords: day === null ? null : text.asOf(showDate(day)),
     isDayUnknown,
     back: benefitsAddress("dental", day, { suffix: head.suffix, tier }),
     keptTier: tier,

@@ -5,6 +5,7 @@ import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import {
   dentalSentencesText as text,
   type AmountOwner,
+  type Network,
 } from "#app/text/benefits/dental-sentences.ts";
 import { usd } from "#app/text/common/format.ts";
 import { sayTier } from "../say-benefits.ts";
@@ -38,7 +39,7 @@ export function viewService(
   const words = text.explain;
   const network = knownNetwork(told.tier.tierId);
   const { memberPays, sentence } = tellPays(planPays, {
-    lead: network === null ? text.lead.own(sayTier(told.tier)) : text.lead[network],
+    network: network ?? { name: sayTier(told.tier) },
     isLimitUsed,
     isMaximumMet,
     isDeductibleDue: lefts.deductible !== null && !isReached(lefts.deductible),
@@ -105,15 +106,14 @@ function tellAmounts(lefts: Lefts, isMaximumMet: boolean, who: string | null): s
 }
 
 type PaysState = {
-  /** How the sentence begins. */
-  readonly lead: string;
+  readonly network: Network;
   readonly isLimitUsed: boolean;
   readonly isMaximumMet: boolean;
   readonly isDeductibleDue: boolean;
 };
 
 /** The member's share in a word or two, and the split in a sentence. */
-function tellPays(pays: PlanPays | null, { lead, ...state }: PaysState) {
+function tellPays(pays: PlanPays | null, { network, ...state }: PaysState) {
   const { you, explain: words } = text;
   // A sentence in the present tense would contradict the limit that is reached.
   const usually = state.isLimitUsed || state.isMaximumMet;
@@ -125,32 +125,32 @@ function tellPays(pays: PlanPays | null, { lead, ...state }: PaysState) {
       const { percent } = pays;
       // 100 less 33.3 is 66.7, not 66.69999999999999.
       const rest = Math.round((100 - percent) * 100) / 100;
-      if (percent === 0) return { memberPays: you.all, sentence: words.nothing(lead) };
+      if (percent === 0) return { memberPays: you.all, sentence: words.nothing(network) };
       if (rest === 0) {
-        return { memberPays: nothing, sentence: words[usually ? "allUsually" : "all"](lead) };
+        return { memberPays: nothing, sentence: words[usually ? "allUsually" : "all"](network) };
       }
       return {
         memberPays:
           rest === 100 ? you.all : share(you[state.isMaximumMet ? "usually" : "percent"](rest)),
-        sentence: usually ? words.usually(lead, percent) : words.percent(lead, percent, rest),
+        sentence: usually ? words.usually(network, percent) : words.percent(network, percent, rest),
       };
     }
     case "dollars":
       return {
         memberPays: share(you.rest),
-        sentence: words[usually ? "dollarsUsually" : "dollars"](lead, usd(pays.cents)),
+        sentence: words[usually ? "dollarsUsually" : "dollars"](network, usd(pays.cents)),
       };
     case "copay":
       return {
         memberPays: pays.cents === 0 ? nothing : share(you.copay(usd(pays.cents))),
-        sentence: words[usually ? "copayUsually" : "copay"](lead, usd(pays.cents)),
+        sentence: words[usually ? "copayUsually" : "copay"](network, usd(pays.cents)),
       };
     case "full":
-      return { memberPays: nothing, sentence: words.full(lead) };
+      return { memberPays: nothing, sentence: words.full(network) };
     case "words":
-      return { memberPays: you.unknown, sentence: words.words(lead, pays.words) };
+      return { memberPays: you.unknown, sentence: words.words(network, pays.words) };
     default:
-      return { memberPays: you.unknown, sentence: words.unknown(lead) };
+      return { memberPays: you.unknown, sentence: words.unknown(network) };
   }
 }
 

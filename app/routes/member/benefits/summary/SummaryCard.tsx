@@ -6,6 +6,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
@@ -36,10 +37,8 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
         {keys.length === 0 && covered && !isLost && incomplete.length === 0 && (
           <p>{text.noAmounts}</p>
         )}
-        {isLost && <Unavailable subject={benefitsSummaryText.subject(category)} phone={phone} />}
-        {incomplete.length > 0 && (
-          <Alert kind="warning">{text.incomplete(incomplete.join(", "))}</Alert>
-        )}
+        {isLost && <Unavailable title={benefitsSummaryText.unavailable(category)} phone={phone} />}
+        {incomplete.length > 0 && <Alert kind="warning">{text.incomplete(incomplete)}</Alert>}
         {summary.isInconsistent && <CallAlert>{text.isInconsistent(category)}</CallAlert>}
       </div>
       <Table
@@ -120,13 +119,13 @@ function StandingCell({ kind, standing }: CellProps) {
   }
   return (
     <span>
-      <Amount cents={metCents} /> {isUsed(kind) ? words.used : words.met} {total}
+      <Sentence parts={words[isUsed(kind) ? "used" : "met"](<Amount cents={metCents} />, total)} />
       <svg className="meter" aria-hidden="true">
         <rect width={`${limitPercent(metCents, totalCents)}%`} height="100%" rx="5" />
       </svg>
       {remainingCents !== null && (
         <small>
-          <Amount cents={remainingCents} /> {words.left}
+          <Sentence parts={words.left(<Amount cents={remainingCents} />)} />
         </small>
       )}
       {standing.isInconsistent && (

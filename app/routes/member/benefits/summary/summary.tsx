@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -63,7 +62,7 @@ function Day({ view }: { view: SummaryData }) {
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
         {covered && ` ${text.processed}`}
-        {covered && planYear !== null && ` ${benefitDaysText.planYear(planYear)}.`}
+        {covered && planYear !== null && ` ${text.planYear(planYear)}`}
       </p>
       <div className="form">
         {/* Remounts the uncontrolled field with the new day; no part of what is printed. */}

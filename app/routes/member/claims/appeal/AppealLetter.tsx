@@ -1,3 +1,4 @@
+import { claimsText } from "#app/text/claims/claims.ts";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
@@ -88,7 +89,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
     { term: facts.claim, value: about.number },
     {
       term: facts.day,
-      value: about.serviceDate ? showDate(about.serviceDate) : homeText.claims.dateUnknown,
+      value: about.serviceDate ? showDate(about.serviceDate) : claimsText.dateUnknown,
     },
     { term: facts.provider, value: about.provider ?? homeText.claims.providerUnknown },
   ];

@@ -1,3 +1,4 @@
+import { claimsText } from "#app/text/claims/claims.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -79,7 +80,7 @@ export function DeniedServices({ view }: ViewProps) {
         <p>
           {about.provider ?? homeText.claims.providerUnknown}
           {" · "}
-          <DateText day={about.serviceDate} none={homeText.claims.dateUnknown} />
+          <DateText day={about.serviceDate} none={claimsText.dateUnknown} />
         </p>
         {lines.length === 0 && <p>{text.noLines}</p>}
       </div>

@@ -1,10 +1,10 @@
+import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
 import { eachOnce } from "#app/lists/view-fields.ts";
 import type { LoadedBill } from "./load-bill.ts";
 
@@ -73,7 +73,7 @@ function viewFound({ matches, key, failed, filingDays, bill }: Result, query: UR
 
 function wordsOf(claim: Match): string {
   const { day, billedCents } = claimRow(claim);
-  const shown = day === null ? homeText.claims.dateUnknown : showDate(day);
+  const shown = day === null ? claimsText.dateUnknown : showDate(day);
   return billedCents === null
     ? text.result.chooseUnknown(shown)
     : text.result.choose(shown, usd(billedCents));

@@ -46,7 +46,7 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
             { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
             {
               term: text.serviceDate,
-              value: <DateText day={about.serviceDate} none={homeText.claims.dateUnknown} />,
+              value: <DateText day={about.serviceDate} none={claimsText.dateUnknown} />,
             },
             about.paidDate !== null &&
               !saysPaidDay(status.shown) && {
@@ -95,7 +95,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
         title={titleOf(denial)}
         action={
           <div className="row">
-            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal.link}</ArrowLink>}
+            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal}</ArrowLink>}
             <PhoneLink phone={phone} />
           </div>
         }

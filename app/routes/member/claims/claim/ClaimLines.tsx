@@ -62,14 +62,14 @@ function Service({ line }: { line: LineView }) {
     [text.toothSurface, line.toothSurface],
     [text.status, line.status],
   ] as const;
-  const given = facts.flatMap(([name, value]) => (value === null ? [] : `${name} ${value}`));
+  const given = facts.flatMap(([say, value]) => (value === null ? [] : say(value)));
   return (
     <>
       <span {...(hasLongWord(line.description) && { className: "long" })}>
         {line.description ?? text.unnamed}
       </span>
       <small>
-        {`${text.number} ${line.number}`}
+        {text.number(line.number)}
         {line.serviceDate !== null && (
           <>
             {" · "}

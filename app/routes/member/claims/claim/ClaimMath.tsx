@@ -172,7 +172,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
 function Signed({ cents, equals }: { cents: number; equals: boolean }) {
   const text = claimDetailText.math;
   // Subtracting an amount below zero adds to the bill; a result below zero is called a credit.
-  const [sign, word] = equals
+  const [sign, say] = equals
     ? ["=", text.equals]
     : cents < 0
       ? ["+", text.plus]
@@ -183,9 +183,7 @@ function Signed({ cents, equals }: { cents: number; equals: boolean }) {
       <span className="num" aria-hidden="true">
         {sign} {amount}
       </span>
-      <VisuallyHidden>
-        {word} {amount}
-      </VisuallyHidden>
+      <VisuallyHidden>{say(amount)}</VisuallyHidden>
     </>
   );
 }

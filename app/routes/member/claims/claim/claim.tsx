@@ -52,7 +52,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <p>
         {provider}
         {" · "}
-        <DateText day={day} none={homeText.claims.dateUnknown} />
+        <DateText day={day} none={claimsText.dateUnknown} />
       </p>
       <div className="claim">
         {claim.denial && <ClaimDenial denial={claim.denial} appeal={claim.appeal} phone={phone} />}

@@ -130,7 +130,7 @@ type Sort = NonNullable<Column<string>["sort"]>;
 
 type ClaimTableProps = {
   caption: string;
-  type: string;
+  type: ClaimListProps["type"];
   rows: readonly ClaimRow[];
   isEveryone: boolean;
   withPatient: boolean;
@@ -158,28 +158,28 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
       kind="rows"
       rows={rows.map((row) => {
         const provider = row.provider ?? homeText.claims.providerUnknown;
-        const claim = homeText.claims.claim(type, provider, row.day && showDate(row.day));
-        const name = isEveryone ? `${claim}, ${row.member}` : claim;
+        const day = row.day && showDate(row.day);
+        const claim = { type, provider, day, member: isEveryone ? row.member : null };
         return {
           key: row.key,
           cells: {
             provider,
-            date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+            date: <DateText day={row.day} none={claimsText.dateUnknown} />,
             member: row.member,
             patient: row.patient,
             status: (
               <span className="claim-state">
                 <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
-                  <ArrowLink to={row.appeal} context={claimsText.appeal.context(name)}>
-                    {claimsText.appeal.link}
+                  <ArrowLink to={row.appeal} context={homeText.claims.appealContext(claim)}>
+                    {claimsText.appeal}
                   </ArrowLink>
                 )}
               </span>
             ),
             owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
             details: (
-              <ArrowLink to={row.href} context={homeText.claims.detailsContext(name)}>
+              <ArrowLink to={row.href} context={homeText.claims.detailsContext(claim)}>
                 {text.details}
               </ArrowLink>
             ),

@@ -26,6 +26,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ListPage
       title={claimsText.ofType(type)}
+      toMend={claimsText.toMend(type)}
       filters={filters}
       page={list?.page}
       head={

@@ -4,6 +4,7 @@ import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
+import { listNames } from "#app/text/common/list.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
@@ -34,7 +35,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     .map(filterChipLabel);
   const facts = [
     { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
-    filters.length > 0 && { term: filtersText.chips.label, value: filters.join(", ") },
+    filters.length > 0 && { term: filtersText.chips.label, value: listNames(filters) },
   ];
   const notes = [
     ...(list.rows.length > 0 ? [text.share] : []),
@@ -113,7 +114,7 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
         key: row.key,
         cells: {
           claim: row.id,
-          date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+          date: <DateText day={row.day} none={claimsText.dateUnknown} />,
           provider: row.provider ?? homeText.claims.providerUnknown,
           member: row.member,
           patient: row.patient,

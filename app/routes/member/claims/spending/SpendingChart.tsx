@@ -105,7 +105,7 @@ function Contradictory({ count, named }: SpendingView["contradictory"]) {
             <Link className="link" to={href}>
               {provider ?? words.providerUnknown}
             </Link>{" "}
-            {day === null ? words.dateUnknown : showDate(day)}
+            {day === null ? claimsText.dateUnknown : showDate(day)}
           </li>
         ))}
         {count > named.length && (

@@ -38,7 +38,7 @@ export function YearList({ view: { rows, year, gaps } }: { view: YearView }) {
         rows={rows.map((row) => ({
           key: row.key,
           cells: {
-            day: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+            day: <DateText day={row.day} none={claimsText.dateUnknown} />,
             person: row.person,
             provider: row.provider ?? homeText.claims.providerUnknown,
             type: row.type,

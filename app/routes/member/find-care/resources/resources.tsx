@@ -62,7 +62,7 @@ function Programs({ programs, phone }: ProgramsProps) {
         <ArrowLink to={href("/benefits/programs")}>{text.allPrograms}</ArrowLink>
       </div>
       {programs === "unavailable" ? (
-        <Unavailable subject={text.unread} phone={phone} />
+        <Unavailable title={text.unavailable} phone={phone} />
       ) : programs.length === 0 ? (
         <p className="muted">{text.noPrograms}</p>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listNames } from "#app/text/common/list.ts";
 import type { IdCardFace } from "#server/gateway/calls/member/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { drawnMarks } from "#app/brand/drawn-marks.ts";
@@ -64,7 +65,7 @@ function frontOf(face: CardFace, idKind: IdKind): Definition[] {
     [text.groupName, face.groupName],
     [text.effective, face.effectiveDate && showDate(face.effectiveDate)],
     [text.coverage, face.coverage],
-    [text.networks, face.networks.join(", ")],
+    [text.networks, listNames(face.networks)],
   ]);
 }
 
@@ -73,7 +74,7 @@ function backOf(face: CardFace): Definition[] {
     [text.customerService, phone(face.customerServicePhone)],
     [text.providers, phone(face.providerServicePhone)],
     [text.claims, face.claimsAddress],
-    [text.covered, face.covered.join(", ")],
+    [text.covered, listNames(face.covered)],
   ]);
 }
 

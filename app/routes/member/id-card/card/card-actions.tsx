@@ -69,6 +69,6 @@ type CardOrReasonProps = Pick<ShownCardProps, "brand" | "idKind"> & {
 };
 
 export function CardOrReason({ face, brand, idKind }: CardOrReasonProps) {
-  if (face === null) return <Unavailable subject={text.unavailable} phone={brand.supportPhone} />;
+  if (face === null) return <Unavailable title={text.unavailable} phone={brand.supportPhone} />;
   return <WalletCard brand={brand} idKind={idKind} face={face} />;
 }

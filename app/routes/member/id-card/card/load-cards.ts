@@ -4,7 +4,6 @@ import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.
 import {
   getIdCardFace,
   listIdCards,
-  type IdCard,
   type IdCardFace,
 } from "#server/gateway/calls/member/id-card.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
@@ -13,6 +12,7 @@ import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
+import { nameOfCard } from "#app/frame/words/show-card.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
@@ -43,10 +43,6 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
   }
   return throwEntry(404);
 }
-
-/** The name of a card: the gateway's description, else its kind of coverage. */
-export const nameOfCard = ({ description, category }: IdCard): string =>
-  description ?? idCardText.categories[category];
 
 /** Null where the gateway does not give it: one failure does not take the other cards away. */
 export const findFace = (

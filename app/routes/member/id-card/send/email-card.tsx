@@ -8,9 +8,10 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
+import { cardInText, nameOfCard } from "#app/frame/words/show-card.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { HelpLink } from "../card/help-link.tsx";
-import { getNamedCard, listCards, nameOfCard } from "../card/load-cards.ts";
+import { getNamedCard, listCards } from "../card/load-cards.ts";
 import type { Route } from "./+types/email-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { z } from "zod";
@@ -35,11 +36,10 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     findSoon(member.gateway, accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
-  const of = [fullName(holder), nameOfCard(card)] as const;
   return {
     supportPhone: member.brand.supportPhone,
-    title: text.title(...of),
-    intro: text.intro(...of),
+    title: text.title(fullName(holder), nameOfCard(card)),
+    intro: text.intro(fullName(holder), cardInText(card)),
     emailAddress: preferences?.emailAddress ?? "",
     acting: member.session.staff !== null,
     draft: findDraftValues(context, url.pathname),

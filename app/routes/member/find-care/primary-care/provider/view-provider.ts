@@ -1,6 +1,7 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Provider } from "#server/gateway/calls/care/pcp.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
+import { listNames } from "#app/text/common/list.ts";
 import type { Directory } from "../family/load-care.ts";
 
 export type LocationView = {
@@ -63,7 +64,7 @@ function viewProvider(provider: Provider): ProviderView {
     title: wordsOf(title),
     group: group === name ? null : group,
     specialty: wordsOf(specialty),
-    languages: spoken.size === 0 ? null : [...spoken].join(", "),
+    languages: spoken.size === 0 ? null : listNames([...spoken]),
     accepting: acceptingNewPatients === null ? "unknown" : acceptingNewPatients ? "yes" : "no",
     locations: viewLocations(locations),
     isNameOnly: false,

@@ -7,6 +7,10 @@ const en = {
   category: { label: "Category", any: "Any category" },
   columns: [{ key: "name" as const, label: "Program" }],
   count: ({ first, last, total }: Shown) => `Showing ${first} to ${last} of ${total} programs`,
+  toMend: {
+    date: "Fix the date above to see your programs.",
+    filter: "Fix the filter above to see your programs.",
+  },
   none: { title: "No programs", text: "Your plan has no programs." },
   noneMatch: { title: "No programs match", text: "Try another category." },
   pages: "Pages of programs",
