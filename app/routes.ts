@@ -39,8 +39,13 @@ export default [
         "routes/member/benefits/dental-service/service-detail.tsx",
       ),
       route("claims", "routes/member/claims/list/claims.tsx"),
+      route("claims/check-a-bill", "routes/member/claims/bill/bill.tsx"),
       route("claims/print", "routes/member/claims/print/print-claims.tsx"),
       route("claims/:claimType/:claimId/:memberSuffix", "routes/member/claims/claim/claim.tsx"),
+      route(
+        "claims/:claimType/:claimId/:memberSuffix/appeal",
+        "routes/member/claims/appeal/appeal.tsx",
+      ),
       route("eobs", "routes/member/eobs/eobs.tsx"),
       route("eobs/:documentId", "routes/member/eobs/eob.tsx"),
       route("id-card", "routes/member/id-card/card/id-card.tsx"),

@@ -17,10 +17,15 @@ const LONGEST_INPUT = 512;
 
 type Check = (text: string) => ValidationError | undefined;
 
-const requiredField = (label: string, check: Check, messages: FieldErrorMessages) =>
+const requiredField = (
+  label: string,
+  check: Check,
+  messages: FieldErrorMessages,
+  longest = LONGEST_INPUT,
+) =>
   z
     .string({ error: fieldErrorMessage("required", label, messages) })
-    .max(LONGEST_INPUT, { abort: true, error: fieldErrorMessage("maxlength", label, messages) })
+    .max(longest, { abort: true, error: fieldErrorMessage("maxlength", label, messages) })
     .superRefine((text, context) => {
       const error = isBlank(text) ? "required" : check(text);
       if (error !== undefined) {
@@ -29,18 +34,30 @@ const requiredField = (label: string, check: Check, messages: FieldErrorMessages
     });
 
 /** A required field, checked by a rule of rules/sign-in/validation.ts; outer blanks do not count. */
-export const textField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
-  requiredField(label, (text) => check(text.trim()), messages).transform((text) => text.trim());
+export const textField = (
+  label: string,
+  check: Check,
+  messages: FieldErrorMessages = {},
+  longest = LONGEST_INPUT,
+) =>
+  requiredField(label, (text) => check(text.trim()), messages, longest).transform((text) =>
+    text.trim(),
+  );
 
 /** A required field in which every character counts: a password. */
 export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   requiredField(label, check, messages);
 
 /** A field that may stay empty; undefined then, as for nothing that can be seen. */
-export const optionalField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
+export const optionalField = (
+  label: string,
+  check: Check,
+  messages: FieldErrorMessages = {},
+  longest = LONGEST_INPUT,
+) =>
   z.preprocess(
     (typed) => (typeof typed === "string" && isBlank(typed) ? undefined : typed),
-    textField(label, check, messages).optional(),
+    textField(label, check, messages, longest).optional(),
   );
 
 /** A required calendar day up to today, as a date field or a person writes it. */

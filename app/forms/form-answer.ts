@@ -11,6 +11,13 @@ export type FormReply = { readonly fieldErrors?: FormErrors; readonly formErrors
 /** Longer values are cut when they are shown again. */
 const LONGEST_SHOWN = 512;
 
+type Shown = {
+  /** Secrets that are shown again. */
+  readonly shown: readonly string[];
+  /** Where values longer than usual are cut. */
+  readonly longest: number;
+};
+
 /**
  * Checks a posted form against its schema. Empty fields count as absent. `reply` is the form again: its
  * values without secrets but those of `shown`, the schema's errors, and those it is given.
@@ -18,22 +25,26 @@ const LONGEST_SHOWN = 512;
 export function checkForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-  { shown = [] }: { readonly shown?: readonly string[] } = {},
+  { shown = [], longest = LONGEST_SHOWN }: Partial<Shown> = {},
 ) {
   const submission = parseWithZod(form, { schema });
   const reply = (errors?: FormReply): FormAnswer => {
     const { error = {}, fields = [] } = submission.reply(errors);
-    return { error, fields, values: typedIn(form, shown) };
+    return { error, fields, values: typedIn(form, shown, longest) };
   };
   return { ...submission, reply };
 }
 
 /** The form's values without secrets but those of `shown`. Of fields with one name the last counts. */
-export function typedIn(form: FormData, shown: readonly string[] = []): Record<string, string> {
+export function typedIn(
+  form: FormData,
+  shown: readonly string[] = [],
+  longest = LONGEST_SHOWN,
+): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === "string" && (shown.includes(name) || !isSecretField(name))) {
-      values[name] = value.slice(0, LONGEST_SHOWN);
+      values[name] = value.slice(0, longest);
     }
   }
   return values;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alerts } from "./alerts.ts";
+import { appeals, denialCodes } from "./appeals.ts";
 import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
@@ -23,6 +24,15 @@ export const shared = z.strictObject({
     .describe("The plan year as the pages of benefits say it; never computed."),
   contacts,
   links,
+  appeals,
+  denialCodes,
+  filingDays: z
+    .int()
+    .min(1)
+    .max(3650)
+    .nullable()
+    .default(null)
+    .describe("Days that providers have after a visit to bill the plan."),
   preventiveCare: z
     .strictObject({ phone, email })
     .prefault({})

@@ -83,7 +83,11 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "/details/:tier/dental/:code",
   ),
   "benefits/history": both([COUNTED_CLAIMS], "plan periods on the other pages of benefits"),
-  "benefits/limits": both(["/home"], "amounts on the pages of benefits"),
+  // Of the partner's members alone it takes /home down.
+  "benefits/limits": both(
+    ["/home"],
+    "amounts on the pages of benefits, and on /home of other brands",
+  ),
   "benefits/medical": ofCategory("medical", COUNTED_CLAIMS),
   "benefits/pharmacy": ofCategory("pharmacy"),
   "benefits/vision": ofCategory("vision"),
@@ -94,7 +98,10 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "how many claims an amount of /benefits/{category} comes from",
   ),
   "claims/{type}/{id}": both(
-    ["/claims/:claimType/:claimId/:memberSuffix"],
+    [
+      "/claims/:claimType/:claimId/:memberSuffix",
+      "/claims/:claimType/:claimId/:memberSuffix/appeal",
+    ],
     "the discount and what the plan paid, on /eobs/{id}",
   ),
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),

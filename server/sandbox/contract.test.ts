@@ -95,7 +95,7 @@ test("every read answers every persona in the words of the contract", async () =
   `);
   const subscribersOnly = ["eobs/eob-detail", "eobs/metadata", "eobs/pdf", "v2/eobs"];
   const dentalOnly = personas
-    .filter(({ family }) => /^(?:providence|partner|uncovered)/.test(family))
+    .filter(({ family }) => /^(?:providence|denied-dental|partner|uncovered)/.test(family))
     .map(({ username }) => username);
   expect(refused.toSorted()).toEqual(
     [

@@ -63,7 +63,9 @@ async function recordAll() {
         const it = asked.get(name) ?? { paths: new Set(), pages: [] };
         asked.set(name, it);
         // One scene is enough for a page; a later scene is only there for calls that no earlier one made.
-        if (!it.pages.some((before) => before.page === page)) {
+        const isKnown = it.pages.some((before) => before.page === page);
+        // Of the partner's home another thing is lost.
+        if (!isKnown || scene.name === "partner") {
           it.pages.push({ scene, address, page, whole });
         }
         for (const call of calls) if (callOf(call) === name) it.paths.add(call.path);
@@ -77,7 +79,7 @@ async function recordAll() {
 function sample(path: string, pages: readonly PageCall[]): readonly PageCall[] {
   const { takesDown = [] } = FAILURE_IMPACTS[path] ?? {};
   const isDown = ({ page }: PageCall) => takesDown.includes(page);
-  const few = [pages.find(isDown), pages.find((each) => !isDown(each))];
+  const few = [pages.findLast(isDown), pages.find((each) => !isDown(each))];
   return sized(
     few.filter((each) => each !== undefined),
     pages,

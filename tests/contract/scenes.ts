@@ -60,6 +60,7 @@ export const SCENES: readonly Scene[] = [
       "/find-care/primary-care",
       "/claims",
       "/claims/print",
+      "/claims/check-a-bill",
       "/claims/export.csv",
       ...["medical", "dental", "vision", "pharmacy"].flatMap((category) => [
         `/benefits/${category}`,
@@ -119,6 +120,11 @@ export const SCENES: readonly Scene[] = [
     pages: ["/account/download/my-data.zip"],
   },
   { name: "pharmacy", enter: member("nav"), pages: ["/navitus"] },
+  {
+    name: "denied claim",
+    enter: member("denied"),
+    pages: ["/claims/medical/26000530001/0/appeal"],
+  },
   { name: "City of Portland", enter: member("cop"), pages: ["/home"] },
   { name: "several groups", enter: member("multi"), pages: ["/home", "/select-group"] },
   { name: "partner", enter: member("hpp", HOST.partner), pages: ["/home"] },

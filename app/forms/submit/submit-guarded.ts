@@ -35,6 +35,8 @@ type Submission<
   readonly schema: Schema | ((form: FormData) => Schema);
   /** Secrets that the form shows again, since they were typed in sight. */
   readonly shown?: readonly string[];
+  /** Where longer values are cut when they are shown again, if not where usual. */
+  readonly longest?: number;
   /** A member's form that asks for the password first, unless it was given lately. */
   readonly confirms?: boolean;
   /**
@@ -111,6 +113,7 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
   const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema, {
     shown: submission.shown ?? [],
+    ...(submission.longest !== undefined && { longest: submission.longest }),
   });
   const asked = submission.confirms === true ? await readConfirmation(context, form) : null;
   const { fieldErrors = {} } = asked ?? {};

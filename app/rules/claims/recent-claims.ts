@@ -27,6 +27,10 @@ export function showsEobButton(claim: { suffix: number; statusCode: string }): b
   return isSubscriber(claim.suffix) && claim.statusCode === EOB_STATUS_CODE;
 }
 
+/** The page of what can be done about a denied claim (docs/beyond.md, HELP-01). */
+export const appealPath = (claim: Parameters<typeof claimPath>[0]): string =>
+  `${claimPath(claim)}/appeal`;
+
 /** The address of a claim, `/claims/{claim type lowercased}/{claimId}/{memberSuffix}` (§2). */
 export function claimPath(claim: { claimType: string; id: string; suffix: number }): string {
   const parts = [claim.claimType.toLowerCase(), claim.id, String(claim.suffix)];

@@ -3,7 +3,7 @@ import { href } from "react-router";
 const MAX_FIELDS = 20;
 
 /** The longest name or value in a draft, in UTF-16 units. */
-const MAX_FIELD_LENGTH = 300;
+const MAX_FIELD_LENGTH = 1000;
 
 const SECRET_NAME = /password|answer|token|secret|pin|code|ssn/i;
 
@@ -12,7 +12,7 @@ export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/** The first 20 fields that a draft may have: none secret, none with more than 300 characters. */
+/** The first 20 fields that a draft may have: none secret, none with more than 1,000 characters. */
 export function draftFields(
   entries: Iterable<readonly [string, string]>,
 ): (readonly [string, string])[] {

@@ -140,6 +140,11 @@ export const personas: readonly Persona[] = [
     "The subscriber of the same family without that care, who sees the very same pages.",
   ),
   persona(
+    "DENIED",
+    "denied",
+    "A parent whose claims, and a child's, were denied: as a whole, in part, with and without a reason.",
+  ),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",
@@ -175,6 +180,12 @@ export const personas: readonly Persona[] = [
     brand: "providence",
     suffix: 2,
   }),
+  persona(
+    "PROV-DENIED",
+    "denied-dental",
+    "A denied dental claim of a brand that has set nothing about appeals.",
+    { brand: "providence" },
+  ),
   persona("HPP", "partner", "A partner's dental member: home with the remaining annual limit.", {
     brand: "partner",
   }),
@@ -183,6 +194,9 @@ export const personas: readonly Persona[] = [
     suffix: 1,
   }),
   persona("MOD", "medicare", "The home of a Medicare member whose medical benefits are ending.", {
+    brand: "medicare",
+  }),
+  persona("MOD-DENIED", "denied-medicare", "A denied claim of a Medicare plan.", {
     brand: "medicare",
   }),
 ];

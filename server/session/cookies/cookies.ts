@@ -14,6 +14,7 @@ export const COOKIE = {
   recovery: "recovery",
   "mailed-card": "mailed_card",
   searches: "provider_searches",
+  bills: "checked_bills",
   "provider-choice": "provider_choice",
   "data-download": "data_download",
   confirmation: "confirmation",

@@ -3,6 +3,7 @@ import { createCookieWriter, readCookies } from "../cookies/cookies.ts";
 import { createDraftPart } from "../forms/draft.ts";
 import { createFlashPart } from "../flash.ts";
 import { createFlowPart } from "../forms/flow.ts";
+import { createKeptBillPart } from "../forms/kept-bills.ts";
 import { createProviderSearchPart } from "../forms/provider-searches.ts";
 import { readSessions } from "./read-sessions.ts";
 import { createRequestedPagePart } from "../requested-page.ts";
@@ -52,6 +53,7 @@ export async function openSessionStore(options: StoreOptions) {
       ...flash.state,
       ...createFlowPart(scope),
       ...createProviderSearchPart(scope, held),
+      ...createKeptBillPart(scope, held),
     },
     /** Writes the cookies of all changes, once, when the response is known. */
     async writeTo({ headers, status }: Response) {

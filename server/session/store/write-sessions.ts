@@ -63,9 +63,9 @@ export function createSessionWriter(
       const stamp = await activity.sealStamp(pending);
       await endOthers(pending, how);
       // Beside long tokens there is no room for more: proxies refuse headers that are too long.
-      const { draft: typed, requested: page, searches } = cookies;
-      if (exceedCookieLimit([sealed.temporary, sealed.staff, typed, page, searches])) {
-        writer.expireReceived("searches");
+      const { draft: typed, requested: page, searches, bills } = cookies;
+      if (exceedCookieLimit([sealed.temporary, sealed.staff, typed, page, searches, bills])) {
+        writer.expireReceived("searches", "bills");
         draft.state.dropDraft();
         requested.drop();
       }
@@ -97,7 +97,7 @@ export function createSessionWriter(
       writer.expireReceived("access", "api", "staff", "activity", "written");
       draft.state.dropDraft();
       requested.drop();
-      writer.expireReceived("searches");
+      writer.expireReceived("searches", "bills");
     },
     /**
      * Ends the session here and on the server; true when there was one (T-11). Without a log-out
@@ -112,7 +112,7 @@ export function createSessionWriter(
       // Guards send visitors through log-out on the way to log-in; the requested page is kept.
       if (ended.length > 0) requested.drop();
       writer.expireReceived(...FLOWS);
-      if (isLogOut) writer.expireReceived("searches");
+      if (isLogOut) writer.expireReceived("searches", "bills");
       return ended.length > 0;
     },
   };

@@ -28,6 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/login-as", ...member, persona: "emp" },
   { path: "/claims", ...member },
   { path: "/claims/medical/26000010001/0", ...member },
+  { path: "/claims/medical/26000530001/0/appeal", ...member, persona: "denied" },
   { path: "/eobs", ...member },
   { path: "/eobs/EOB26000010001", ...member },
   { path: "/error/500", ...member, status: 500 },

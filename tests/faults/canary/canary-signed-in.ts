@@ -77,6 +77,15 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   await browser.open("/benefits/referrals?member=1&provider=200186");
   await browser.open("/claims/medical/26999999999/0");
   await browser.open("/eobs/EOB26999999999");
+  const bill = "/claims/check-a-bill";
+  const typed = { provider: NAME, day: "2026-11-02", amount: "77.31" };
+  await expectAt(post(browser, bill, typed), bill);
+  await post(browser, bill, { provider: NAME.repeat(20), day: "x", amount: "y" });
+  const denied = (await browser.open("/claims")).document.querySelector('a[href$="/appeal"]');
+  const help = denied?.getAttribute("href") ?? "";
+  await expectAt(browser.open(help), help);
+  const letter = { name: NAME, memberId: NUMBER, address: MAIL, why: NAME.repeat(20) };
+  await expectAt(post(browser, help, letter), help);
   await post(browser, "/id-card/0/M/email", { emailAddress: NAME });
   const search = "/find-care/primary-care/0/search";
   const sought = { zip: "97204", radius: "10", words: NAME };

@@ -59,7 +59,9 @@ test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its 
   );
   expect(new Set(rows.map(({ member }) => member)).size).toBeGreaterThan(1);
   // The same visit of two members is distinguished by the member.
-  const names = page.document.querySelectorAll(".claim-list tbody a").map(textOf);
+  const names = page.document
+    .querySelectorAll('.claim-list tbody [data-cell="details"] a')
+    .map(textOf);
   for (const [place, { member }] of rows.entries()) expect(names[place]).toMatch(`, ${member}`);
 });
 

@@ -47,14 +47,18 @@ export type ListRow = {
 export const rowsOf = ({ document }: Page): ListRow[] =>
   document.querySelectorAll(".claim-list tbody tr").map((row) => {
     const cellOf = (label: string) => row.querySelector(`[data-label="${label}"]`);
+    const status = cellOf("Status")?.querySelector(".badge");
     return {
       provider: textOf(cellOf("Provider")),
       day: textOf(cellOf("Service date")),
       member: textOf(cellOf("Member")),
-      status: textOf(cellOf("Status")),
-      icons: iconsIn(cellOf("Status")),
+      status: textOf(status),
+      icons: iconsIn(status),
       owe: textOf(cellOf("You owe")),
-      href: row.querySelector("a")?.getAttribute("href")?.replaceAll("&amp;", "&"),
+      href: row
+        .querySelector('[data-cell="details"] a')
+        ?.getAttribute("href")
+        ?.replaceAll("&amp;", "&"),
     };
   });
 

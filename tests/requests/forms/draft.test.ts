@@ -217,7 +217,7 @@ describe("what is kept", () => {
   });
 
   test("is no novel: a long field is left out, a long form not kept", async () => {
-    const { kept } = await late("/home", { short: "s", long: "x".repeat(301) });
+    const { kept } = await late("/home", { short: "s", long: "x".repeat(1001) });
     expect(kept).toEqual({ short: "s" });
     const many = Object.fromEntries(
       Array.from({ length: 15 }, (_, at) => [`field-${at}`, "x".repeat(290)]),

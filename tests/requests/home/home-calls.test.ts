@@ -11,6 +11,7 @@ const world = useWorld();
 const EVERYBODY = [
   "/account",
   "/account/getEmployeeId",
+  "/benefits/limits",
   "/claims/dental",
   "/claims/medical",
   "/eligibility/family",
@@ -33,7 +34,7 @@ const homeCalls = kept(async (persona: string, host: string = HOST.carrier) => {
 });
 
 /** The calls of the first home of a session, after the sign-in. */
-const COLD_HOME = 17;
+const COLD_HOME = 18;
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -44,7 +45,7 @@ test.each([
   ["sub", HOST.carrier, NOT_PROVIDENCE],
   ["term", HOST.carrier, NOT_PROVIDENCE],
   ["cop", HOST.carrier, [...NOT_PROVIDENCE, "/pcp/city-of-portland"]],
-  ["hpp", HOST.partner, [...NOT_PROVIDENCE, "/benefits/limits"]],
+  ["hpp", HOST.partner, NOT_PROVIDENCE],
   ["prov", HOST.providence, []],
 ])(
   "HOME-09 TILE-01 ROLE-19 MENU-46 a cold home of %s makes these calls, each a GET and none twice",
@@ -67,6 +68,7 @@ test("GW-02 T-34 asOfDate goes with the calls that take it, and with no other", 
   const dated = calls.filter(({ query }) => query["asOfDate"] !== undefined);
   expect(pathsOf(dated)).toEqual([
     "/account",
+    "/benefits/limits",
     "/eligibility/family",
     "/idCard/eligible",
     "/pcp/city-of-portland",
@@ -95,7 +97,7 @@ test("HOME-54 HOME-55 CONST-06 recent claims are asked for two years, page 0, si
 test("T-23 ROUTE-05 a cold home takes two rounds: the account, then all else at once", async () => {
   const browser = await world.enter("sub");
   const rounds = await roundsOf(world, () => browser.open("/home"));
-  expect([rounds[0], rounds.map(({ length }) => length)]).toEqual([["/account"], [1, 16]]);
+  expect([rounds[0], rounds.map(({ length }) => length)]).toEqual([["/account"], [1, 17]]);
 });
 
 test("GW-05 T-39 another member, and the same one elsewhere, never sees what a session kept", async () => {

@@ -66,6 +66,7 @@ test("HOME-48 T-23 the first HTML has every card in its order, however slow a ca
     "Jordan Testa-Lindqvist",
     "Open enrollment ends on 12/15/2026",
     "You have a bill to review",
+    "Where you stand",
     "Your recent claims",
     "Primary care",
     "Programs",

@@ -46,6 +46,7 @@ test("BRAND-25 HOME-07 HOME-51 without a cancellation the banner says by when to
   expect(banner?.text).toBe("Renew, change or cancel your 2027 plan before open enrollment ends.");
   expect(linksOf(await home("sub"), 'section[aria-label="Notices"]')).toEqual([
     ["Member plan benefits", "/account/plan-benefits"],
+    ["Got a bill from a provider? Check it", "/claims/check-a-bill"],
   ]);
 });
 

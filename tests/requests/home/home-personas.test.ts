@@ -15,6 +15,7 @@ const home = (persona: string, host: string = HOST.carrier) => world.see(persona
 
 const NOT_ENROLLED = "You are not currently enrolled in a plan";
 const CLAIMS = "Your recent claims";
+const STAND = "Where you stand";
 const CARE = "Primary care";
 const PREVENTIVE = "Preventive Care Initiative";
 const PROGRAMS = "Programs";
@@ -25,16 +26,16 @@ const M_ENDS = "Your medical benefits end on 12/31/2026";
 const D_ENDS = "Your medical and dental benefits end on 12/31/2026";
 
 test.each([
-  ["sub", HOST.carrier, [RENEW, BILL, CLAIMS, CARE, PROGRAMS]],
-  ["dep-minor", HOST.carrier, [RENEW, CLAIMS, CARE, PROGRAMS]],
+  ["sub", HOST.carrier, [RENEW, BILL, STAND, CLAIMS, CARE, PROGRAMS]],
+  ["dep-minor", HOST.carrier, [RENEW, STAND, CLAIMS, CARE, PROGRAMS]],
   ["future", HOST.carrier, [BEGINS, CLAIMS, PROGRAMS]],
-  ["l598", HOST.carrier, ["Open enrollment ends on 12/31/2026", CLAIMS, PROGRAMS]],
-  ["cop", HOST.carrier, [PREVENTIVE, CLAIMS, CARE, PROGRAMS]],
-  ["ma", HOST.carrier, [CLAIMS, CARE, PROGRAMS]],
-  ["medgrp", HOST.carrier, [D_ENDS, CLAIMS, PROGRAMS]],
-  ["mod", HOST.medicare, [M_ENDS, BILL, CLAIMS, CARE, PROGRAMS]],
+  ["l598", HOST.carrier, ["Open enrollment ends on 12/31/2026", STAND, CLAIMS, PROGRAMS]],
+  ["cop", HOST.carrier, [PREVENTIVE, STAND, CLAIMS, CARE, PROGRAMS]],
+  ["ma", HOST.carrier, [STAND, CLAIMS, CARE, PROGRAMS]],
+  ["medgrp", HOST.carrier, [D_ENDS, STAND, CLAIMS, PROGRAMS]],
+  ["mod", HOST.medicare, [M_ENDS, BILL, STAND, CLAIMS, CARE, PROGRAMS]],
   ["hpp", HOST.partner, [CLAIMS, "Benefits", PROGRAMS]],
-  ["prov", HOST.providence, [CLAIMS]],
+  ["prov", HOST.providence, [STAND, CLAIMS]],
 ])(
   "BRAND-01 HOME-48 %s on %s sees these cards in this order, and no other",
   async (persona, host, cards) => {

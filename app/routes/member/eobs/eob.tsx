@@ -1,3 +1,6 @@
+import { homeText } from "#app/text/frame/home.ts";
+import { href } from "react-router";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EobSheet } from "./EobSheet.tsx";
@@ -38,6 +41,9 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
         {members.length > 0 && ` \u00b7 ${listNames(members)}`}
       </p>
       <EobSheet {...sheet} />
+      <p>
+        <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
+      </p>
     </>
   );
 }

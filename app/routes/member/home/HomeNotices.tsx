@@ -40,7 +40,17 @@ export function HomeNotices(props: HomeNoticesProps) {
       )}
       {planManagement && <PlanManagement notice={planManagement} />}
       {ebill && (
-        <Notice tone="brand" icon="envelope-simple" title={text.ebill.title} action={<EbillForm />}>
+        <Notice
+          tone="brand"
+          icon="envelope-simple"
+          title={text.ebill.title}
+          action={
+            <div className="row">
+              <EbillForm />
+              <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
+            </div>
+          }
+        >
           {text.ebill.text}
         </Notice>
       )}

@@ -9,6 +9,7 @@ import {
   Welcome,
 } from "./HomeCards.tsx";
 import { MemberCard } from "./MemberCard.tsx";
+import { WhereYouStand } from "./WhereYouStand.tsx";
 import { RecentClaims } from "./RecentClaims.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { homeText } from "#app/text/frame/home.ts";
@@ -54,6 +55,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       {home.card && <MemberCard brand={{ key, name }} {...home.id} {...home.card} />}
       <HomeNotices {...notices} />
       {home.preventive && <PreventiveCareCard {...home.preventive} />}
+      {home.stand && <WhereYouStand {...home.stand} />}
       <RecentClaims wide={!hasAside} viewAll={home.hasClaimsPage} claims={home.claims} />
       {hasAside && (
         <div className="home-aside">

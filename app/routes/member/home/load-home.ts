@@ -19,6 +19,7 @@ import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
@@ -51,7 +52,11 @@ export async function loadHome(member: MemberRequest) {
     preventiveVisitDue: isCityOfPortlandGroup(account.groupId)
       ? getPreventiveVisitDue(gateway)
       : null,
+    // The partner's own tile needs them; elsewhere a panel does without.
     limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
+    standing: brand.flags.healthPlanPartner
+      ? null
+      : orNull(gateway.ask((optional) => listLimits(optional, suffix), "soon")),
   });
   const { idCards, pcpMembers, pcpEligibility } = loaded;
   return {

@@ -2,9 +2,10 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
-import { coverageState } from "#app/rules/member/coverage.ts";
-import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import { categoryCoverage, coverageState } from "#app/rules/member/coverage.ts";
+import { CATEGORIES, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
+import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
 import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
@@ -68,9 +69,18 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
     // Where the menus hide Claims.
     hasClaimsPage: !hasNoEligibility(data.eligibility),
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
+    stand: standView(data, today),
     limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
     programs: programsView(data, { brand, termed, hasEbill }, sites),
   };
+}
+
+function standView({ eligibility, standing }: HomeData, today: MemberRequest["today"]) {
+  const covered = CATEGORIES.filter(
+    (category) => categoryCoverage(eligibility, category, today).kind === "active",
+  );
+  const rows = whereYouStand(standing ?? [], covered);
+  return rows.length === 0 ? null : { asOf: today, rows };
 }
 
 export type HomeView = ReturnType<typeof viewHome>;

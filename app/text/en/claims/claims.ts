@@ -1,5 +1,6 @@
 import { benefitCategoryText as label } from "../benefits/categories.ts";
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+import { nameClaim, type NamedClaim } from "../frame/home.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
@@ -18,6 +19,16 @@ export const claimsText = {
     label: "More about claims",
     "claims-eobs": "Explanations of benefits (EOBs)",
     "claims-pharmacy": "Pharmacy claims",
+  },
+  /** The link to the help for a denied claim, for screen readers with the claim behind it. */
+  appeal: { link: "What you can do", context: (claim: NamedClaim) => `about ${nameClaim(claim)}` },
+  /** A claim by its number. */
+  find: {
+    label: "Claim number",
+    submit: "Find claim",
+    none: "We found no claim with this number among those you can see. Check the number.",
+    missing: "We couldn't look through all claims just now. Try again in a few minutes.",
+    tooLong: "Enter the number as it's written on your EOB",
   },
 
   filters: {

@@ -8,7 +8,8 @@ export type NamedClaim = {
   readonly member?: string | null;
 };
 
-const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
+/** Inside a sentence: "the medical claim, Alder Clinic, 01/02/2026". */
+export const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
   [`the ${categoryInText[type]} claim`, provider, day, member].filter(Boolean).join(", ");
 
 export const homeText = {
@@ -102,8 +103,31 @@ export const homeText = {
     eob: "View EOB",
     eobContext: (claim: NamedClaim) => `for ${nameClaim(claim)}`,
     providerUnknown: "Provider not listed",
+    checkBill: "Got a bill from a provider? Check it",
     none: "You have no claims in the last 2 years.",
     noneHint: "We list every claim that a provider sends us for you.",
+  },
+
+  stand: {
+    title: "Where you stand",
+    link: "Your benefits",
+    kind: {
+      deductible: "Medical deductible",
+      outOfPocketMaximum: "Medical out-of-pocket maximum",
+      annualLimit: "Dental annual limit",
+    },
+    familyKind: {
+      deductible: "Family medical deductible",
+      outOfPocketMaximum: "Family medical out-of-pocket maximum",
+      annualLimit: "Family dental annual limit",
+    },
+    left: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
+      amount,
+      ` left of ${total}`,
+    ],
+    family: (left: string, total: string) => `In network. Family: ${left} left of ${total}`,
+    network: "In network",
+    asOf: (day: string) => `As of ${day}. Only claims already processed are counted.`,
   },
 
   primaryCare: {

@@ -208,7 +208,7 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 export async function getClaim(
   gateway: Gateway,
   { type, id, suffix }: { readonly type: ClaimType; readonly id: string; readonly suffix: number },
-): Promise<Claim> {
+): Promise<MemberClaim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
   return claimOf(await gateway.read(ofThisId, { type, id, suffix }), { type, suffix });

@@ -27,6 +27,7 @@ import {
   newcomerFamily,
   noPreferencesFamily,
 } from "./first-steps.ts";
+import { deniedDentalFamily, deniedFamily, deniedMedicareFamily } from "./denied.ts";
 import { disputedPlansFamily, familyPlansFamily, tabbedPlansFamily } from "./odd-plans.ts";
 import { primaryCareEndedFamily, primaryCareFamily } from "./primary-care.ts";
 import {
@@ -77,6 +78,9 @@ const entries: readonly Entry[] = [
   ["primary-care-ended", 42, primaryCareEndedFamily],
   ["confidential", 51, confidentialFamily],
   ["confidential-twin", 52, confidentialTwinFamily],
+  ["denied", 53, deniedFamily],
+  ["denied-dental", 54, deniedDentalFamily],
+  ["denied-medicare", 55, deniedMedicareFamily],
 ];
 
 /** Codes of all families except the crowd's. */

@@ -34,7 +34,8 @@ test("a claim is named by its provider and day, an EOB by type, day, members and
   const { browser: member, page: claims } = await world.openAs("sub", "/claims");
   const titles = new Set<string>();
   for (const row of claims.document.querySelectorAll(".claim-list tbody tr").slice(0, 3)) {
-    const claim = await member.open(row.querySelector("a")?.getAttribute("href") ?? "");
+    const link = row.querySelector('[data-cell="details"] a');
+    const claim = await member.open(link?.getAttribute("href") ?? "");
     const [provider, day] = textsOf(claim, "main h1 + p")[0]?.split(" · ") ?? [];
     expect(titleOf(claim)).toBe(`${provider}, ${day} – Claim`);
     titles.add(titleOf(claim));

@@ -90,7 +90,11 @@ const denial = (
 ) => {
   const denied = lines.map((more) => ({ ...reasoned, ...more }));
   return htmlOf(
-    <ClaimDenial denial={{ claim, denied, nextStep: "call-or-appeal" }} phone={phone} />,
+    <ClaimDenial
+      appeal={null}
+      denial={{ claim, denied, nextStep: "call-or-appeal" }}
+      phone={phone}
+    />,
   );
 };
 const titlesOf = (page: string) => tagsOf(page, "h2").length;

@@ -1,7 +1,8 @@
 import { commonText } from "#app/text/common/common.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { homeText } from "#app/text/frame/home.ts";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
@@ -82,7 +83,9 @@ function EobForm() {
 export type Denial = NonNullable<ClaimView["denial"]>;
 
 /** The denied lines, the reason, and the next step. */
-export function ClaimDenial({ denial, phone }: { denial: Denial; phone: string | null }) {
+type ClaimDenialProps = { denial: Denial; appeal: string | null; phone: string | null };
+
+export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
   const { nextSteps } = claimDetailText;
   return (
     <NoticeList label={nextSteps.heading}>
@@ -90,7 +93,12 @@ export function ClaimDenial({ denial, phone }: { denial: Denial; phone: string |
         tone="bad"
         icon="x-circle-fill"
         title={titleOf(denial)}
-        action={<PhoneLink phone={phone} />}
+        action={
+          <div className="row">
+            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal.link}</ArrowLink>}
+            <PhoneLink phone={phone} />
+          </div>
+        }
       >
         {[...denial.denied.map(explain), ...unexplained(denial), nextSteps[denial.nextStep]]}
       </Notice>

@@ -10,6 +10,8 @@ import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
+import { href } from "react-router";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { readForm } from "#app/forms/form-data.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
@@ -53,12 +55,15 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         <DateText day={day} none={claimsText.dateUnknown} />
       </p>
       <div className="claim">
-        {claim.denial && <ClaimDenial denial={claim.denial} phone={phone} />}
+        {claim.denial && <ClaimDenial denial={claim.denial} appeal={claim.appeal} phone={phone} />}
         <ClaimMath math={claim.math} standings={claim.standings} phone={phone} />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>
+        <p>
+          <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
+        </p>
         <CostGlossary shown={terms} summed={claim.math.state === "balanced"} />
       </div>
     </>

@@ -11,7 +11,7 @@ import {
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
-import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
@@ -53,6 +53,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     lines,
     totals: shownAmounts(math, math.state),
     denial,
+    appeal: denial && appealPath({ ...claim, suffix: data.suffix }),
     standings: viewStandings(data, math),
     eob: showsEobButton({ suffix: viewerSuffix, statusCode: row.statusCode }),
   };

@@ -167,7 +167,16 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
             date: <DateText day={row.day} none={claimsText.dateUnknown} />,
             member: row.member,
             patient: row.patient,
-            status: <ClaimStatus status={row.status} />,
+            status: (
+              <span className="claim-state">
+                <ClaimStatus status={row.status} />
+                {row.appeal !== null && (
+                  <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
+                    {claimsText.appeal.link}
+                  </ArrowLink>
+                )}
+              </span>
+            ),
             owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
             details: (
               <ArrowLink to={row.href} context={homeText.claims.detailsContext(claim)}>

@@ -1,7 +1,7 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
-import { useShellData, useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
+import { useShellData } from "#app/frame/shell/shell-data-hook.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -10,14 +10,17 @@ import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
-import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { ClaimWays } from "./ClaimWays.tsx";
+import { findClaim } from "./find-claim.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);
   return answerList(loaded, viewClaims(loaded));
 };
 
-export default function Claims({ loaderData }: Route.ComponentProps) {
+export const action = ({ request, context }: Route.ActionArgs) => findClaim(request, context);
+
+export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
   const { type, whose, types, filters, fields, list } = loaderData;
   const { termed } = useShellData();
   return (
@@ -30,7 +33,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
           <h1>{claimsText.title}</h1>
-          <ClaimWays />
+          <ClaimWays answer={actionData} />
         </div>
       }
       intro={
@@ -61,25 +64,5 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
-  );
-}
-
-const { label, ...ways } = claimsText.ways;
-
-/** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-function ClaimWays() {
-  const found = useSubmenu("/claims").flatMap(({ id, href }) => {
-    const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
-    return way === undefined || href === null ? [] : [{ href, way }];
-  });
-  if (found.length === 0) return null;
-  return (
-    <nav aria-label={label} className="row claim-ways">
-      {found.map(({ href, way }) => (
-        <ArrowLink key={href} to={href}>
-          {way}
-        </ArrowLink>
-      ))}
-    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
@@ -14,7 +15,11 @@ const MAX_CALLS = 5;
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
 /** A claim and whose it is: a subscriber's list may hold several members' claims. */
-export type ListedClaim = ClaimRow & { readonly member: ClaimsMember };
+export type ListedClaim = ClaimRow & {
+  readonly member: ClaimsMember;
+  /** Denied as a whole or in part. */
+  readonly isDenied: boolean;
+};
 
 type Found<Of> = {
   readonly claims: readonly Of[];
@@ -44,7 +49,7 @@ export async function listClaims(
     membersOf(members, filters),
     async (optional, member) => {
       const found = await listOf(optional, filters, member.memberSuffix);
-      return { ...found, claims: found.claims.map((claim) => ({ ...claimRow(claim), member })) };
+      return { ...found, claims: found.claims.map((claim) => listedClaim(claim, member)) };
     },
   );
   return {
@@ -58,6 +63,12 @@ export async function listClaims(
     missing: failed,
   };
 }
+
+const listedClaim = (claim: Claim, member: ClaimsMember): ListedClaim => ({
+  ...claimRow(claim),
+  member,
+  isDenied: isDenied(claim),
+});
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);

@@ -5,7 +5,7 @@ import {
   type ClaimSort,
 } from "#app/rules/claims/claim-filters.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
@@ -88,6 +88,7 @@ const viewRow = (claim: ListedClaim, query: string) => ({
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
   href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
+  appeal: claim.isDenied ? appealPath({ ...claim, suffix: claim.member.memberSuffix }) : null,
 });
 
 export type ClaimRow = ReturnType<typeof viewRow>;
@@ -118,7 +119,7 @@ export function viewPrint(loaded: AllClaims) {
     list: {
       rows: claims.map((claim) => {
         const { billedCents, planPaidCents } = claim;
-        const { href: _href, ...row } = viewRow(claim, "");
+        const { href: _href, appeal: _appeal, ...row } = viewRow(claim, "");
         return { ...row, billedCents, planPaidCents };
       }),
       isEveryone: filters.suffix === null,

@@ -1,0 +1,34 @@
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
+import { appealText as text } from "#app/text/claims/appeal.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { homeText } from "#app/text/frame/home.ts";
+import { NOTICE_DAY } from "./AppealRights.tsx";
+import type { AppealView } from "./view-appeal.ts";
+
+type AppealHeadProps = { view: AppealView; isRefused: boolean };
+
+/** Title, way back, and what is wrong with the day of the notice. */
+export function AppealHead({ view, isRefused }: AppealHeadProps) {
+  const { provider, serviceDate } = view.about;
+  const { error } = view.deadline.field;
+  const named = provider ?? homeText.claims.providerUnknown;
+  return (
+    <>
+      <PageHead
+        title={text.pageTitle(named, serviceDate && showDate(serviceDate))}
+        hasErrors={error !== null || isRefused}
+        above={[
+          { label: claimsText.title, href: view.back },
+          { label: claimDetailText.title(view.type), href: view.claimHref },
+        ]}
+        current={text.title}
+        heading={text.title}
+        lead={text.lead}
+      />
+      <ErrorSummary errors={error === null ? [] : [{ fieldId: NOTICE_DAY, message: error }]} />
+    </>
+  );
+}

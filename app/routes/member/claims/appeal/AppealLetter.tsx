@@ -1,0 +1,153 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { TextArea } from "#app/components/forms/TextArea.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { appealText } from "#app/text/claims/appeal.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { showDate, usd } from "#app/text/common/format.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { homeText } from "#app/text/frame/home.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
+import type { Letter } from "./make-letter.ts";
+import type { AppealView } from "./view-appeal.ts";
+
+/** Characters of the member's own words, with which a letter still fits on one page. */
+export const LONGEST_WHY = 1000;
+
+const text = appealText.letter;
+
+type LetterFormProps = {
+  view: AppealView;
+  answer: FormAnswer | undefined;
+  draft: FormAnswer["values"] | undefined;
+};
+
+/** The fields of the letter (HELP-06); members only. */
+export function LetterForm({ view, answer, draft }: LetterFormProps) {
+  const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, {
+    defaultValue: answer?.values ?? draft ?? view.initial,
+  });
+  return (
+    <Card title={text.heading} headingId="letter" className="appeal__form">
+      <div className="card__body form">
+        <p>{view.isStaff ? text.staff : text.intro}</p>
+        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
+        {!view.isStaff && (
+          <>
+            <ErrorSummary errors={list} ref={summaryRef} />
+            <Form method="post" className="form" aria-label={text.heading} {...formProps}>
+              <Field {...field("name")} label={text.name} autoComplete="name" required />
+              <Field {...field("memberId")} label={text.memberId} required />
+              <TextArea {...field("address")} label={text.address} rows={3} />
+              <TextArea
+                {...field("why")}
+                label={text.why}
+                hint={text.whyHint(LONGEST_WHY)}
+                rows={8}
+              />
+              <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+            </Form>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type LetterProps = { view: AppealView; letter: Letter };
+
+const shown = (cents: ShownCents) =>
+  typeof cents === "number"
+    ? usd(cents)
+    : cents === null
+      ? commonText.notGiven
+      : commonText.notDecided;
+
+/** The letter, which alone is printed. */
+export function AppealLetter({ view, letter }: LetterProps) {
+  const { about, lines, reasons, sendTo } = view;
+  const { facts } = text;
+  const ref = useRef<HTMLElement>(null);
+  const isIdle = useNavigation().state === "idle";
+  // After the other effects of this commit: the end of a navigation drops the focus.
+  useEffect(() => {
+    if (isIdle) queueMicrotask(() => ref.current?.focus());
+  }, [isIdle]);
+  const items = [
+    { term: facts.member, value: letter.name },
+    { term: facts.memberId, value: letter.memberId },
+    view.patient !== null &&
+      view.patient !== letter.name && { term: facts.patient, value: view.patient },
+    { term: facts.claim, value: about.number },
+    {
+      term: facts.day,
+      value: about.serviceDate ? showDate(about.serviceDate) : claimsText.dateUnknown,
+    },
+    { term: facts.provider, value: about.provider ?? homeText.claims.providerUnknown },
+  ];
+  return (
+    <>
+      <section ref={ref} tabIndex={-1} className="card letter" aria-label={text.ready}>
+        <div className="letter__head">
+          <p className="letter__lines">
+            {[letter.name, letter.address].filter(Boolean).join("\n")}
+          </p>
+          {sendTo.address.length > 0 && (
+            <p className="letter__lines">{sendTo.address.join("\n")}</p>
+          )}
+        </div>
+        <h2>{text.subject}</h2>
+        <DefinitionList items={items} />
+        <p>{text.greeting}</p>
+        <p>{text.ask}</p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.number}>
+              {text.service(
+                line.description ?? appealText.denied.unnamed,
+                shown(line.billedCents),
+                shown(line.notPaidCents),
+              )}
+            </li>
+          ))}
+        </ul>
+        {reasons.map(({ reason }) =>
+          reason === null ? null : <p key={reason}>{text.reasonGiven(reason)}</p>,
+        )}
+        <p>{text.because}</p>
+        <p className="letter__why">{letter.why}</p>
+        <p>{text.copies}</p>
+        <div className="letter__sign">
+          <p>{text.signature}</p>
+          <p>{text.date}</p>
+        </div>
+      </section>
+      <Card title={text.ready} className="letter__about">
+        <div className="card__body prose">
+          <p>{text.readyText}</p>
+          <h3>{text.enclose.heading}</h3>
+          <ul>
+            {text.enclose.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <h3>{text.send.heading}</h3>
+          {sendTo.address.length > 0 && (
+            <p className="letter__lines">{[text.send.mail, ...sendTo.address].join("\n")}</p>
+          )}
+          {sendTo.fax !== null && <p>{text.send.fax(sendTo.fax)}</p>}
+          {sendTo.address.length === 0 && sendTo.fax === null && <p>{text.send.unknown}</p>}
+          <PrintButton />
+        </div>
+      </Card>
+    </>
+  );
+}

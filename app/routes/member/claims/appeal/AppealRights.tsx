@@ -1,0 +1,128 @@
+import { Form } from "react-router";
+import { Field } from "#app/components/forms/Field.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { appealText } from "#app/text/claims/appeal.ts";
+import type { AppealView } from "./view-appeal.ts";
+
+/** The name of the day of the notice in an address. */
+export const NOTICE_DAY = "notice";
+
+type ViewProps = { view: AppealView };
+
+/** The last day for an appeal, once the member has said when the notice came (HELP-05). */
+export function Deadline({ view: { deadline, appealPhone } }: ViewProps) {
+  const text = appealText.deadline;
+  const { days, field, end } = deadline;
+  return (
+    <Card title={text.heading} headingId="deadline">
+      <div className="card__body form">
+        {days === null && <p>{text.unknown}</p>}
+        {days !== null && end === null && <p>{text.period(days)}</p>}
+        {end !== null && !end.isOver && (
+          <>
+            <p className="appeal__day">{text.last(end.lastDay, end.daysLeft)}</p>
+            <p>{text.sooner}</p>
+          </>
+        )}
+        {end?.isOver && (
+          <>
+            <p className="appeal__day">{text.over(end.lastDay)}</p>
+            <p>{text.overText}</p>
+          </>
+        )}
+        {(days === null || end?.isOver) && <PhoneLink phone={appealPhone} />}
+        {days !== null && (
+          // Remounts the uncontrolled field with another day.
+          <Form
+            key={field.value}
+            action="#deadline"
+            className="filters form"
+            aria-label={text.field}
+          >
+            <Field
+              id={NOTICE_DAY}
+              label={text.field}
+              hint={text.hint}
+              type={field.isDate ? "date" : "text"}
+              errors={field.error === null ? [] : [field.error]}
+              defaultValue={field.value}
+              {...(field.isDate && { max: field.last, ...(field.first && { min: field.first }) })}
+            />
+            <div className="row">
+              <Button kind="quiet">{text.submit}</Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What the law or the carrier's settings give members of this kind of plan (HELP-04). */
+export function Rights({ view: { rights, appealPhone } }: ViewProps) {
+  const text = appealText.rights;
+  const { faster, external } = rights;
+  return (
+    <Card title={text.heading}>
+      <div className="card__body appeal__rights">
+        {rights.internal && <Right {...text.internal} />}
+        {faster !== null && (
+          <Right {...text.faster}>
+            {faster.phone !== null && <p>{text.faster.call(faster.phone)}</p>}
+          </Right>
+        )}
+        {external !== null && (
+          <Right
+            title={text.external.title}
+            text={
+              external.isAutomatic
+                ? text.external.automatic
+                : external.months === null
+                  ? text.external.unknown
+                  : text.external.months(external.months)
+            }
+          />
+        )}
+        {rights.copies && <Right {...text.copies} />}
+        {rights.helpers.length > 0 && (
+          <div>
+            <h3>{text.helpers.title}</h3>
+            <ul>
+              {rights.helpers.map(({ name, phone, link }) => (
+                <li key={name}>
+                  {link === null ? name : <NewTabLink href={link}>{name}</NewTabLink>}{" "}
+                  <PhoneLink phone={phone} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {rights.asked.length > 0 && (
+          <div>
+            <h3>{text.ask.title}</h3>
+            <p>{text.ask.text}</p>
+            <ul>
+              {rights.asked.map((element) => (
+                <li key={element}>{text.ask[element]}</li>
+              ))}
+            </ul>
+            <PhoneLink phone={appealPhone} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type RightProps = { title: string; text: string; children?: React.ReactNode };
+
+const Right = ({ title, text, children }: RightProps) => (
+  <div>
+    <h3>{title}</h3>
+    <p>{text}</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,144 @@
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
+import { appealText } from "#app/text/claims/appeal.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { homeText } from "#app/text/frame/home.ts";
+import type { AppealView } from "./view-appeal.ts";
+
+type ViewProps = { view: AppealView };
+
+/** What may settle it without an appeal, from facts alone (HELP-03); nothing where there is none. */
+export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
+  const text = appealText.check;
+  const { isPending, newerHref, hasEob, isNothingOwed } = check;
+  if (!isPending && newerHref === null && !hasEob && !isNothingOwed) return null;
+  return (
+    <NoticeList label={text.heading}>
+      {isPending && (
+        <Notice tone="info" icon="clock" title={text.pending.title}>
+          {text.pending.text}
+        </Notice>
+      )}
+      {newerHref !== null && (
+        <Notice
+          tone="info"
+          icon="swap"
+          title={text.adjusted.title}
+          action={<ArrowLink to={newerHref}>{text.adjusted.link}</ArrowLink>}
+        >
+          {text.adjusted.text}
+        </Notice>
+      )}
+      {isNothingOwed && (
+        <Notice tone="ok" icon="check-circle-fill" title={text.nothingOwed.title}>
+          {text.nothingOwed.text}
+        </Notice>
+      )}
+      {hasEob && (
+        <Notice
+          tone="brand"
+          icon="file-text-duotone"
+          title={text.eob.title}
+          action={
+            // A post to the claim's page, because the document has to be looked up first.
+            <form method="post" action={claimHref} aria-label={text.eob.open}>
+              <Button kind="quiet" size="small" name="intent" value="eob">
+                {text.eob.open}
+              </Button>
+            </form>
+          }
+        >
+          {text.eob.text}
+        </Notice>
+      )}
+    </NoticeList>
+  );
+}
+
+const Cents = ({ cents }: { cents: ShownCents }) =>
+  typeof cents === "number" ? (
+    <Amount cents={cents} />
+  ) : (
+    <span className="muted">{cents === null ? commonText.notGiven : commonText.notDecided}</span>
+  );
+
+/** Each denied line with its amounts, then the reasons (HELP-02). */
+export function DeniedServices({ view }: ViewProps) {
+  const text = appealText.denied;
+  const { about, lines, phone } = view;
+  return (
+    <Card title={text.heading}>
+      <div className="card__body prose">
+        <p>
+          {about.provider ?? homeText.claims.providerUnknown}
+          {" · "}
+          <DateText day={about.serviceDate} none={claimsText.dateUnknown} />
+        </p>
+        {lines.length === 0 && <p>{text.noLines}</p>}
+      </div>
+      {lines.length > 0 && (
+        <Table
+          caption={text.caption}
+          hideCaption
+          columns={[
+            { key: "service", label: text.columns.service },
+            { key: "billed", label: text.columns.billed, align: "end" },
+            { key: "notPaid", label: text.columns.notPaid, align: "end" },
+            { key: "owe", label: text.columns.owe, align: "end" },
+          ]}
+          rowHeader="service"
+          rows={lines.map((line) => ({
+            key: String(line.number),
+            cells: {
+              service: (
+                <span>
+                  {line.description ?? text.unnamed}
+                  <small>
+                    {text.line(line.number)}
+                    {line.serviceDate !== null && " · "}
+                    {line.serviceDate !== null && <DateText day={line.serviceDate} />}
+                  </small>
+                </span>
+              ),
+              billed: <Cents cents={line.billedCents} />,
+              notPaid: <Cents cents={line.notPaidCents} />,
+              owe: <Cents cents={line.oweCents} />,
+            },
+          }))}
+        />
+      )}
+      <div className="card__body prose">
+        {view.reasons.map((reason) => (
+          <Reason key={`${reason.reason} ${reason.code}`} {...reason} />
+        ))}
+        <PhoneLink phone={phone} />
+      </div>
+    </Card>
+  );
+}
+
+/** The gateway's reason and code, and the plain meaning of a code that the carrier explains. */
+function Reason({ reason, code, known, lines }: AppealView["reasons"][number]) {
+  const text = appealText.denied;
+  const sentences = [
+    reason === null && code === null ? text.noReason : null,
+    reason === null ? null : text.reason(reason),
+    code === null ? null : text.code(code),
+  ].filter((sentence) => sentence !== null);
+  return (
+    <div className="appeal__reason">
+      {lines.length > 0 && <h3>{text.lines(lines)}</h3>}
+      <p>{sentences.join(" ")}</p>
+      {known && <p>{text.meaning(known.meaning)}</p>}
+      {known?.helps && <p>{text.helps(known.helps)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { AppealHead } from "./AppealHead.tsx";
+import { AppealLetter, LetterForm } from "./AppealLetter.tsx";
+import { Deadline, Rights } from "./AppealRights.tsx";
+import { CheckFirst, DeniedServices } from "./DeniedServices.tsx";
+import { makeLetter } from "./make-letter.ts";
+import { showAppeal } from "./show-appeal.ts";
+import type { Route } from "./+types/appeal.ts";
+import "#app/styles/screens/appeal.css";
+
+/** A denied claim: what it says, what may settle it, the member's rights, and a letter (HELP). */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  showAppeal(context, params, url);
+
+/** A letter changes nothing that the page shows. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formMethod !== "POST" && defaultShouldRevalidate;
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  makeLetter(request, context, params);
+
+export default function Appeal({ loaderData: view, actionData }: Route.ComponentProps) {
+  const letter = actionData !== undefined && "letter" in actionData ? actionData.letter : null;
+  return (
+    <>
+      <AppealHead view={view} isRefused={actionData !== undefined && letter === null} />
+      <div className="form appeal">
+        {letter !== null && (
+          // Another letter takes the focus, too.
+          <AppealLetter key={Object.values(letter).join(" ")} view={view} letter={letter} />
+        )}
+        <CheckFirst view={view} />
+        <DeniedServices view={view} />
+        <Deadline view={view} />
+        <Rights view={view} />
+        <LetterForm view={view} answer={actionData} draft={view.draft} />
+      </div>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -1,0 +1,130 @@
+import { appealDeadline, readNoticeDay } from "#app/rules/claims/appeal/appeal-deadline.ts";
+import {
+  appealDays,
+  appealRights,
+  externalReviewMonths,
+  NOTICE_ELEMENTS,
+  type NoticeElement,
+} from "#app/rules/claims/appeal/appeal-rights.ts";
+import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
+import { claimStanding } from "#app/rules/claims/claim-status.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { addressLines } from "#app/rules/member/address.ts";
+import { fullName, isSubscriber } from "#app/rules/member/member.ts";
+import { appealText as text } from "#app/text/claims/appeal.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { viewClaim, type LineView } from "../claim/view-claim.ts";
+import { NOTICE_DAY } from "./AppealRights.tsx";
+import type { AppealData } from "./load-appeal.ts";
+
+/** Elements of a notice that may be named as what members can ask for. */
+export type Asked = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-helps">;
+
+/** The page of a denied claim; `url` may name the day of its notice. */
+export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isStaff: boolean }) {
+  const { claim, suffix, phone, plan, settings } = data;
+  const view = viewClaim(data, new URLSearchParams());
+  const { about, denial, math, status, eob } = view;
+  const { key } = claimStanding(claim.claimStatusDescription);
+  const rights = appealRights(plan, settings);
+  const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
+  const lines = deniedLines(view.lines).map((line) => viewLine(line, data.codes));
+  return {
+    about,
+    phone,
+    isStaff,
+    claimHref: claimPath({ ...claim, suffix }),
+    type: view.type,
+    back: view.back,
+    status: status.shown,
+    lines,
+    reasons: reasonsOf(lines),
+    /** A denial by the claim's status alone, which gives no reason. */
+    isUnexplained: denial?.denied.length === 0,
+    check: {
+      isPending: key === "in-process" || key === "pended",
+      newerHref: data.newer && claimPath(data.newer),
+      hasEob: eob,
+      isNothingOwed: math.state === "balanced" && math.oweCents === 0,
+    },
+    deadline: viewDeadline(url.searchParams.get(NOTICE_DAY), data),
+    rights: {
+      internal: rights.get("internal-appeal") === "shown",
+      faster: rights.get("faster-review") === "shown" ? { phone: settings.fasterPhone } : null,
+      external:
+        rights.get("external-review") === "shown"
+          ? { isAutomatic: plan === "medicare", months: externalReviewMonths(plan, settings) }
+          : null,
+      copies: rights.get("free-copies") === "shown",
+      helpers: rights.get("who-helps") === "shown" ? settings.helpers : [],
+      asked: asked.filter((element): element is Asked => element in text.rights.ask),
+    },
+    appealPhone: settings.phone ?? phone,
+    sendTo: { address: settings.address, fax: settings.fax },
+    initial: viewSender(data),
+    patient: data.patient && fullName(data.patient),
+  };
+}
+
+export type AppealView = ReturnType<typeof viewAppeal>;
+
+function viewLine(line: LineView, codes: AppealData["codes"]) {
+  const { number, description, serviceDate, amounts, denial } = line;
+  const code = denial?.code ?? null;
+  return {
+    number,
+    description,
+    serviceDate,
+    billedCents: amounts.billedCents,
+    notPaidCents: notPaidCents(amounts),
+    oweCents: amounts.oweCents,
+    reason: denial?.reason ?? null,
+    code,
+    known: code === null ? null : (codes[code] ?? null),
+  };
+}
+
+/** Each reason once, with the lines it is given for; no lines where it counts for all. */
+function reasonsOf(lines: readonly ReturnType<typeof viewLine>[]) {
+  const groups = Map.groupBy(lines, ({ reason, code }) => JSON.stringify([reason, code]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const numbers = group.length === lines.length ? [] : group.map(({ number }) => number);
+    return { reason: first.reason, code: first.code, known: first.known, lines: numbers };
+  });
+}
+
+function viewDeadline(typed: string | null, { claim, plan, settings, today }: AppealData) {
+  const serviceDay = claim.serviceDateFrom;
+  const { day, fault } = readNoticeDay(typed, { today, serviceDay });
+  const days = appealDays(plan, settings);
+  const { faults } = text.deadline;
+  return {
+    days,
+    field: {
+      value: day ?? typed ?? "",
+      isDate: fault !== "invalid",
+      first: serviceDay,
+      last: today,
+      error:
+        fault === "early" && serviceDay !== null
+          ? faults.early(showDate(serviceDay))
+          : fault && (fault === "early" ? faults.invalid : faults[fault]),
+    },
+    end: day === null || days === null ? null : appealDeadline(day, days, today),
+  };
+}
+
+/** The letter's sender as far as it is on file: members fill in the rest. */
+function viewSender({ account, viewer, viewerSuffix }: AppealData) {
+  // Where the family's mail goes is the subscriber's to know.
+  const known = isSubscriber(viewerSuffix) ? account.address : null;
+  const lines = known === null ? [] : addressLines(known);
+  return {
+    name: viewer === null ? "" : fullName(viewer),
+    memberId: account.subscriberId,
+    address: lines.join("\n"),
+    why: "",
+  };
+}

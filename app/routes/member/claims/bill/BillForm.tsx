@@ -1,0 +1,72 @@
+import { Form, href } from "react-router";
+import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { billText } from "#app/text/claims/bill.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import type { BillView } from "./view-bill.ts";
+
+const text = billText.form;
+const NAMES = "providers";
+
+type BillFormProps = { view: BillView; answer: FormAnswer | undefined };
+
+/** What stands on the bill: three fields. Names of the claims' providers are offered. */
+export function BillForm({ view, answer }: BillFormProps) {
+  const isForm = view.kind === "form";
+  const draft = isForm ? view.draft : undefined;
+  const defaultValue = answer?.values ?? draft ?? view.typed ?? undefined;
+  const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, { defaultValue });
+  const isDate =
+    defaultValue?.["day"] === undefined || /^\d{4}-\d\d-\d\d$/.test(defaultValue["day"]);
+  if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
+  return (
+    <Card title={isForm ? text.heading : text.again}>
+      <div className="card__body form">
+        {isForm && view.isLost && <Alert kind="info">{text.lost}</Alert>}
+        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
+        <ErrorSummary errors={list} ref={summaryRef} />
+        <Form
+          method="post"
+          action={href("/claims/check-a-bill")}
+          className="form"
+          aria-label={text.heading}
+          {...formProps}
+        >
+          <Field
+            {...field("provider")}
+            label={text.provider}
+            hint={text.providerHint}
+            required
+            {...(isForm && view.names.length > 0 && { list: NAMES })}
+          />
+          {isForm && view.names.length > 0 && (
+            <datalist id={NAMES}>
+              {view.names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </datalist>
+          )}
+          <Field
+            {...field("day", isDate ? "date" : "text")}
+            label={text.day}
+            hint={text.reach}
+            required
+            {...(isDate && { max: view.today })}
+          />
+          <Field
+            {...field("amount")}
+            label={text.amount}
+            hint={text.amountHint}
+            inputMode="decimal"
+            required
+          />
+          <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}

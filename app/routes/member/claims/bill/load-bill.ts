@@ -1,0 +1,152 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { getClaimsMetadata, getClaimsPage } from "#server/gateway/calls/claims/claims.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { findCents, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
+import {
+  addDays,
+  findPlainDate,
+  findSlashDate,
+  getPlainDate,
+  type PlainDate,
+} from "#app/rules/dates/plain-date.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { loadEach, orNull } from "#app/frame/loading/optional.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
+import { billText } from "#app/text/claims/bill.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { getClaimsScope } from "../list/claim-list.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The page that lists claims asks for as many. */
+const MOST_CLAIMS = 500;
+const LONGEST_PROVIDER = 100;
+const DAYS_AROUND = 3;
+
+/** The form, or the result of the bill that the address names by a key (BILL-01). */
+export async function loadBill(context: Context, url: URL) {
+  const member = context.get(memberContext);
+  const scope = await getClaimsScope(member);
+  const { members, facts } = scope;
+  const lists = members.flatMap((patient) => facts.types.map((type) => ({ type, patient })));
+  const common = {
+    isStaff: member.session.staff !== null,
+    filingDays: member.brand.filingDays,
+    phone: member.brand.supportPhone,
+    today: member.today,
+  };
+  const key = url.searchParams.get("bill");
+  const isAsked = key !== null && !context.get(formCameBack);
+  const bill = isAsked ? await context.get(sessionContext).findBill(key) : null;
+  if (bill === null) {
+    // A form that came back is shown with what was typed alone.
+    const offered = context.get(formCameBack) ? [] : lists;
+    const names = await Promise.all(
+      offered.map(({ type, patient: { memberSuffix: suffix } }) =>
+        orNull(
+          member.gateway.ask(
+            (it) => getClaimsMetadata(it, { type, suffix, ...defaultWindow(member.today) }),
+            "soon",
+          ),
+        ),
+      ),
+    );
+    const providers = names.flatMap((found) => found?.providers ?? []);
+    const draft = findDraftValues(context, url.pathname);
+    return { kind: "form", ...common, providers, draft, isLost: isAsked } as const;
+  }
+  const window = windowAround(bill.day, member.today);
+  const { answers, failed } = await loadEach(
+    member.gateway,
+    lists,
+    async (it, { type, patient }) => {
+      const suffix = patient.memberSuffix;
+      const query = { type, suffix, ...window, page: 0, size: MOST_CLAIMS };
+      return (await getClaimsPage(it, query)).claims;
+    },
+  );
+  const matches = matchClaims(bill, answers.flat());
+  return { kind: "result", ...common, bill, key, matches, failed } as const;
+}
+
+export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
+
+/** The days on which the service of a bill may have been, within what lists of claims reach. */
+function windowAround(day: PlainDate, today: PlainDate) {
+  const reach = defaultWindow(today);
+  const [first, last] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)];
+  return {
+    startDate: first < reach.startDate ? reach.startDate : first,
+    endDate: last > reach.endDate ? reach.endDate : last,
+  };
+}
+
+const text = billText.form;
+
+const readDay = (typed: string) => findPlainDate(typed) ?? findSlashDate(typed);
+
+const schemaFor = (today: PlainDate) => {
+  const { startDate } = defaultWindow(today);
+  return z
+    .object({
+      provider: textField(
+        text.provider,
+        (typed) => (Array.from(typed).length > LONGEST_PROVIDER ? "maxlength" : undefined),
+        { maxlength: text.providerTooLong(LONGEST_PROVIDER) },
+      ),
+      day: textField(
+        text.day,
+        (typed) => {
+          const day = readDay(typed);
+          if (day === undefined) return "pattern";
+          if (day > today) return "inFuture";
+          return day < startDate ? "tooEarly" : undefined;
+        },
+        {
+          pattern: text.dayPattern,
+          inFuture: text.dayInFuture,
+          tooEarly: text.dayTooEarly(showDate(startDate)),
+          maxlength: text.dayPattern,
+        },
+      ),
+      amount: textField(
+        text.amount,
+        (typed) => (findCents(typed) === undefined ? "pattern" : undefined),
+        { pattern: text.amountPattern, maxlength: text.amountPattern },
+      ),
+    })
+    .transform(({ provider, day, amount }): Bill => ({
+      provider,
+      day: readDay(day) ?? getPlainDate(startDate),
+      amountCents: findCents(amount) ?? 0,
+    }));
+};
+
+/** What is typed comes back as it was, also where it is far too long. */
+const LONGEST_KEPT = 20_000;
+
+/** Checks the form and keeps the bill; the page of its result asks the gateway. 403 for staff. */
+export async function checkBill(request: Request, context: Context) {
+  const { session, today, gateway } = context.get(memberContext);
+  refuseStaff(session);
+  const path = href("/claims/check-a-bill");
+  return submitGuarded(request, context, {
+    schema: schemaFor(today),
+    longest: LONGEST_KEPT,
+    sender: `${session.id} ${path}`,
+    // Nothing is asked or changed before the next page.
+    work: () => Promise.resolve({ kind: "ok", value: null } as const),
+    trouble: (error) => gateway.fail(error),
+    answer: async (_outcome, bill) => {
+      const state = context.get(sessionContext);
+      const key = await state.keepBill(bill);
+      state.dropDraft();
+      return redirect(`${path}?bill=${key}`, { status: 303 });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { getClaimsScope } from "./claim-list.ts";
+
+const text = claimsText.find;
+
+const LONGEST_NUMBER = 40;
+/** What is typed comes back as it was, also where it is far too long. */
+const LONGEST_KEPT = 20_000;
+
+const schema = z.object({
+  claimNumber: textField(
+    text.label,
+    (typed) => (Array.from(typed).length > LONGEST_NUMBER ? "maxlength" : undefined),
+    { maxlength: text.tooLong },
+  ),
+});
+
+/**
+ * Leads to the claim of this number, of any type and of anybody whose claims the viewer sees, by one
+ * call for each (FIND-01). A list that cannot be read is never "no claim".
+ */
+export async function findClaim(request: Request, context: Readonly<RouterContextProvider>) {
+  const member = context.get(memberContext);
+  const { gateway, session } = member;
+  return submitGuarded(request, context, {
+    schema,
+    longest: LONGEST_KEPT,
+    sender: `${session.id} /claims`,
+    work: async ({ claimNumber: id }) => {
+      const { members, facts } = await getClaimsScope(member);
+      const places = members.flatMap(({ memberSuffix: suffix }) =>
+        facts.types.map((type) => ({ type, id, suffix })),
+      );
+      const found = await Promise.all(
+        places.map((place) => gateway.ask((optional) => getClaim(optional, place))),
+      );
+      const claim = found.find((result) => result.ok);
+      const isMissing = found.some((result) => !result.ok && result.error.entry !== 404);
+      return { kind: "ok", value: { claim: claim?.ok ? claim.value : null, isMissing } } as const;
+    },
+    trouble: (error) => gateway.fail(error),
+    answer: ({ value: { claim, isMissing } }) => {
+      if (claim === null)
+        return { fieldErrors: { claimNumber: [isMissing ? text.missing : text.none] } };
+      context.get(sessionContext).dropDraft();
+      return redirect(claimPath(claim), { status: 303 });
+    },
+  });
+}

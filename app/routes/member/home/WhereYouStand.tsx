@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { metPercent } from "#app/components/ui/figures/ProgressMeter.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import type { WhereYouStand as Row } from "#app/rules/benefits/where-you-stand.ts";
+import { showDate, usd } from "#app/text/common/format.ts";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
+import { homeText } from "#app/text/frame/home.ts";
+
+const text = homeText.stand;
+
+type WhereYouStandProps = { asOf: string; rows: readonly Row[] };
+
+/** How far the plan's key amounts are, own and family (NOW-01). */
+export function WhereYouStand({ asOf, rows }: WhereYouStandProps) {
+  return (
+    <Card
+      title={text.title}
+      className="stand"
+      more={
+        <ArrowLink to={href("/benefits")} className="card__more">
+          {text.link}
+        </ArrowLink>
+      }
+    >
+      <ul className="stand__rows card__body">
+        {rows.map((row) => (
+          <StandRow key={`${row.category} ${row.kind}`} row={row} />
+        ))}
+      </ul>
+      <p className="card__body muted">{text.asOf(showDate(asOf))}</p>
+    </Card>
+  );
+}
+
+/** The member's own amount in large; the family's below it, or alone. */
+function StandRow({ row: { kind, individual, family } }: { row: Row }) {
+  const main = individual ?? family;
+  if (main === null) return null;
+  const { totalCents, metCents, remainingCents } = main;
+  return (
+    <li>
+      <h3>{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
+      <p>
+        <Sentence
+          parts={text.left(
+            <b className="stand__left">
+              <Amount cents={remainingCents} />
+            </b>,
+            usd(totalCents),
+          )}
+        />
+      </p>
+      {/* Its figures are in words above. */}
+      <svg className="meter" aria-hidden="true">
+        <rect width={`${Math.min(100, metPercent(metCents, totalCents))}%`} height="100%" rx="5" />
+      </svg>
+      <p className="muted">
+        {individual !== null && family !== null
+          ? text.family(usd(family.remainingCents), usd(family.totalCents))
+          : text.network}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import {
+  appealDays,
+  appealRights,
+  externalReviewMonths,
+  NOTICE_ELEMENTS,
+  planKind,
+  PLAN_KINDS,
+  type AppealSettings,
+} from "./appeal-rights.ts";
+
+const NOTHING: AppealSettings = {
+  periods: { medical: null, dental: null, vision: null, medicare: null, partner: null },
+  externalReview: { plans: [], months: null },
+  helpers: [],
+};
+const EVERYTHING: AppealSettings = {
+  periods: { medical: 200, dental: 90, vision: 60, medicare: 65, partner: 30 },
+  externalReview: { plans: [...PLAN_KINDS], months: 6 },
+  helpers: [{}],
+};
+
+// By element, one cell for each kind of plan: medical, dental, vision, medicare, partner. "/" parts
+// what is said without settings from what is said with all of them.
+const CELLS: Record<(typeof NOTICE_ELEMENTS)[number], string> = {
+  claim: "shown shown shown shown shown",
+  reason: "shown shown shown shown shown",
+  code: "shown shown shown shown shown",
+  "plan-terms": "ask ask ask ask ask",
+  diagnosis: "ask none none none ask",
+  rule: "ask ask ask ask ask",
+  "clinical-judgment": "ask ask ask ask ask",
+  "missing-information": "ask ask ask ask ask",
+  "internal-appeal": "shown shown shown shown ask",
+  "faster-review": "shown ask ask shown ask",
+  "external-review": "shown none/shown none/shown shown none/shown",
+  court: "ask ask ask none ask",
+  "free-copies": "shown ask ask ask ask",
+  "who-helps": "none/shown none/shown none/shown none/shown none/shown",
+  "language-help": "ask none none ask ask",
+};
+
+test("HELP-04 each of the 15 elements of a notice, for each kind of plan", () => {
+  expect(NOTICE_ELEMENTS).toHaveLength(15);
+  for (const element of NOTICE_ELEMENTS) {
+    const cells = CELLS[element].split(" ");
+    for (const [place, kind] of PLAN_KINDS.entries()) {
+      const [without = "", withAll = without] = (cells[place] ?? "").split("/");
+      const given = [NOTHING, EVERYTHING].map((settings) =>
+        appealRights(kind, settings).get(element),
+      );
+      expect([element, kind, ...given]).toEqual([element, kind, without, withAll]);
+    }
+  }
+});
+
+test("HELP-04 the law's period is the least, and nobody's is made up", () => {
+  const days = (settings: AppealSettings) => PLAN_KINDS.map((kind) => appealDays(kind, settings));
+  expect(days(NOTHING)).toEqual([180, null, null, 60, null]);
+  expect(days(EVERYTHING)).toEqual([200, 90, 60, 65, 30]);
+  const short = { ...NOTHING, periods: { ...NOTHING.periods, medical: 30, medicare: 10 } };
+  expect(days(short)).toEqual([180, null, null, 60, null]);
+});
+
+test("HELP-04 months for an external review: four at least for medical plans", () => {
+  const months = (settings: AppealSettings) =>
+    PLAN_KINDS.map((kind) => externalReviewMonths(kind, settings));
+  expect(months(NOTHING)).toEqual([4, null, null, null, null]);
+  expect(months(EVERYTHING)).toEqual([6, 6, 6, null, 6]);
+});
+
+test.each([
+  ["medical", false, false, "medical"],
+  ["medical", true, false, "medicare"],
+  ["dental", true, false, "dental"],
+  ["vision", false, false, "vision"],
+  ["dental", false, true, "partner"],
+  ["medical", true, true, "partner"],
+] as const)(
+  "HELP-04 a %s claim, Medicare %s, partner's %s: %s",
+  (type, isMedicare, isPartners, kind) => {
+    expect(planKind({ type, isMedicare, isPartners })).toBe(kind);
+  },
+);

@@ -1,0 +1,106 @@
+import type { ClaimType } from "#server/gateway/calls/claims/claims.ts";
+
+/** Whose rules decide on an appeal. Plans of a partner's brand follow that partner's own. */
+export const PLAN_KINDS = ["medical", "dental", "vision", "medicare", "partner"] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+type Plan = {
+  readonly type: ClaimType;
+  readonly isMedicare: boolean;
+  readonly isPartners: boolean;
+};
+
+/** The kind of plan that a claim belongs to (HELP-04). */
+export function planKind({ type, isMedicare, isPartners }: Plan): PlanKind {
+  if (isPartners) return "partner";
+  return type === "medical" && isMedicare ? "medicare" : type;
+}
+
+/**
+ * What a notice of a denial has to tell, by 29 CFR 2560.503-1(g) and 45 CFR 147.136(b): of the claim
+ * itself, of what the decision rests on, and of the ways to have it reviewed.
+ */
+export const NOTICE_ELEMENTS = [
+  "claim",
+  "reason",
+  "code",
+  "plan-terms",
+  "diagnosis",
+  "rule",
+  "clinical-judgment",
+  "missing-information",
+  "internal-appeal",
+  "faster-review",
+  "external-review",
+  "court",
+  "free-copies",
+  "who-helps",
+  "language-help",
+] as const;
+export type NoticeElement = (typeof NOTICE_ELEMENTS)[number];
+
+/** "ask": members have a right to it, or may have one, and only the plan can tell. */
+export type Presence = "shown" | "ask" | "none";
+
+/** "given": shown where the carrier's settings have it, else not. */
+type Rule = Presence | "given";
+
+/** In the order of NOTICE_ELEMENTS: s shown, a ask, - none, g given. */
+const LAW: Readonly<Record<PlanKind, string>> = {
+  medical: "sssaaaaasssasga",
+  dental: "sssa-aaasagaag-",
+  vision: "sssa-aaasagaag-",
+  medicare: "sssa-aaasss-aga",
+  partner: "sssaaaaaaagaaga",
+};
+const RULES: Readonly<Record<string, Rule>> = { s: "shown", a: "ask", "-": "none", g: "given" };
+
+/** What the carrier's settings say of appeals, as far as rights depend on it. */
+export type AppealSettings = {
+  readonly periods: Readonly<Record<PlanKind, number | null>>;
+  readonly externalReview: { readonly plans: readonly PlanKind[]; readonly months: number | null };
+  readonly helpers: readonly unknown[];
+};
+
+/** Which elements of a notice the page shows for a kind of plan (HELP-04). */
+export function appealRights(
+  kind: PlanKind,
+  { externalReview, helpers }: Pick<AppealSettings, "externalReview" | "helpers">,
+): ReadonlyMap<NoticeElement, Presence> {
+  const isGiven: Partial<Record<NoticeElement, boolean>> = {
+    "external-review": externalReview.plans.includes(kind),
+    "who-helps": helpers.length > 0,
+  };
+  const presence = (element: NoticeElement, place: number): Presence => {
+    const rule = RULES[LAW[kind][place] ?? "-"] ?? "none";
+    if (rule !== "given") return rule;
+    return isGiven[element] === true ? "shown" : "none";
+  };
+  return new Map(NOTICE_ELEMENTS.map((element, place) => [element, presence(element, place)]));
+}
+
+/**
+ * Days after the notice came, at least, by law: 29 CFR 2560.503-1(h)(3) and 45 CFR 147.136(b), and
+ * 42 CFR 422.582 for Medicare.
+ */
+const LEAST_DAYS: Readonly<Partial<Record<PlanKind, number>>> = { medical: 180, medicare: 60 };
+
+/** Days for an internal appeal, counted from the day the notice came; null where nobody says. */
+export function appealDays(kind: PlanKind, { periods }: Pick<AppealSettings, "periods">) {
+  const given = periods[kind];
+  const least = LEAST_DAYS[kind] ?? null;
+  return given === null || least === null ? (given ?? least) : Math.max(given, least);
+}
+
+/**
+ * Months for an external review after the plan's last answer: the settings', four by law for medical
+ * plans (45 CFR 147.136(d)); null where the review follows by itself, or where nobody says.
+ */
+export function externalReviewMonths(
+  kind: PlanKind,
+  { externalReview }: Pick<AppealSettings, "externalReview">,
+): number | null {
+  if (kind === "medicare") return null;
+  const given = externalReview.plans.includes(kind) ? externalReview.months : null;
+  return kind === "medical" ? Math.max(given ?? 0, 4) : given;
+}

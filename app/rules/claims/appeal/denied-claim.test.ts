@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../../dates/plain-date.ts";
+import type { DeniableLine } from "../claim-status.ts";
+import { deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
+
+const line = (more: Partial<DeniableLine> = {}): DeniableLine => ({
+  status: "Paid",
+  oweCents: 0,
+  notCoveredCents: 0,
+  medicalLineDisallowed: null,
+  dentalLineDisallowed: null,
+  ...more,
+});
+const reason = { code: "N30", description: null };
+
+test.each([
+  ["Denied", [line()], true],
+  ["denied", [], true],
+  ["Paid", [line()], false],
+  ["In Process", [line()], false],
+  [null, [line({ notCoveredCents: null })], false],
+  ["Paid", [line(), line({ status: "Denied" })], true],
+  ["Paid", [line({ medicalLineDisallowed: reason })], true],
+  ["Paid", [line({ dentalLineDisallowed: reason })], true],
+  ["Adjusted", [line({ notCoveredCents: 1 })], true],
+])(
+  "HELP-01 a claim %j with these lines is denied, in whole or in part: %#",
+  (status, lines, is) => {
+    expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
+  },
+);
+
+test("HELP-02 the denied lines, and all of them where the claim alone is denied", () => {
+  const [one, two] = [
+    { denial: null, n: 1 },
+    { denial: {}, n: 2 },
+  ];
+  expect(deniedLines([one, two])).toEqual([two]);
+  expect(deniedLines([one])).toEqual([one]);
+});
+
+test.each([
+  [100, 20, 120],
+  [0, 0, 0],
+  [null, 20, null],
+  [100, null, null],
+  ["undecided", "undecided", "undecided"],
+] as const)("HELP-02 %j denied and %j not covered: %j not paid", (denied, notCovered, notPaid) => {
+  expect(notPaidCents({ deniedCents: denied, notCoveredCents: notCovered })).toBe(notPaid);
+});
+
+const claim = (id: string, more = {}) => ({
+  id,
+  claimStatusDescription: "Adjusted",
+  serviceDateFrom: getPlainDate("2026-10-01"),
+  provider: { providerId: "7", providerName: "Alder Creek" },
+  claimDetailTotals: { billedCents: 9_876 },
+  ...more,
+});
+const denied = claim("1", { claimStatusDescription: "Denied" });
+
+test.each([
+  ["another number", [claim("2")], "2"],
+  ["itself", [claim("1")], undefined],
+  ["not adjusted", [claim("2", { claimStatusDescription: "Paid" })], undefined],
+  ["another day", [claim("2", { serviceDateFrom: getPlainDate("2026-10-02") })], undefined],
+  ["another amount", [claim("2", { claimDetailTotals: { billedCents: 1 } })], undefined],
+  [
+    "another provider",
+    [claim("2", { provider: { providerId: "8", providerName: "Alder Creek" } })],
+    undefined,
+  ],
+  ["no provider", [claim("2", { provider: null })], undefined],
+  ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
+  ["two that could be", [claim("2"), claim("3")], undefined],
+])("HELP-03 a claim is the newer one of a denied claim: %s", (_what, list, found) => {
+  expect(findAdjustment(denied, list)?.id).toBe(found);
+});

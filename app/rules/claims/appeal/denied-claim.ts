@@ -1,0 +1,70 @@
+import type { ClaimAmounts } from "../claim-amounts.ts";
+import { claimStatusKey, findDenial, type DeniableLine } from "../claim-status.ts";
+import { sumShown, type ShownCents } from "../claim-row.ts";
+import type { PlainDate } from "../../dates/plain-date.ts";
+
+type DeniableClaim = {
+  readonly claimStatusDescription: string | null;
+  readonly claimDetails: readonly DeniableLine[];
+};
+
+/** Whether a plan denied a claim, as a whole or in part (HELP-01): by its status, or one of a line. */
+export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
+  claimStatusKey(claimStatusDescription) === "denied" ||
+  claimDetails.some((line) => findDenial(line) !== undefined);
+
+/** The lines that were denied; all of them where none is denied by itself (HELP-02). */
+export function deniedLines<Line extends { readonly denial: object | null }>(
+  lines: readonly Line[],
+): readonly Line[] {
+  const denied = lines.filter(({ denial }) => denial !== null);
+  return denied.length === 0 ? lines : denied;
+}
+
+/** What the plan did not pay of a line, in cents: what it denied and what it does not cover. */
+export const notPaidCents = ({
+  deniedCents,
+  notCoveredCents,
+}: Pick<ClaimAmounts<ShownCents>, "deniedCents" | "notCoveredCents">): ShownCents =>
+  deniedCents === null || notCoveredCents === null
+    ? null
+    : sumShown([deniedCents, notCoveredCents]);
+
+/** The fields by which a later version of a claim is known. */
+export type ComparedClaim = {
+  readonly id: string;
+  readonly claimStatusDescription: string | null;
+  readonly serviceDateFrom: PlainDate | null;
+  readonly provider: {
+    readonly providerId?: string | null;
+    readonly providerName: string | null;
+  } | null;
+  readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents">;
+};
+
+/**
+ * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted,
+ * and with another number. Undefined where none is, or where several could be.
+ */
+export function findAdjustment<Claim extends ComparedClaim>(
+  claim: ComparedClaim,
+  list: readonly Claim[],
+): Claim | undefined {
+  const found = list.filter(
+    (other) =>
+      other.id !== claim.id &&
+      claimStatusKey(other.claimStatusDescription) === "adjusted" &&
+      other.serviceDateFrom !== null &&
+      other.serviceDateFrom === claim.serviceDateFrom &&
+      other.claimDetailTotals.billedCents === claim.claimDetailTotals.billedCents &&
+      isSameProvider(other.provider, claim.provider),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function isSameProvider(one: ComparedClaim["provider"], other: ComparedClaim["provider"]): boolean {
+  if (one === null || other === null) return false;
+  return one.providerId != null && other.providerId != null
+    ? one.providerId === other.providerId
+    : one.providerName !== null && one.providerName === other.providerName;
+}

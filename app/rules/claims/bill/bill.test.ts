@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "../../dates/plain-date.ts";
+import type { RowClaim } from "../claim-row.ts";
+import { findCents, judgeBill, matchClaims, providerWords } from "./bill.ts";
+
+const day = getPlainDate;
+
+test.each([
+  ["312.40", 31_240],
+  ["$312.40", 31_240],
+  ["$ 5", 500],
+  [" 1,234.56 ", 123_456],
+  ["1,234", 123_400],
+  ["1234567.89", 123_456_789],
+  ["0.01", 1],
+])("BILL-01 the amount %j is %i cents", (typed, cents) => {
+  expect(findCents(typed)).toBe(cents);
+});
+
+test.each([
+  ["1.234,56"],
+  ["-5"],
+  ["1e9"],
+  ["0"],
+  ["0.00"],
+  [""],
+  ["12.3"],
+  ["12.345"],
+  ["1,23"],
+  ["12,34.00"],
+  ["99999999"],
+  ["$"],
+  ["١٢"],
+  ["312.40 USD"],
+  ["<b>1</b>"],
+])("BILL-01 %j is no amount", (typed) => {
+  expect(findCents(typed)).toBeUndefined();
+});
+
+test.each([
+  ["Alder Creek Family Medicine", "alder creek  FAMILY medicine", true],
+  ["José Peña, MD", "Dr. Jose Pena", true],
+  ["Peña, José", "Jose Pena", true],
+  ["O'Brien Dental P.C.", "OBrien Dental", true],
+  ["St. Mary’s", "st marys", true],
+  ["Alder Creek Family Medicine", "Alder Creek Medicine", false],
+  ["MD", "Dr", false],
+  ["北京 Clinic", "clinic 北京", true],
+])("BILL-03 %j and %j: the same words in another spelling is %s", (one, other, isSame) => {
+  expect(providerWords(one) === providerWords(other)).toBe(isSame);
+});
+
+const at = (id: string, on: string | null, providerName: string | null = "Alder Creek") => ({
+  id,
+  serviceDateFrom: on === null ? null : day(on),
+  provider: providerName === null ? null : { providerName },
+});
+const idsFor = (provider: string, claims: readonly ReturnType<typeof at>[]) =>
+  matchClaims({ provider, day: day("2026-03-01") }, claims).map(({ id }) => id);
+
+test("BILL-03 the exact day before days up to three off, newest first", () => {
+  const claims = [
+    at("far", "2026-02-25"),
+    at("before", "2026-02-26"),
+    at("after", "2026-03-04"),
+    at("too late", "2026-03-05"),
+    at("undated", null),
+    at("nobody", "2026-03-01", null),
+    at("another", "2026-03-01", "Cedar Fork"),
+  ];
+  expect(idsFor("alder creek", claims)).toEqual(["after", "before"]);
+  expect(idsFor("alder creek", [...claims, at("a", "2026-03-01"), at("b", "2026-03-01")])).toEqual([
+    "a",
+    "b",
+  ]);
+  expect(idsFor("", [at("unnamed", "2026-03-01", "")])).toEqual([]);
+});
+
+type Amounts = { billed: number | null; owe: number | null; status?: string; discount?: number };
+
+/** A claim of one line, whose plan pays what the member does not owe. */
+function claimOf({ billed, owe, status = "Paid", discount = 0 }: Amounts): RowClaim {
+  const paid = billed === null || owe === null ? null : billed - discount - owe;
+  const line = {
+    status,
+    billedCents: billed,
+    discountCents: discount,
+    deniedCents: 0,
+    notCoveredCents: 0,
+    planPaidCents: paid,
+    deductibleCents: 0,
+    copayCents: owe,
+    coinsuranceCents: 0,
+    oweCents: owe,
+  };
+  return {
+    id: "1",
+    claimType: "Medical",
+    claimStatusCode: "02",
+    claimStatusDescription: status,
+    paidDate: null,
+    serviceDateFrom: day("2026-03-01"),
+    patientFirstName: null,
+    patientLastName: null,
+    provider: null,
+    claimDetails: [line],
+    claimDetailTotals: { billedCents: billed, planPaidCents: paid, oweCents: owe },
+  };
+}
+const usual = claimOf({ billed: 31_240, owe: 4218, discount: 5000 });
+
+test.each([
+  [4218, { kind: "equal" }],
+  [4217, { kind: "below", differenceCents: 1 }],
+  [4219, { kind: "above", differenceCents: 1 }],
+  [31_240, { kind: "undiscounted" }],
+  [31_239, { kind: "above", differenceCents: 27_021 }],
+  [31_241, { kind: "above", differenceCents: 27_023 }],
+  [1, { kind: "below", differenceCents: 4217 }],
+])(
+  "BILL-02 BILL-05 a bill of %i cents for a claim of $312.40 that leaves $42.18 to owe",
+  (cents, verdict) => {
+    expect(judgeBill(cents, usual)).toEqual(verdict);
+  },
+);
+
+test("BILL-02 where all that was billed is owed, a bill of it is right", () => {
+  const whole = claimOf({ billed: 5000, owe: 5000 });
+  expect(judgeBill(5000, whole)).toEqual({ kind: "equal" });
+});
+
+test("BILL-02 nothing is owed: any bill is above it, and the billed amount is not to be paid yet", () => {
+  const nothing = claimOf({ billed: 5000, owe: 0 });
+  expect(judgeBill(1, nothing)).toEqual({ kind: "above", differenceCents: 1 });
+  expect(judgeBill(5000, nothing)).toEqual({ kind: "undiscounted" });
+});
+
+test.each([
+  ["pending", claimOf({ billed: 5000, owe: 0, status: "In Process" })],
+  ["pending", claimOf({ billed: 5000, owe: 0, status: "On hold" })],
+  ["unclear", claimOf({ billed: 5000, owe: null })],
+  ["unclear", claimOf({ billed: 5000, owe: -100 })],
+  [
+    "unclear",
+    {
+      ...usual,
+      claimDetailTotals: { ...usual.claimDetailTotals, oweCents: 4219 },
+    },
+  ],
+] as const)("BILL-02 BILL-05 a claim that is %s says nothing of an amount (%#)", (kind, claim) => {
+  for (const cents of [1, 4218, 4219, 5000, 31_240])
+    expect(judgeBill(cents, claim)).toEqual({ kind });
+});

@@ -1,0 +1,103 @@
+import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
+import { claimStanding } from "../claim-status.ts";
+import { isContradictory, isPending, type RowClaim } from "../claim-row.ts";
+
+/** A bill as a member has it in hand; the amount in integer cents. */
+export type Bill = {
+  /** A provider's name as a claim has it, or as it was typed. */
+  readonly provider: string;
+  /** The day of service. */
+  readonly day: PlainDate;
+  readonly amountCents: number;
+};
+
+/** Days by which a bill's day of service may be off. */
+const DAYS_APART = 3;
+
+/** Titles and credentials, which one side may leave out. */
+const TITLES = new Set([
+  "dr",
+  "md",
+  "do",
+  "dds",
+  "dmd",
+  "od",
+  "np",
+  "pa",
+  "pc",
+  "llc",
+  "inc",
+  "the",
+]);
+
+/**
+ * A provider's name without what spellings differ in: letter case, accents, punctuation, order of the
+ * words, titles (BILL-03). Empty where nothing is left.
+ */
+export function providerWords(name: string): string {
+  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const words = plain.replaceAll(/['’.]/gu, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const named = words.filter((word) => !TITLES.has(word));
+  return (named.length > 0 ? named : words).toSorted().join(" ");
+}
+
+type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider">;
+
+/**
+ * The claims that a bill may be for (BILL-03): of the same provider, on its day where there are any,
+ * else within three days of it; newest first.
+ */
+export function matchClaims<Claim extends DatedClaim>(
+  { provider, day }: Pick<Bill, "provider" | "day">,
+  claims: readonly Claim[],
+): readonly Claim[] {
+  const words = providerWords(provider);
+  const near = claims.flatMap((claim) => {
+    const of = claim.serviceDateFrom;
+    const isSame = words !== "" && providerWords(claim.provider?.providerName ?? "") === words;
+    if (of === null || !isSame) return [];
+    const apart = Math.abs(daysBetween(of, day));
+    return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
+  });
+  const exact = near.filter(({ apart }) => apart === 0);
+  return (exact.length > 0 ? exact : near)
+    .toSorted((a, b) => b.of.localeCompare(a.of))
+    .map(({ claim }) => claim);
+}
+
+/**
+ * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
+ * zero; "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing
+ * can be said.
+ */
+export type BillVerdict =
+  | { readonly kind: "pending" | "unclear" | "equal" | "undiscounted" }
+  | { readonly kind: "above" | "below"; readonly differenceCents: number };
+
+/** The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed. */
+export function judgeBill(amountCents: number, claim: RowClaim): BillVerdict {
+  const { key } = claimStanding(claim.claimStatusDescription);
+  // Amounts of a claim that is under way may change, even where some are known.
+  if (isPending(claim) || key === "in-process" || key === "pended") return { kind: "pending" };
+  const { billedCents, oweCents } = claim.claimDetailTotals;
+  if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
+  if (amountCents === oweCents) return { kind: "equal" };
+  if (amountCents === billedCents) return { kind: "undiscounted" };
+  const differenceCents = Math.abs(amountCents - oweCents);
+  return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
+}
+
+/** The most that a bill may be of, integer cents. */
+const MOST_CENTS = 999_999_999;
+
+/**
+ * An amount as a person types it: "312.40", "$312.40", "1,234.56", "$1,234". Integer cents above zero;
+ * undefined for anything else, such as "1.234,56", "-5" or "1e9" (BILL-01).
+ */
+export function findCents(typed: string): number | undefined {
+  const found = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?$/.exec(typed.trim());
+  if (found === null) return undefined;
+  const [, dollars = "", cents = "00"] = found;
+  const all = Number(dollars.replaceAll(",", "")) * 100 + Number(cents);
+  return all > 0 && all <= MOST_CENTS ? all : undefined;
+}

@@ -1,0 +1,181 @@
+import { listInText } from "../common/list.ts";
+import { locale } from "../common/locale.ts";
+import { showUnit } from "../common/units.ts";
+
+const number = new Intl.NumberFormat(locale);
+const weekdays = new Intl.DateTimeFormat(locale, {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Monday, March 2, 2026". */
+const inFull = (day: string) => weekdays.format(new Date(day));
+
+/** A denied claim: what was denied, what may settle it, the rights, and the letter (HELP). */
+export const appealText = {
+  title: "What you can do",
+  pageTitle: (provider: string, day: string | null) =>
+    day === null
+      ? `What you can do: denied claim, ${provider}`
+      : `What you can do: denied claim, ${provider}, ${day}`,
+  lead: "See what was denied, what may settle it, and how to ask for a review.",
+
+  denied: {
+    heading: "What was denied",
+    caption: "Services that were denied, and their amounts",
+    columns: { service: "Service", billed: "Billed", notPaid: "Not paid", owe: "You owe" },
+    unnamed: "Service not named",
+    /** Where every line was denied by the claim's status alone. */
+    noLines: "This claim lists no services.",
+    reason: (reason: string) => `Reason: ${reason}.`,
+    code: (code: string) => `Code: ${code}.`,
+    meaning: (meaning: string) => `In plain words: ${meaning}`,
+    helps: (helps: string) => `What often helps: ${helps}`,
+    noReason: "We weren't given a reason. Call us and we'll find out why.",
+    lines: (numbers: readonly number[]) =>
+      numbers.length === 1 ? `Line ${numbers[0]}` : `Lines ${listInText(numbers.map(String))}`,
+    line: (number: number) => `Line ${number}`,
+  },
+
+  check: {
+    heading: "Check first",
+    pending: {
+      title: "This claim isn't final",
+      text: "We're still working on it, so the decision may change. You can wait for the result.",
+    },
+    adjusted: {
+      title: "There's a newer version of this claim",
+      text: "It has the same day, provider and amount. Look at it before you do anything else.",
+      link: "See the newer claim",
+    },
+    nothingOwed: {
+      title: "This claim shows nothing for you to pay",
+      text: "If your provider bills you anyway, call us before you pay.",
+    },
+    eob: {
+      title: "Your EOB explains the decision",
+      text: "It may say more about the reason than this page.",
+      open: "View EOB",
+    },
+  },
+
+  deadline: {
+    heading: "When you need to act",
+    field: "Day the notice came",
+    hint: "The letter or EOB that told you about the denial",
+    submit: "Show my last day",
+    faults: {
+      invalid: "Enter a date that exists, as MM/DD/YYYY",
+      future: "The day can't be after today",
+      early: (service: string) => `Choose the day of the service, ${service}, or a later one`,
+    },
+    period: (days: number) =>
+      `You have ${showUnit(days, "day")} from the day you got the notice. Enter that day to see your last day.`,
+    unknown:
+      "How long you have is in the notice you got about this claim. If you can't find it, call us.",
+    last: (day: string, left: number) =>
+      left === 0
+        ? `Today is your last day to ask for a review: ${inFull(day)}.`
+        : `Your last day to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left.`,
+    sooner: "If your notice has an earlier or later day, call us to find out which counts.",
+    over: (day: string) => `Your last day to ask for a review was ${inFull(day)}.`,
+    overText:
+      "You can still call us. Tell us if something kept you, such as being ill, and ask whether we can review it anyway.",
+  },
+
+  rights: {
+    heading: "Your rights",
+    internal: {
+      title: "Ask us to review the decision (an appeal)",
+      text: "It costs nothing. Someone who didn't make the first decision looks at it again. Send a letter, with anything from your provider that helps.",
+    },
+    faster: {
+      title: "Ask for a faster review",
+      text: "If waiting could harm your health, you or your doctor can ask for a decision within 72 hours.",
+      call: (phone: string) => `For a faster review, call ${phone}.`,
+    },
+    external: {
+      title: "Ask for a review by someone outside the plan",
+      months: (months: number) =>
+        `If we still say no, you can ask within ${months} months of our answer. It doesn't depend on us.`,
+      automatic:
+        "If we still say no, your case goes to an outside reviewer. You don't have to ask.",
+      unknown: "If we still say no, our answer tells you how to ask.",
+    },
+    copies: {
+      title: "Get copies for free",
+      text: "You can have copies of everything we used to decide on this claim.",
+    },
+    helpers: { title: "Who else can help" },
+    ask: {
+      title: "Ask us",
+      text: "Call us or write, and we'll tell you:",
+      "plan-terms": "which part of your plan the decision rests on",
+      diagnosis: "the diagnosis and treatment codes, and what they mean",
+      rule: "any rule or guideline we used",
+      "clinical-judgment": "the medical reasons, if it was about medical need",
+      "missing-information": "what information is missing, and why we need it",
+      "internal-appeal": "how to ask for a review, and by when",
+      "faster-review": "whether a faster review is possible",
+      "external-review": "whether someone outside the plan can review it",
+      court: "whether you can go to court",
+      "free-copies": "how to get copies of what we used",
+      "language-help": "what help there is in your language",
+    },
+  },
+
+  letter: {
+    heading: "Write a letter",
+    intro:
+      "Fill this in and we'll make a letter you can print and sign. We don't keep it or send it.",
+    staff: "Only the member can make this letter.",
+    name: "Your name",
+    memberId: "Member ID",
+    address: "Your address",
+    why: "Why the plan should pay",
+    whyHint: (longest: number) =>
+      `In your own words, up to ${number.format(longest)} characters. Leave it empty to write it by hand.`,
+    tooLong: (longest: number) => `Use ${number.format(longest)} characters or fewer`,
+    submit: "Make my letter",
+    ready: "Your letter",
+    readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",
+    print: "Print this letter",
+    again: "Change the letter",
+    to: "To",
+    subject: "Request for review of a denied claim (appeal)",
+    facts: {
+      member: "Member",
+      memberId: "Member ID",
+      patient: "Patient",
+      claim: "Claim number",
+      day: "Day of service",
+      provider: "Provider",
+    },
+    greeting: "To whom it may concern:",
+    ask: "Please review your decision not to pay for these services:",
+    service: (service: string, billed: string, notPaid: string) =>
+      `${service}: billed ${billed}, not paid ${notPaid}`,
+    reasonGiven: (reason: string) => `The reason given was: ${reason}`,
+    because: "I believe the plan should pay because:",
+    copies:
+      "Please also send me, free of charge, copies of the documents and rules used for the decision.",
+    signature: "Signature",
+    date: "Date",
+    enclose: {
+      heading: "Send with it",
+      items: [
+        "a copy of the notice or EOB about this claim",
+        "a letter or records from your provider that explain why you needed the care",
+      ],
+    },
+    send: {
+      heading: "Where to send it",
+      mail: "By mail",
+      fax: (fax: string) => `By fax: ${fax}`,
+      unknown: "The address is in the notice you got about this claim.",
+    },
+  },
+};

@@ -1,0 +1,96 @@
+import { listInText } from "../common/list.ts";
+import { locale } from "../common/locale.ts";
+
+const number = new Intl.NumberFormat(locale);
+
+/** "Is this bill right?" (BILL); amounts and days are passed in as shown. */
+export const billText = {
+  title: "Check a bill",
+  pageTitle: { form: "Check a bill", result: "Check a bill: result" },
+  link: "Check a bill",
+  lead: "See if a bill from a provider goes with what your plan decided.",
+  form: {
+    heading: "Your bill",
+    again: "Check another bill",
+    provider: "Provider",
+    providerHint: "As it's written on the bill",
+    providerTooLong: (longest: number) => `Use ${number.format(longest)} characters or fewer`,
+    day: "Day of service",
+    dayPattern: "Enter a date that exists, as MM/DD/YYYY",
+    dayInFuture: "The day can't be after today",
+    dayTooEarly: (earliest: string) => `We can check bills from ${earliest} or later`,
+    amount: "Amount the bill asks for",
+    amountHint: "For example, $312.40",
+    amountPattern: "Enter the amount in dollars and cents, such as 312.40",
+    submit: "Check this bill",
+    staff: "Only the member can check a bill.",
+    lost: "That bill isn't here anymore. Enter it again.",
+    reach: "We look at claims of the last 2 years.",
+  },
+
+  result: {
+    heading: "What we found",
+    bill: (amount: string, provider: string, day: string) =>
+      `Your bill asks for ${amount}: ${provider}, ${day}.`,
+    claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
+    title: {
+      equal: "This bill goes with what you owe",
+      undiscounted: "Don't pay this bill yet",
+      above: (difference: string) => `This bill asks for ${difference} more than you owe`,
+      below: (difference: string) => `This bill asks for ${difference} less than you owe`,
+      pending: "Wait until your claim is final",
+      unclear: "We can't check this bill",
+      several: "Which claim is this bill for?",
+      none: "We found no claim for this bill",
+      missing: "We couldn't look through all claims",
+    },
+    text: {
+      equal: "It asks for your share, to the cent.",
+      undiscounted:
+        "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
+      above: "Ask the provider what the rest is for before you pay.",
+      below: "A payment you made earlier may be counted already.",
+      pending: "We're still working on this claim, so what you owe may change.",
+      unclear:
+        "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
+      several: "These claims have the same provider, on the day of your bill or close to it.",
+      none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day.",
+      missing:
+        "So we can't say whether your plan has a claim for this bill. Try again in a few minutes.",
+    },
+    filing: (days: number) =>
+      `Providers have ${number.format(days)} days after the visit to bill your plan.`,
+    unread: (lists: readonly string[]) => `We couldn't load ${listInText(lists)}.`,
+    unreadList: {
+      medical: (name: string) => `${name}'s medical claims`,
+      dental: (name: string) => `${name}'s dental claims`,
+      vision: (name: string) => `${name}'s vision claims`,
+    },
+    choose: (day: string, billed: string) => `${day}, billed ${billed}`,
+    chooseUnknown: (day: string) => `${day}, billed amount not available`,
+    details: "See this claim",
+    bars: {
+      label: (bill: string, owe: string) => `The bill asks for ${bill}, you owe ${owe}`,
+      bill: "The bill",
+      owe: "You owe",
+    },
+    math: {
+      heading: "Your claim",
+      billed: "Billed",
+      discount: "Plan discount",
+      planPaid: "Plan paid",
+      owe: "You owe",
+      bill: "Your bill",
+    },
+    say: {
+      heading: "What to say on the phone",
+      equal: "If you have questions about the charge, ask for an itemized bill.",
+      undiscounted: (owe: string) =>
+        `“My plan's claim says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
+      above: (owe: string, difference: string) =>
+        `“My plan's claim says I owe ${owe}. What is the other ${difference} for?”`,
+      below: "“Does this bill count a payment I made earlier? What is left to pay?”",
+      none: "“Did you bill my plan for this visit? If not, please do, and hold my bill until it answers.”",
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { judgeBill } from "#app/rules/claims/bill/bill.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { claim } from "#server/gateway/calls/claims/claims.ts";
+import { FAMILY_CODES, findFamily } from "../families/families.ts";
+import { claimAnswer } from "./claim-answer.ts";
+import { claimsOf, type DatedClaim } from "./make-claims.ts";
+
+const today = getPlainDate("2026-11-21");
+
+/** What the claim was made to say, counted from its specification alone. */
+function madeOf({ spec }: DatedClaim) {
+  const sum = (of: (line: DatedClaim["spec"]["lines"][number]) => number) =>
+    spec.lines.reduce((all, line) => all + of(line), 0);
+  const owe = sum(
+    ({
+      deductibleCents = 0,
+      copayCents = 0,
+      coinsuranceCents = 0,
+      notCoveredCents = 0,
+      writtenOff,
+    }) => deductibleCents + copayCents + coinsuranceCents + (writtenOff ? 0 : notCoveredCents),
+  );
+  return {
+    billed: spec.withoutCharges ? null : sum(({ billedCents }) => billedCents),
+    owe: spec.totalOweCents ?? owe,
+    // Of a claim under external review nothing but the billed amount is known.
+    isPending: ["inProcess", "pended", "external"].includes(spec.status),
+    // Only these two say another amount than the lines make.
+    isContradictory:
+      (spec.totalOweCents !== undefined && spec.totalOweCents !== owe) ||
+      spec.lines.some(({ planPaidCents }) => planPaidCents !== undefined),
+  };
+}
+
+test("BILL-05 every claim of every family, six kinds of bill each: the verdict is right to the cent", () => {
+  let checked = 0;
+  const wrong: unknown[] = [];
+  for (const code of FAMILY_CODES) {
+    const family = findFamily({ code }, today);
+    if (family === undefined) throw new Error(`${code} is no family`);
+    for (const dated of claimsOf(family, today)) {
+      const answer = claim.parse(claimAnswer(dated, { firstName: "A", lastName: "B" }));
+      const { billed, owe, isPending, isContradictory } = madeOf(dated);
+      const bills = [owe, owe + 1, owe - 1, billed ?? owe + 700, (billed ?? owe) + 1, owe + 5000];
+      for (const amount of bills) {
+        const asked = Math.max(1, amount);
+        const verdict = judgeBill(asked, { ...answer, claimType: "Medical" });
+        const difference = Math.abs(asked - owe);
+        const expected = isPending
+          ? { kind: "pending" }
+          : isContradictory || owe < 0
+            ? { kind: "unclear" }
+            : asked === owe
+              ? { kind: "equal" }
+              : asked === billed
+                ? { kind: "undiscounted" }
+                : { kind: asked > owe ? "above" : "below", differenceCents: difference };
+        checked += 1;
+        if (JSON.stringify(verdict) !== JSON.stringify(expected))
+          wrong.push([code, dated.spec.status, asked, owe, billed, verdict, expected]);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(1986);
+});

@@ -1,0 +1,217 @@
+import { expect, test } from "vitest";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
+import { actFor } from "#tests/harness/world/acting.ts";
+import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { sectionOf, textOf, linkOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { writing } from "../sign-in/pending-steps.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+
+const world = useWorld();
+
+const idOf = (place: number) => `2600053${String(place).padStart(4, "0")}`;
+const pathOf = (place: number, type = "medical", suffix = 0) =>
+  `/claims/${type}/${idOf(place)}/${suffix}/appeal`;
+const WHOLE = pathOf(1);
+const see = (path: string) => world.see("denied", path);
+const partOf = (page: Page, heading: string) => textOf(sectionOf(page.document, heading));
+
+test("HELP-01 a denied claim leads there from its notice and from its row; no other claim does", async () => {
+  const list = await see("/claims?member=everyone");
+  const links = list.document
+    .querySelectorAll("main a")
+    .map((link) => link.getAttribute("href") ?? "")
+    .filter((href) => href.endsWith("/appeal"));
+  expect(links).toEqual([1, 2, 3, 4, 5, 6, 8].map((place) => pathOf(place)));
+  for (const href of links) expect((await see(href)).status).toBe(200);
+  const claim = await see(WHOLE.replace("/appeal", ""));
+  expect(linkOf(claim.document, "What you can do").getAttribute("href")).toBe(WHOLE);
+  // Paid, adjusted, unknown, another's suffix, another type.
+  for (const path of [
+    pathOf(9),
+    pathOf(7),
+    pathOf(99),
+    pathOf(1, "medical", 1),
+    pathOf(1, "vision"),
+  ])
+    expect((await see(path)).status, path).toBe(404);
+  expect((await see(WHOLE.replace("appeal", "appeals"))).status).toBe(404);
+});
+
+test("HELP-02 each denied line with its amounts, reason and code, and the plain meaning of a known code", async () => {
+  const page = await see(pathOf(2));
+  const denied = partOf(page, "What was denied");
+  expect(denied).toContain("MRI of the headLine 2");
+  expect(denied).not.toContain("Office visit");
+  const cells = page.document.querySelectorAll("main tbody td").map(textOf);
+  expect(cells).toEqual(["$987.65", "$987.65", "$0.00"]);
+  expect(denied).toContain("Reason: Referral missing. Code: RF2.");
+  expect(denied).toContain("In plain words: Your plan asks for a referral first");
+  expect(denied).toContain("What often helps: Your doctor can send us the referral");
+  const codeAlone = partOf(await see(pathOf(4)), "What was denied");
+  expect(codeAlone).toMatch(/Code: Z99\.(?!.*In plain words)/);
+  expect(codeAlone).not.toContain("Reason:");
+  expect(partOf(await see(pathOf(5)), "What was denied")).toMatch(
+    /Reason: Filed too late\.(?!.*Code:)/,
+  );
+  const unexplained = await see(pathOf(3));
+  expect(partOf(unexplained, "What was denied")).toContain("We weren't given a reason.");
+  expect(unexplained.document.querySelectorAll("main tbody td").map(textOf)).toEqual([
+    "$152.40",
+    "$152.40",
+    "$152.40",
+  ]);
+});
+
+test("HELP-03 what may settle it: not final, adjusted later, an EOB, nothing owed", async () => {
+  const checks = (page: Page) =>
+    page.document.querySelectorAll('[aria-label="Check first"] h2').map(textOf);
+  const newer = await see(pathOf(6));
+  expect(checks(newer)).toEqual([
+    "There's a newer version of this claim",
+    "This claim shows nothing for you to pay",
+  ]);
+  expect(linkOf(newer.document, "See the newer claim").getAttribute("href")).toBe(
+    `/claims/medical/${idOf(7)}/0`,
+  );
+  expect(checks(await see(pathOf(8)))).toEqual(["This claim isn't final"]);
+  const withEob = await see(pathOf(2));
+  expect(checks(withEob)).toEqual(["Your EOB explains the decision"]);
+  expect(withEob.html).toContain(`action="/claims/medical/${idOf(2)}/0"`);
+  expect(checks(await see(pathOf(3)))).toEqual([]);
+});
+
+test("HELP-03 while the newer claim can't be looked for, the page stands without it", async () => {
+  await world.fault({ path: "claims/medical", status: 500 });
+  const page = await see(pathOf(6));
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain("newer version");
+});
+
+test("HELP-04 rights by the kind of plan and what the carrier has set", async () => {
+  const rights = partOf(await see(WHOLE), "Your rights");
+  expect(rights).toContain("For a faster review, call 503-555-0173.");
+  expect(rights).toContain("within 4 months of our answer");
+  expect(rights).toContain("Example State Consumer Advocate");
+  const dental = await world.see(
+    "prov-denied",
+    "/claims/dental/26000540001/0/appeal",
+    HOST.providence,
+  );
+  const unset = partOf(dental, "Your rights");
+  expect(unset).toContain("whether a faster review is possible");
+  expect(unset).not.toMatch(/outside the plan|Who else can help|503-555-017/);
+  expect(partOf(dental, "When you need to act")).toContain("is in the notice you got");
+  expect(dental.document.querySelector("#notice")).toBeNull();
+  const medicare = await world.see(
+    "mod-denied",
+    "/claims/medical/26000550001/0/appeal",
+    HOST.medicare,
+  );
+  expect(partOf(medicare, "Your rights")).toContain("You don't have to ask.");
+  expect(partOf(medicare, "When you need to act")).toContain("You have 60 days");
+});
+
+test("HELP-05 the last day, once the day of the notice is given, and what is possible after it", async () => {
+  const act = async (notice: string) => {
+    const page = await see(`${WHOLE}?notice=${encodeURIComponent(notice)}`);
+    return { status: page.status, text: partOf(page, "When you need to act"), page };
+  };
+  const given = await act("2026-11-10");
+  expect(given.status).toBe(200);
+  expect(given.text).toContain(
+    "Your last day to ask for a review is Sunday, May 9, 2027. You have 169 days left.",
+  );
+  expect((await act("11/10/2026")).text).toContain("Sunday, May 9, 2027");
+  for (const [notice, message] of [
+    ["2026-02-31", "Enter a date that exists"],
+    ["2026-11-22", "can't be after today"],
+    ["2020-01-01", "Choose the day of the service"],
+    ["<b>x".padEnd(10_000, "y"), "Enter a date that exists"],
+  ] as const) {
+    const refused = await act(notice);
+    expect([refused.status, refused.text.includes(message)]).toEqual([400, true]);
+    expect(elementOf(refused.page, "#notice").getAttribute("value")).toBe(notice);
+    expect(refused.page.html).not.toContain("<b>x");
+  }
+});
+
+const LETTER = "Make my letter";
+const WHY = "Why the plan should pay";
+
+test("HELP-06 the letter is a page of the post, with the claim's facts, and nothing of it is kept", async () => {
+  const browser = await world.enter("denied");
+  const page = await browser.open(WHOLE);
+  const why = "Canary words: six weeks of headaches <b>\u202E";
+  const { calls, page: made } = await writing(world, () =>
+    browser.submit(page, LETTER, { [WHY]: why }),
+  );
+  expect([made.status, made.hops, made.url.search]).toEqual([200, [], ""]);
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  const letter = textOf(elementOf(made, ".letter"));
+  for (const words of [
+    "Marlo Refusal-Sample 53 Specimen Court Unit 4 Exampleville, OR 97001",
+    "Main Carrier Appeals PO Box 5550",
+    "Claim number26000530001",
+    "MRI of the head: billed $987.65, not paid $987.65",
+    "Not medically necessary",
+    why.replace("\u202E", "").trim(),
+  ])
+    expect(letter.replace("\u202E", "")).toContain(words);
+  expect(made.text).toContain("By fax: 503-555-0171");
+  expect(made.html).not.toContain("<b>\u202E");
+  expect(world.log()).not.toMatch(/Canary|headaches|Refusal-Sample|26000530001/);
+  expect((await browser.open(WHOLE)).text).not.toContain("Canary");
+});
+
+test("HELP-06 without a typed reason there is room to write, and without an address none is made up", async () => {
+  const browser = await world.enter("prov-denied", HOST.providence);
+  const page = await browser.open("/claims/dental/26000540001/0/appeal");
+  const made = await browser.submit(page, LETTER);
+  expect(textOf(elementOf(made, ".letter__why"))).toBe("");
+  expect(made.text).toContain("The address is in the notice you got about this claim.");
+  expect(made.text).not.toContain("By fax");
+});
+
+test("HELP-06 what is wrong is said beside its field, and everything typed stays", async () => {
+  const browser = await world.enter("denied");
+  const page = await browser.open(WHOLE);
+  const why = "x".repeat(10_000);
+  const refused = await browser.submit(page, LETTER, { [WHY]: why, "Your name": "" });
+  expect(refused.status).toBe(400);
+  expect(textOf(elementOf(refused, "#why-error"))).toContain("Use 1,000 characters or fewer");
+  expect(textOf(elementOf(refused, "#name-error"))).toContain("Your name is a required field");
+  expect(elementOf(refused, "#why").textContent).toBe(why);
+  expect(refused.document.querySelector(".letter")).toBeNull();
+});
+
+test("HELP-06 a letter that comes after the session's end is there again after log-in", async () => {
+  const browser = await withSession(world, "denied", lapsedAge);
+  const why = "w".repeat(900);
+  await browser.openPost(WHOLE, { name: "M", memberId: "1", address: "A", why });
+  await logIn(browser, "denied", PASSWORD);
+  const page = await browser.open(WHOLE);
+  expect(elementOf(page, "#why").textContent).toBe(why);
+});
+
+const eventsOf = (lines: readonly Readonly<Record<string, unknown>>[]) =>
+  lines.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
+
+test("HELP-07 audit lines without content; staff see the page, and their letter is refused", async () => {
+  const trail = await auditTrail(world);
+  const browser = await world.enter("denied");
+  const page = await browser.open(WHOLE);
+  await browser.submit(page, LETTER, { [WHY]: "because" });
+  const own = await trail();
+  expect(eventsOf(own)).toEqual(["appeal-help ok", "appeal-letter ok"]);
+  expect(JSON.stringify(own)).not.toMatch(/because|26000530001|MRI/);
+  const acting = (await actFor(world, "emp", "904419707")).browser;
+  const shown = await acting.open(WHOLE);
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("Only the member can make this letter.");
+  expect((await acting.post(WHOLE, { name: "M", memberId: "1" })).status).toBe(403);
+  const ofStaff = eventsOf(await trail());
+  expect(ofStaff).toContain("appeal-help ok");
+  expect(ofStaff).toContain("appeal-letter failed");
+});

@@ -1,0 +1,240 @@
+import { expect, test } from "vitest";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import {
+  linkOf,
+  sectionOf,
+  textOf,
+  type Page,
+  type Visitor,
+} from "#tests/harness/pages/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
+import { ownClaims } from "./claims-page.ts";
+
+const world = useWorld();
+
+const PATH = "/claims/check-a-bill";
+const CLINIC = "Alder Creek Family Medicine";
+const SUBMIT = "Check this bill";
+
+/** A bill of a claim of the persona `denied`: 2 was paid in part on 10/10/2026, 3 denied, 8 is pending. */
+async function check(browser: Visitor, provider: string, day: string, amount: string) {
+  const form = await browser.open(PATH);
+  const fields = { Provider: provider, "Day of service": day, "Amount the bill asks for": amount };
+  return browser.submit(form, SUBMIT, fields);
+}
+const titleOf = (page: Page) => textOf(elementOf(page, '[aria-label="What we found"] h2'));
+
+/** The days of the claims, by what is owed. */
+async function claimDays() {
+  const list = await world.see("denied", "/claims");
+  return list.document
+    .querySelectorAll(".claim-list tbody tr")
+    .map((row) => [
+      textOf(row.querySelector('[data-cell="date"]')),
+      textOf(row.querySelector('[data-cell="owe"]')),
+    ]);
+}
+
+test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict, the claim's amounts, and what to say; nothing typed is in the address", async () => {
+  const days = await claimDays();
+  const [, paid = [], denied = []] = days;
+  const [pending = []] = days.filter(([, owe]) => owe === "Pending");
+  const browser = await world.enter("denied");
+  const verdict = async (day: string | undefined, amount: string, provider = CLINIC) => {
+    const page = await check(browser, provider, day ?? "", amount);
+    expect(page.status).toBe(200);
+    expect(page.hops).toEqual([expect.stringMatching(/^\/claims\/check-a-bill\?bill=[\w-]{12}$/)]);
+    return page;
+  };
+  const equal = await verdict(paid[0], "$25.00");
+  expect(titleOf(equal)).toBe("This bill goes with what you owe");
+  expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);
+  const whole = await verdict(paid[0], "1,140.05", "alder creek FAMILY-medicine, M.D.");
+  expect(titleOf(whole)).toBe("Don't pay this bill yet");
+  expect(textOf(sectionOf(whole.document, "Your claim"))).toBe(
+    "Your claimYour plan says you owe $25.00 for this claim.Your bill$1,140.05You owe$25.00Billed$1,140.05Plan discount$32.40Plan paid$95.00See this claim",
+  );
+  expect(
+    elementOf(whole, 'svg[role="img"][aria-label^="The bill"]').getAttribute("aria-label"),
+  ).toBe("The bill asks for $1,140.05, you owe $25.00");
+  expect(titleOf(await verdict(denied[0], "152.41"))).toBe(
+    "This bill asks for $0.01 more than you owe",
+  );
+  const below = await verdict(denied[0], "100");
+  expect(titleOf(below)).toBe("This bill asks for $52.40 less than you owe");
+  expect(below.text).toContain("Does this bill count a payment I made earlier?");
+  const open = await verdict(pending[0], "10");
+  expect(titleOf(open)).toBe("Wait until your claim is final");
+  expect(open.text).not.toMatch(/You owe \$|don't have to pay|fraud/i);
+  const none = await verdict(paid[0], "10", "Somebody Else");
+  expect(titleOf(none)).toBe("We found no claim for this bill");
+  expect(none.text).toContain("Providers have 365 days after the visit to bill your plan.");
+  expect(world.log()).not.toMatch(/Alder Creek|Somebody|1,140|1140\.05|152\.41/);
+});
+
+test("BILL-02 of several claims one is chosen, and no number of a claim is in the address", async () => {
+  const [later] = (await claimDays()).filter(([, owe]) => owe === "$40.00");
+  const browser = await world.enter("denied");
+  const page = await check(browser, CLINIC, later?.[0] ?? "", "40.00");
+  expect(titleOf(page)).toBe("Which claim is this bill for?");
+  const links = sectionOf(page.document, "Which claim is this bill for?");
+  expect(
+    links.querySelectorAll("a").length + page.document.querySelectorAll(".onward a").length,
+  ).toBeGreaterThan(1);
+  const titles = new Set<string>();
+  for (const place of [1, 2])
+    titles.add(
+      titleOf(await browser.open(`${page.url.pathname}${page.url.search}&match=${place}`)),
+    );
+  expect(titles).toEqual(
+    new Set(["This bill goes with what you owe", "This bill asks for $40.00 more than you owe"]),
+  );
+  expect(titleOf(await browser.open(`${page.url.pathname}${page.url.search}&match=9`))).toBe(
+    "Which claim is this bill for?",
+  );
+});
+
+test("BILL-03 claims that cannot be read are named, and never no claim", async () => {
+  const browser = await world.enter("denied");
+  await world.fault({ path: "claims/dental", status: 500 });
+  const missing = await check(browser, "Somebody", "10/10/2026", "10");
+  expect(titleOf(missing)).toBe("We couldn't look through all claims");
+  expect(missing.text).toContain("We couldn't load Marlo's dental claims and Pip's dental claims.");
+  await world.fault({ path: "claims/{type}", status: 500 });
+  const lost = await check(await world.enter("denied"), "Somebody", "10/10/2026", "10");
+  expect([lost.status, lost.text.includes("no claim")]).toEqual([500, false]);
+});
+
+test("BILL-01 what is wrong is said beside its field, and everything typed stays", async () => {
+  const browser = await world.enter("sub");
+  const wrong = "<b>x".padEnd(10_000, "y");
+  for (const [field, typed, message] of [
+    ["provider", wrong, "Use 100 characters or fewer"],
+    ["provider", "", "Provider is a required field"],
+    ["day", "2026-02-31", "Enter a date that exists"],
+    ["day", "2026-11-22", "The day can't be after today"],
+    ["day", "2020-01-01", "We can check bills from 11/21/2024 or later"],
+    ["amount", "1.234,56", "Enter the amount in dollars and cents"],
+    ["amount", "-5", "Enter the amount in dollars and cents"],
+    ["amount", "1e9", "Enter the amount in dollars and cents"],
+  ] as const) {
+    const typedAll = { provider: "A", day: "2026-11-01", amount: "5", [field]: typed };
+    const page = await browser.openPost(PATH, typedAll);
+    expect([page.status, page.hops]).toEqual([400, []]);
+    expect(textOf(elementOf(page, `#${field}-error`))).toContain(message);
+    for (const [name, value] of Object.entries(typedAll))
+      expect(elementOf(page, `#${name}`).getAttribute("value")).toBe(value || undefined);
+    expect(page.html).not.toContain("<b>x");
+  }
+});
+
+test("BILL-01 names of the claims' providers are offered; without them the form is whole", async () => {
+  const form = await world.see("sub", PATH);
+  expect(form.document.querySelectorAll("datalist option").length).toBeGreaterThan(3);
+  await world.fault({ path: "claims/metadata", status: 500 });
+  const bare = await world.see("sub", PATH);
+  expect([bare.status, bare.document.querySelector("datalist")]).toEqual([200, null]);
+});
+
+test("BILL-01 another browser's key, and one of another member, is a bill that isn't here", async () => {
+  const browser = await world.enter("denied");
+  const page = await check(browser, CLINIC, "10/10/2026", "1");
+  for (const persona of ["denied", "sub"]) {
+    const other = await (await world.enter(persona)).open(page.url);
+    expect(other.text).toContain("That bill isn't here anymore.");
+    expect(other.text).not.toContain("Alder Creek Family Medicine, 10/10/2026");
+  }
+  expect((await browser.open(page.url)).text).toContain("Your bill asks for $1.00");
+});
+
+test("BILL-01 a bill that comes after the session's end is in the form again after log-in", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  await browser.openPost(PATH, { provider: "Kept Clinic", day: "2026-11-01", amount: "12.00" });
+  await logIn(browser, "sub", PASSWORD);
+  const form = await browser.open(PATH);
+  expect(elementOf(form, "#provider").getAttribute("value")).toBe("Kept Clinic");
+});
+
+test("BILL-01 staff see the page, audited; their bill is refused", async () => {
+  const trail = await auditTrail(world);
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await browser.open(PATH);
+  expect([page.status, page.text.includes("Only the member can check a bill.")]).toEqual([
+    200,
+    true,
+  ]);
+  expect((await browser.post(PATH, { provider: "A", day: "2026-11-01", amount: "5" })).status).toBe(
+    403,
+  );
+  const lines = (await trail()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
+  expect(lines).toContain("bill-check ok");
+});
+
+test("BILL-01 claims, each claim, each EOB and home's bill notice lead to it", async () => {
+  expect(
+    linkOf((await world.see("sub", "/claims")).document, "Check a bill").getAttribute("href"),
+  ).toBe(PATH);
+  for (const path of ["/home", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
+    const { document } = await world.see("sub", path);
+    expect([path, linkOf(document, "Got a bill from a provider?").getAttribute("href")]).toEqual([
+      path,
+      PATH,
+    ]);
+  }
+});
+
+const find = async (browser: Visitor, number: string) =>
+  browser.submit(await browser.open("/claims?type=dental"), "Find claim", {
+    "Claim number": number,
+  });
+
+test("FIND-01 a number leads to its claim, of any type and person, by at most one call for each", async () => {
+  const browser = await world.enter("sub");
+  const [first] = await ownClaims(world, "dental");
+  let page!: Page;
+  const calls = await world.callsDuring(async () => {
+    page = await find(browser, ` ${first?.id} `);
+  });
+  expect([page.status, page.hops]).toEqual([200, [`/claims/dental/${first?.id}/0`]]);
+  const asked = calls.filter(({ path }) => path.endsWith(String(first?.id)));
+  expect(new Set(asked.map(({ path, query }) => `${path} ${query["suffix"]}`)).size).toBe(
+    asked.length,
+  );
+  expect(world.log()).not.toContain(String(first?.id));
+});
+
+test("FIND-01 else the list with a sentence beside the field, which keeps the number", async () => {
+  const browser = await world.enter("sub");
+  const message = (page: Page) => textOf(elementOf(page, "#claimNumber-error"));
+  // Unknown, another family's, hostile.
+  for (const number of ["26999999999", "26000530001", "../../x", "<b>1"]) {
+    const page = await find(browser, number);
+    expect([page.status, page.url.pathname + page.url.search]).toEqual([
+      400,
+      "/claims?type=dental",
+    ]);
+    expect(message(page)).toContain("We found no claim with this number");
+    expect(elementOf(page, "#claimNumber").getAttribute("value")).toBe(number);
+    expect(page.html).not.toContain("<b>1");
+  }
+  expect(message(await find(browser, ""))).toContain("Claim number is a required field");
+  expect(message(await find(browser, "9".repeat(10_000)))).toContain("as it's written on your EOB");
+  await world.fault({ path: "claims/{type}/{id}", status: 500 });
+  expect(message(await find(browser, "26999999998"))).toContain(
+    "We couldn't look through all claims",
+  );
+});
+
+test("FIND-01 a claim that is kept to its member is found by nobody else", async () => {
+  const own = await world.enter("conf-dep");
+  const list = await own.open("/claims");
+  const href = list.document.querySelector('[data-cell="details"] a')?.getAttribute("href") ?? "";
+  const [, , , id = ""] = href.split(/[/?]/);
+  expect(id).toMatch(/^26/);
+  expect((await find(own, id)).status).toBe(200);
+  expect((await find(await world.enter("conf-sub"), id)).status).toBe(400);
+});
