@@ -5,6 +5,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { WhereYouStand as Row } from "#app/rules/benefits/where-you-stand.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { homeText } from "#app/text/frame/home.ts";
 
 const text = homeText.stand;
@@ -42,10 +43,14 @@ function StandRow({ row: { kind, individual, family } }: { row: Row }) {
     <li>
       <h3>{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
       <p>
-        <b className="stand__left">
-          <Amount cents={remainingCents} />
-        </b>{" "}
-        {text.leftOf(usd(totalCents))}
+        <Sentence
+          parts={text.left(
+            <b className="stand__left">
+              <Amount cents={remainingCents} />
+            </b>,
+            usd(totalCents),
+          )}
+        />
       </p>
       {/* Its figures are in words above. */}
       <svg className="meter" aria-hidden="true">

@@ -1,6 +1,7 @@
+import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
+import { showUnit } from "../common/units.ts";
 
-const list = new Intl.ListFormat(locale);
 const number = new Intl.NumberFormat(locale);
 const weekdays = new Intl.DateTimeFormat(locale, {
   weekday: "long",
@@ -12,7 +13,6 @@ const weekdays = new Intl.DateTimeFormat(locale, {
 
 /** "Monday, March 2, 2026". */
 const inFull = (day: string) => weekdays.format(new Date(day));
-const count = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 /** A denied claim: what was denied, what may settle it, the rights, and the letter (HELP). */
 export const appealText = {
@@ -36,7 +36,7 @@ export const appealText = {
     helps: (helps: string) => `What often helps: ${helps}`,
     noReason: "We weren't given a reason. Call us and we'll find out why.",
     lines: (numbers: readonly number[]) =>
-      numbers.length === 1 ? `Line ${numbers[0]}` : `Lines ${list.format(numbers.map(String))}`,
+      numbers.length === 1 ? `Line ${numbers[0]}` : `Lines ${listInText(numbers.map(String))}`,
     line: (number: number) => `Line ${number}`,
   },
 
@@ -73,13 +73,13 @@ export const appealText = {
       early: (service: string) => `Choose the day of the service, ${service}, or a later one`,
     },
     period: (days: number) =>
-      `You have ${count(days)} from the day you got the notice. Enter that day to see your last day.`,
+      `You have ${showUnit(days, "day")} from the day you got the notice. Enter that day to see your last day.`,
     unknown:
       "How long you have is in the notice you got about this claim. If you can't find it, call us.",
     last: (day: string, left: number) =>
       left === 0
         ? `Today is your last day to ask for a review: ${inFull(day)}.`
-        : `Your last day to ask for a review is ${inFull(day)}. You have ${count(left)} left.`,
+        : `Your last day to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left.`,
     sooner: "If your notice has an earlier or later day, call us to find out which counts.",
     over: (day: string) => `Your last day to ask for a review was ${inFull(day)}.`,
     overText:

@@ -1,6 +1,6 @@
+import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
-const list = new Intl.ListFormat(locale);
 const number = new Intl.NumberFormat(locale);
 
 /** "Is this bill right?" (BILL); amounts and days are passed in as shown. */
@@ -60,7 +60,7 @@ export const billText = {
     },
     filing: (days: number) =>
       `Providers have ${number.format(days)} days after the visit to bill your plan.`,
-    unread: (lists: readonly string[]) => `We couldn't load ${list.format(lists)}.`,
+    unread: (lists: readonly string[]) => `We couldn't load ${listInText(lists)}.`,
     unreadList: {
       medical: (name: string) => `${name}'s medical claims`,
       dental: (name: string) => `${name}'s dental claims`,

@@ -1,5 +1,6 @@
 import { benefitCategoryText as label } from "../benefits/categories.ts";
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+import { nameClaim, type NamedClaim } from "../frame/home.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 
@@ -21,8 +22,8 @@ export const claimsText = {
     year: (year: number) => `All claims in ${year}, with totals`,
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
-  /** The link to the help for a denied claim. */
-  appeal: "What you can do",
+  /** The link to the help for a denied claim, for screen readers with the claim behind it. */
+  appeal: { link: "What you can do", context: (claim: NamedClaim) => `about ${nameClaim(claim)}` },
   /** A claim by its number. */
   find: {
     label: "Claim number",

@@ -4,6 +4,16 @@ import { showFileSize } from "./file-size.ts";
 import { initials, showDate, usd } from "./format.ts";
 import { timeLeft } from "../frame/shell.ts";
 import { fieldErrorMessage } from "./validation.ts";
+import { listInText, listNames } from "./list.ts";
+import { showUnit } from "./units.ts";
+import { showWait } from "./wait.ts";
+import { changePasswordText } from "../account/change-password.ts";
+import { idCardText } from "../account/id-card.ts";
+import { preferencesText } from "../account/preferences.ts";
+import { providerChoiceText } from "../care/provider-choice.ts";
+import { loginAsText } from "../sign-in/login-as.ts";
+import { recoveryText } from "../sign-in/recovery.ts";
+import { registrationText } from "../sign-in/registration.ts";
 
 test.each([
   ["Password", "password"],
@@ -65,4 +75,51 @@ test("VAL-18 a field's own message overrides the generic one", () => {
   const own = { pattern: "Use 6 to 32 characters", required: "Choose a password" };
   expect(fieldErrorMessage("pattern", "Password", own)).toBe("Use 6 to 32 characters");
   expect(fieldErrorMessage("required", "Password", own)).toBe("Choose a password");
+});
+
+const { person, newPassword } = recoveryText;
+const { who, account } = registrationText;
+const { subscriberId, firstName, lastName, dateOfBirth } = loginAsText;
+
+test.each([
+  person.firstName,
+  person.lastName,
+  person.dateOfBirth,
+  person.memberId,
+  who.emailAddress,
+  account.username,
+  account.password,
+  newPassword.newPassword,
+  changePasswordText.newPassword,
+  preferencesText.emailAddress,
+  idCardText.emailing.address,
+  providerChoiceText.email,
+  subscriberId,
+  firstName,
+  lastName,
+  dateOfBirth,
+])("VAL-15 the label %s has its own sentence for a value of the wrong form", (label) => {
+  expect(fieldErrorMessage("pattern", label)).not.toContain("value");
+});
+
+test("a label without one is named; a field's own sentence names an answer", () => {
+  expect(fieldErrorMessage("pattern", "Shoe size")).toBe("Invalid value: Shoe size");
+  expect(registrationText.security.answerInvalid(2)).toBe("Invalid answer 2");
+});
+
+test("names stand side by side or in a sentence, numbers with their unit", () => {
+  const names = ["Ana", "Bo", "Cy"];
+  expect([0, 1, 2, 3].map((count) => listNames(names.slice(0, count)))).toEqual([
+    "",
+    "Ana",
+    "Ana, Bo",
+    "Ana, Bo, Cy",
+  ]);
+  expect(listInText(names)).toBe("Ana, Bo, and Cy");
+  expect([0.5, 1, 2].map((count) => showUnit(count, "mile"))).toEqual([
+    "0.5 miles",
+    "1 mile",
+    "2 miles",
+  ]);
+  expect([1, 60, 61].map(showWait)).toEqual(["1 minute", "1 minute", "2 minutes"]);
 });

@@ -8,7 +8,8 @@ export type NamedClaim = {
   readonly member?: string | null;
 };
 
-const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
+/** Inside a sentence: "the medical claim, Alder Clinic, 01/02/2026". */
+export const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
   [`the ${categoryInText[type]} claim`, provider, day, member].filter(Boolean).join(", ");
 
 export const homeText = {
@@ -101,7 +102,6 @@ export const homeText = {
     details: "Details",
     detailsContext: (claim: NamedClaim) => `of ${nameClaim(claim)}`,
     eob: "View EOB",
-    appealContext: (claim: NamedClaim) => `about ${nameClaim(claim)}`,
     eobContext: (claim: NamedClaim) => `for ${nameClaim(claim)}`,
     providerUnknown: "Provider not listed",
     checkBill: "Got a bill from a provider? Check it",
@@ -122,7 +122,10 @@ export const homeText = {
       outOfPocketMaximum: "Family medical out-of-pocket maximum",
       annualLimit: "Family dental annual limit",
     },
-    leftOf: (total: string) => `left of ${total}`,
+    left: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
+      amount,
+      ` left of ${total}`,
+    ],
     family: (left: string, total: string) => `In network. Family: ${left} left of ${total}`,
     network: "In network",
     asOf: (day: string) => `As of ${day}. Only claims already processed are counted.`,

@@ -1,4 +1,3 @@
-import { claimsText } from "#app/text/claims/claims.ts";
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
@@ -14,6 +13,7 @@ import { appealText } from "#app/text/claims/appeal.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { Letter } from "./make-letter.ts";

@@ -1,4 +1,3 @@
-import { claimsText } from "#app/text/claims/claims.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -10,6 +9,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealText } from "#app/text/claims/appeal.ts";
 import { commonText } from "#app/text/common/common.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import type { AppealView } from "./view-appeal.ts";
 

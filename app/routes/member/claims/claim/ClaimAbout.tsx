@@ -95,7 +95,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
         title={titleOf(denial)}
         action={
           <div className="row">
-            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal}</ArrowLink>}
+            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal.link}</ArrowLink>}
             <PhoneLink phone={phone} />
           </div>
         }

@@ -171,8 +171,8 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
               <span className="claim-state">
                 <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
-                  <ArrowLink to={row.appeal} context={homeText.claims.appealContext(claim)}>
-                    {claimsText.appeal}
+                  <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
+                    {claimsText.appeal.link}
                   </ArrowLink>
                 )}
               </span>
