@@ -28,12 +28,12 @@ type Page = {
 const ROUNDS = 2;
 
 export const PAGES = {
-  home: [{ path: "/home", htmlKb: 10, leastRatio: 0.8 }],
+  home: [{ path: "/home", htmlKb: 10, leastRatio: 0.4 }],
   claims: [
     {
       path: "/claims",
       htmlKb: 25,
-      leastRatio: 0.7,
+      leastRatio: 0.35,
       shows: [/\bof 400\b/g, 1],
       hasManyClaims: true,
     },
@@ -43,7 +43,7 @@ export const PAGES = {
       path: "/benefits/medical",
       htmlKb: 30,
       overHomeKb: BENEFITS_OVER_HOME_KB,
-      leastRatio: 0.7,
+      leastRatio: 0.35,
     },
   ],
   dental: [
@@ -52,7 +52,7 @@ export const PAGES = {
       username: "odd-tabs",
       htmlKb: 30,
       overHomeKb: BENEFITS_OVER_HOME_KB,
-      leastRatio: 0.7,
+      leastRatio: 0.35,
       shows: [/href="\/services\/dental\/[^"?]+/g, 300],
     },
   ],
@@ -63,10 +63,10 @@ export const PAGES = {
       overHomeKb: BENEFITS_OVER_HOME_KB,
     },
   ],
-  programs: [{ path: "/benefits/programs", htmlKb: 20, leastRatio: 0.7 }],
-  referrals: [{ path: "/benefits/referrals", htmlKb: 20, leastRatio: 0.7 }],
-  documents: [{ path: "/documents", htmlKb: 20, leastRatio: 0.7 }],
-  "primary-care": [{ path: "/find-care/primary-care", htmlKb: 20, leastRatio: 0.7 }],
+  programs: [{ path: "/benefits/programs", htmlKb: 20, leastRatio: 0.35 }],
+  referrals: [{ path: "/benefits/referrals", htmlKb: 20, leastRatio: 0.35 }],
+  documents: [{ path: "/documents", htmlKb: 20, leastRatio: 0.35 }],
+  "primary-care": [{ path: "/find-care/primary-care", htmlKb: 20, leastRatio: 0.35 }],
   account: [
     "/account",
     "/account/summary",
