@@ -142,9 +142,6 @@ export const appealText = {
     submit: "Make my letter",
     ready: "Your letter",
     readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",
-    print: "Print this letter",
-    again: "Change the letter",
-    to: "To",
     subject: "Request for review of a denied claim (appeal)",
     facts: {
       member: "Member",

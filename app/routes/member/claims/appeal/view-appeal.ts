@@ -24,7 +24,7 @@ export type Asked = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-he
 export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isStaff: boolean }) {
   const { claim, suffix, phone, plan, settings } = data;
   const view = viewClaim(data, new URLSearchParams());
-  const { about, denial, math, status, eob } = view;
+  const { about, math, eob } = view;
   const { key } = claimStanding(claim.claimStatusDescription);
   const rights = appealRights(plan, settings);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
@@ -36,11 +36,8 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     claimHref: claimPath({ ...claim, suffix }),
     type: view.type,
     back: view.back,
-    status: status.shown,
     lines,
     reasons: reasonsOf(lines),
-    /** A denial by the claim's status alone, which gives no reason. */
-    isUnexplained: denial?.denied.length === 0,
     check: {
       isPending: key === "in-process" || key === "pended",
       newerHref: data.newer && claimPath(data.newer),
