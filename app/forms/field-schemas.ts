@@ -17,6 +17,12 @@ const LONGEST_INPUT = 512;
 
 type Check = (text: string) => ValidationError | undefined;
 
+/** The check of a field that may have so many characters and is free otherwise. */
+export const upTo =
+  (longest: number): Check =>
+  (text) =>
+    Array.from(text).length > longest ? "maxlength" : undefined;
+
 const requiredField = (
   label: string,
   check: Check,

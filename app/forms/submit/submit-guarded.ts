@@ -109,8 +109,7 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   submission: Submission<Schema, Result>,
 ) {
   const { schema, trouble, answer } = submission;
-  const form = await readForm(request);
-  context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
+  const form = await readPostedForm(request, context);
   const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema, {
     shown: submission.shown ?? [],
     ...(submission.longest !== undefined && { longest: submission.longest }),
@@ -142,6 +141,13 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   }
   const reply = await answer(outcome, typed);
   return reply instanceof Response ? reply : refuse(checked.reply(reply));
+}
+
+/** The form of a post, which is kept as a draft should the session end meanwhile. */
+export async function readPostedForm(request: Request, context: Context): Promise<FormData> {
+  const form = await readForm(request);
+  context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
+  return form;
 }
 
 const textsOf = (form: FormData) =>

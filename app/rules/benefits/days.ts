@@ -3,7 +3,7 @@ import {
   addDays,
   addYears,
   findPlainDate,
-  findSlashDate,
+  findTypedDate,
   yearOf,
   type PlainDate,
 } from "../dates/plain-date.ts";
@@ -76,7 +76,7 @@ export function readAskedDay(
   const typed = text.slice(0, LONGEST);
   if (given.length > 1) return instead("twice");
   if (text.trim() === "") return instead(null);
-  const day = findPlainDate(text.trim()) ?? findSlashDate(text.trim());
+  const day = findTypedDate(text.trim());
   if (day === undefined) return instead("invalid");
   if (day < first) return instead("early");
   return day > last ? instead("late") : { day, fault: null, typed };

@@ -46,6 +46,10 @@ export function findSlashDate(text: string): PlainDate | undefined {
   return parts ? findPlainDate(`${parts[3]}-${parts[1]}-${parts[2]}`) : undefined;
 }
 
+/** A day as it is typed or sent by a date field (§5, §9); undefined for anything else. */
+export const findTypedDate = (text: string): PlainDate | undefined =>
+  findPlainDate(text) ?? findSlashDate(text);
+
 /** "MM/DD/YYYY", the form the primary-care calls take (§5). */
 export function toSlashDate(date: PlainDate): string {
   return lightFormat(midnightOf(date), "MM/dd/yyyy");

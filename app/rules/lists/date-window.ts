@@ -1,10 +1,4 @@
-import {
-  addYears,
-  daysBetween,
-  findPlainDate,
-  findSlashDate,
-  type PlainDate,
-} from "../dates/plain-date.ts";
+import { addYears, daysBetween, findTypedDate, type PlainDate } from "../dates/plain-date.ts";
 import {
   DATE_RANGE_YEARS,
   validateNotFuture,
@@ -62,7 +56,7 @@ function readDay(
   today: PlainDate,
 ): Read<PlainDate> {
   if (text === undefined) return { value: byDefault };
-  const day = findPlainDate(text) ?? findSlashDate(text);
+  const day = findTypedDate(text);
   if (day === undefined) return { value: byDefault, error: "pattern" };
   const error = validateNotFuture(day, today);
   return error === undefined ? { value: day } : { value: byDefault, error };

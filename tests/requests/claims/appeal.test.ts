@@ -5,6 +5,7 @@ import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { sectionOf, textOf, linkOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/pending-steps.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
@@ -214,4 +215,13 @@ test("HELP-07 audit lines without content; staff see the page, and their letter 
   const ofStaff = eventsOf(await trail());
   expect(ofStaff).toContain("appeal-help ok");
   expect(ofStaff).toContain("appeal-letter failed");
+});
+
+test("HELP-01 a cold page takes two rounds: the account, then the claim and the list together", async () => {
+  const browser = await world.enter("denied");
+  const rounds = await roundsOf(world, () => browser.open(WHOLE));
+  expect([rounds.length, rounds[0]]).toEqual([2, ["/account"]]);
+  expect(rounds[1]).toEqual(
+    expect.arrayContaining(["/claims/medical", `/claims/medical/${idOf(1)}`]),
+  );
 });

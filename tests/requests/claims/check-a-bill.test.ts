@@ -10,6 +10,7 @@ import {
   type Page,
   type Visitor,
 } from "#tests/harness/pages/visitor.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { ownClaims } from "./claims-page.ts";
@@ -107,6 +108,28 @@ test("BILL-03 claims that cannot be read are named, and never no claim", async (
   await world.fault({ path: "claims/{type}", status: 500 });
   const lost = await check(await world.enter("denied"), "Somebody", "10/10/2026", "10");
   expect([lost.status, lost.text.includes("no claim")]).toEqual([500, false]);
+});
+
+test("BILL-03 a list that the gateway cuts short is named, and never no claim", async () => {
+  const cut = {
+    content: [],
+    number: 0,
+    size: 500,
+    totalElements: 9000,
+    totalPages: 99,
+    last: false,
+  };
+  await world.fault({ path: "claims/medical", body: cut });
+  const page = await check(await world.enter("denied"), "Somebody", "10/10/2026", "10");
+  expect(titleOf(page)).toBe("We couldn't look through all claims");
+  expect(page.text).toContain("Marlo's medical claims");
+});
+
+test("BILL-01 a cold result takes two rounds: the account, then each list at once", async () => {
+  const browser = await world.enter("denied");
+  const { url } = await check(browser, CLINIC, "10/10/2026", "1");
+  const rounds = await roundsOf(world, () => browser.open(url));
+  expect(rounds.length).toBeLessThanOrEqual(2);
 });
 
 test("BILL-01 what is wrong is said beside its field, and everything typed stays", async () => {

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  daysBetween,
-  findPlainDate,
-  findSlashDate,
-  type PlainDate,
-} from "../../dates/plain-date.ts";
+import { addDays, daysBetween, findTypedDate, type PlainDate } from "../../dates/plain-date.ts";
 
 export type NoticeDayFault = "invalid" | "future" | "early";
 
@@ -18,7 +12,7 @@ type Around = { readonly today: PlainDate; readonly serviceDay: PlainDate | null
 /** Reads the day a notice came: a valid day, not in the future, not before the service (HELP-05). */
 export function readNoticeDay(typed: string | null, { today, serviceDay }: Around): NoticeDay {
   if (typed === null || typed.trim() === "") return { day: null, fault: null };
-  const day = findPlainDate(typed.trim()) ?? findSlashDate(typed.trim());
+  const day = findTypedDate(typed.trim());
   if (day === undefined) return { day: null, fault: "invalid" };
   if (day > today) return { day: null, fault: "future" };
   if (serviceDay !== null && day < serviceDay) return { day: null, fault: "early" };

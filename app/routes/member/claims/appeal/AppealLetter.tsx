@@ -84,8 +84,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
   const items = [
     { term: facts.member, value: letter.name },
     { term: facts.memberId, value: letter.memberId },
-    view.patient !== null &&
-      view.patient !== letter.name && { term: facts.patient, value: view.patient },
+    view.patient !== letter.name && { term: facts.patient, value: view.patient },
     { term: facts.claim, value: about.number },
     {
       term: facts.day,

@@ -6,9 +6,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
-import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealText } from "#app/text/claims/appeal.ts";
-import { commonText } from "#app/text/common/common.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import type { AppealView } from "./view-appeal.ts";
@@ -63,13 +61,6 @@ export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
   );
 }
 
-const Cents = ({ cents }: { cents: ShownCents }) =>
-  typeof cents === "number" ? (
-    <Amount cents={cents} />
-  ) : (
-    <span className="muted">{cents === null ? commonText.notGiven : commonText.notDecided}</span>
-  );
-
 /** Each denied line with its amounts, then the reasons (HELP-02). */
 export function DeniedServices({ view }: ViewProps) {
   const text = appealText.denied;
@@ -108,9 +99,9 @@ export function DeniedServices({ view }: ViewProps) {
                   </small>
                 </span>
               ),
-              billed: <Cents cents={line.billedCents} />,
-              notPaid: <Cents cents={line.notPaidCents} />,
-              owe: <Cents cents={line.oweCents} />,
+              billed: <Amount cents={line.billedCents} />,
+              notPaid: <Amount cents={line.notPaidCents} />,
+              owe: <Amount cents={line.oweCents} />,
             },
           }))}
         />

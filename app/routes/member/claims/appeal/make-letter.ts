@@ -2,12 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { postedFormContext } from "#server/middleware/session-over.ts";
-import { optionalField, textField } from "#app/forms/field-schemas.ts";
-import { checkForm } from "#app/forms/form-answer.ts";
-import { readForm } from "#app/forms/form-data.ts";
+import { optionalField, textField, upTo } from "#app/forms/field-schemas.ts";
+import { checkForm, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { formCameBack, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { appealText } from "#app/text/claims/appeal.ts";
 import type { ClaimParams } from "../claim/load-claim.ts";
@@ -16,27 +14,14 @@ import { LONGEST_WHY } from "./AppealLetter.tsx";
 
 const text = appealText.letter;
 const LONGEST = { name: 100, memberId: 40, address: 300 } as const;
-/** What is typed comes back as it was, also where it is far too long for a letter. */
-const LONGEST_KEPT = 20_000;
 
-const upTo = (longest: number) => ({
-  check: (typed: string) =>
-    Array.from(typed).length > longest ? ("maxlength" as const) : undefined,
-  words: { maxlength: text.tooLong(longest) },
-});
+const tooLong = (longest: number) => ({ maxlength: text.tooLong(longest) });
 
-const of = (label: string, longest: number) => {
-  const { check, words } = upTo(longest);
-  return textField(label, check, words);
-};
-
-const why = upTo(LONGEST_WHY);
-const address = upTo(LONGEST.address);
 const schema = z.object({
-  name: of(text.name, LONGEST.name),
-  memberId: of(text.memberId, LONGEST.memberId),
-  address: optionalField(text.address, address.check, address.words),
-  why: optionalField(text.why, why.check, why.words, LONGEST_KEPT),
+  name: textField(text.name, upTo(LONGEST.name), tooLong(LONGEST.name)),
+  memberId: textField(text.memberId, upTo(LONGEST.memberId), tooLong(LONGEST.memberId)),
+  address: optionalField(text.address, upTo(LONGEST.address), tooLong(LONGEST.address)),
+  why: optionalField(text.why, upTo(LONGEST_WHY), tooLong(LONGEST_WHY), LONGEST_WHOLE),
 });
 
 export type Letter = z.output<typeof schema>;
@@ -54,14 +39,10 @@ export async function makeLetter(
   const record = (outcome: "ok" | "failed") =>
     recordAudit(context, { event: "appeal-letter", outcome, ...auditParties(member.session) });
   refuseStaff(member.session, () => record("failed"));
-  const form = await readForm(request);
-  const fields = [...form].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as const] : [],
-  );
+  const form = await readPostedForm(request, context);
   context.set(formCameBack, true);
-  context.set(postedFormContext, { path: new URL(request.url).pathname, fields });
   await loadAppeal(member, params);
-  const checked = checkForm(form, schema, { longest: LONGEST_KEPT });
+  const checked = checkForm(form, schema, { longest: LONGEST_WHOLE });
   if (checked.status !== "success") return refuse(checked.reply());
   record("ok");
   return { ...checked.reply(), letter: checked.value };

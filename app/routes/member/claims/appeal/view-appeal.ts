@@ -59,7 +59,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     appealPhone: settings.phone ?? phone,
     sendTo: { address: settings.address, fax: settings.fax },
     initial: viewSender(data),
-    patient: data.patient && fullName(data.patient),
+    patient: fullName(data.patient),
   };
 }
 
@@ -104,10 +104,9 @@ function viewDeadline(typed: string | null, { claim, plan, settings, today }: Ap
       isDate: fault !== "invalid",
       first: serviceDay,
       last: today,
+      // Only a known day of service can be after it.
       error:
-        fault === "early" && serviceDay !== null
-          ? faults.early(showDate(serviceDay))
-          : fault && (fault === "early" ? faults.invalid : faults[fault]),
+        fault === "early" ? faults.early(showDate(serviceDay ?? today)) : fault && faults[fault],
     },
     end: day === null || days === null ? null : appealDeadline(day, days, today),
   };
@@ -119,7 +118,7 @@ function viewSender({ account, viewer, viewerSuffix }: AppealData) {
   const known = isSubscriber(viewerSuffix) ? account.address : null;
   const lines = known === null ? [] : addressLines(known);
   return {
-    name: viewer === null ? "" : fullName(viewer),
+    name: fullName(viewer),
     memberId: account.subscriberId,
     address: lines.join("\n"),
     why: "",

@@ -10,7 +10,6 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { billText } from "#app/text/claims/bill.ts";
-import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
@@ -80,9 +79,6 @@ function titleOf(found: FoundView): string {
     : title[found.kind];
 }
 
-const shown = (cents: number | null) =>
-  cents === null ? commonText.notGiven : <Amount cents={cents} />;
-
 /** Both amounts as bars, and the amounts of the claim. */
 function ClaimMath({ found }: { found: Verdict }) {
   const { math, bars } = text;
@@ -107,9 +103,15 @@ function ClaimMath({ found }: { found: Verdict }) {
           items={[
             { term: math.bill, value: <Amount cents={amountCents} /> },
             amounts !== null && { term: math.owe, value: <Amount cents={amounts.oweCents} /> },
-            { term: math.billed, value: shown(billedCents) },
-            amounts !== null && { term: math.discount, value: shown(amounts.discountCents) },
-            amounts !== null && { term: math.planPaid, value: shown(amounts.planPaidCents) },
+            { term: math.billed, value: <Amount cents={billedCents} /> },
+            amounts !== null && {
+              term: math.discount,
+              value: <Amount cents={amounts.discountCents} />,
+            },
+            amounts !== null && {
+              term: math.planPaid,
+              value: <Amount cents={amounts.planPaidCents} />,
+            },
           ]}
         />
         <ArrowLink to={found.href}>{text.details}</ArrowLink>

@@ -1,30 +1,23 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { getClaimsMetadata, getClaimsPage } from "#server/gateway/calls/claims/claims.ts";
+import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findCents, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
-import {
-  addDays,
-  findPlainDate,
-  findSlashDate,
-  getPlainDate,
-  type PlainDate,
-} from "#app/rules/dates/plain-date.ts";
+import { addDays, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { findDraftValues } from "#app/forms/form-answer.ts";
-import { textField } from "#app/forms/field-schemas.ts";
+import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
+import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { loadEach, orNull } from "#app/frame/loading/optional.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
+import { listMemberClaims } from "../list/list-claims.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page that lists claims asks for as many. */
-const MOST_CLAIMS = 500;
 const LONGEST_PROVIDER = 100;
 const DAYS_AROUND = 3;
 
@@ -61,17 +54,17 @@ export async function loadBill(context: Context, url: URL) {
     return { kind: "form", ...common, providers, draft, isLost: isAsked } as const;
   }
   const window = windowAround(bill.day, member.today);
-  const { answers, failed } = await loadEach(
-    member.gateway,
-    lists,
-    async (it, { type, patient }) => {
-      const suffix = patient.memberSuffix;
-      const query = { type, suffix, ...window, page: 0, size: MOST_CLAIMS };
-      return (await getClaimsPage(it, query)).claims;
-    },
+  const { answers, failed } = await loadEach(member.gateway, lists, async (optional, list) => {
+    const suffix = list.patient.memberSuffix;
+    const query = { type: list.type, suffix, ...window };
+    return { list, ...(await listMemberClaims(optional, query)) };
+  });
+  const cut = answers.filter(({ whole }) => !whole).map(({ list }) => list);
+  const matches = matchClaims(
+    bill,
+    answers.flatMap(({ claims }) => claims),
   );
-  const matches = matchClaims(bill, answers.flat());
-  return { kind: "result", ...common, bill, key, matches, failed } as const;
+  return { kind: "result", ...common, bill, key, matches, unread: [...failed, ...cut] } as const;
 }
 
 export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
@@ -88,21 +81,17 @@ function windowAround(day: PlainDate, today: PlainDate) {
 
 const text = billText.form;
 
-const readDay = (typed: string) => findPlainDate(typed) ?? findSlashDate(typed);
-
 const schemaFor = (today: PlainDate) => {
   const { startDate } = defaultWindow(today);
   return z
     .object({
-      provider: textField(
-        text.provider,
-        (typed) => (Array.from(typed).length > LONGEST_PROVIDER ? "maxlength" : undefined),
-        { maxlength: text.providerTooLong(LONGEST_PROVIDER) },
-      ),
+      provider: textField(text.provider, upTo(LONGEST_PROVIDER), {
+        maxlength: text.providerTooLong(LONGEST_PROVIDER),
+      }),
       day: textField(
         text.day,
         (typed) => {
-          const day = readDay(typed);
+          const day = findTypedDate(typed);
           if (day === undefined) return "pattern";
           if (day > today) return "inFuture";
           return day < startDate ? "tooEarly" : undefined;
@@ -122,13 +111,10 @@ const schemaFor = (today: PlainDate) => {
     })
     .transform(({ provider, day, amount }): Bill => ({
       provider,
-      day: readDay(day) ?? getPlainDate(startDate),
+      day: findTypedDate(day) ?? today,
       amountCents: findCents(amount) ?? 0,
     }));
 };
-
-/** What is typed comes back as it was, also where it is far too long. */
-const LONGEST_KEPT = 20_000;
 
 /** Checks the form and keeps the bill; the page of its result asks the gateway. 403 for staff. */
 export async function checkBill(request: Request, context: Context) {
@@ -137,7 +123,7 @@ export async function checkBill(request: Request, context: Context) {
   const path = href("/claims/check-a-bill");
   return submitGuarded(request, context, {
     schema: schemaFor(today),
-    longest: LONGEST_KEPT,
+    longest: LONGEST_WHOLE,
     sender: `${session.id} ${path}`,
     // Nothing is asked or changed before the next page.
     work: () => Promise.resolve({ kind: "ok", value: null } as const),

@@ -30,8 +30,10 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
       typed: null,
     };
   }
-  const { bill, failed } = loaded;
-  const unread = failed.map(({ type, patient }) => text.result.unreadList[type](patient.firstName));
+  const { bill } = loaded;
+  const unread = loaded.unread.map(({ type, patient }) =>
+    text.result.unreadList[type](patient.firstName),
+  );
   return {
     kind: "result" as const,
     ...page,
@@ -49,12 +51,12 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
 export type BillView = ReturnType<typeof viewBill>;
 export type FoundView = Extract<BillView, { readonly kind: "result" }>["found"];
 
-function viewFound({ matches, key, failed, filingDays, bill }: Result, query: URLSearchParams) {
+function viewFound({ matches, key, unread, filingDays, bill }: Result, query: URLSearchParams) {
   // Counted from 1: a claim's number stands in no address but its own.
   const chosen = matches[Number(query.get("match") ?? "") - 1];
   const [only, ...others] = matches;
   if (only === undefined) {
-    return failed.length > 0
+    return unread.length > 0
       ? { kind: "missing" as const, filing: null }
       : {
           kind: "none" as const,

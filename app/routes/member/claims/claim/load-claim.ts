@@ -16,19 +16,30 @@ export type ClaimParams = {
   readonly memberSuffix: string;
 };
 
-/** A path that no page of this member links to throws 404 without a call to the gateway (T-36). */
-export async function loadClaim(member: MemberRequest, params: ClaimParams) {
-  const { facts, members } = await getClaimsScope(member);
+/**
+ * Whose claim of which type a path names. One that no page of this member links to throws 404
+ * without a call to the gateway (T-36).
+ */
+export async function findClaimPlace(member: MemberRequest, params: ClaimParams) {
+  const { facts, members, viewer } = await getClaimsScope(member);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
   const suffix = facts.suffixes.find((known) => String(known) === params.memberSuffix);
   const patient = members.find(({ memberSuffix }) => memberSuffix === suffix);
   if (type === undefined || suffix === undefined || patient === undefined) throwEntry(404);
+  return { facts, viewer, type, suffix, patient };
+}
+
+/** The claim of a path, which throws 404 for one that is no member's. */
+export async function loadClaim(member: MemberRequest, params: ClaimParams) {
+  const { facts, viewer, type, suffix, patient } = await findClaimPlace(member, params);
   const [claim, periods] = await Promise.all([
     getClaim(member.gateway, { type, id: params.claimId, suffix }),
     findPlanPeriods(member.gateway),
   ]);
   const ownLines = contactLinesOf(await getAccount(member.gateway), [{ category: type }]);
   return {
+    viewer,
+    patient,
     viewerSuffix: facts.viewerSuffix,
     listFacts: facts,
     type,

@@ -4,7 +4,8 @@ import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import { textField } from "#app/forms/field-schemas.ts";
+import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
+import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { getClaimsScope } from "./claim-list.ts";
@@ -12,15 +13,9 @@ import { getClaimsScope } from "./claim-list.ts";
 const text = claimsText.find;
 
 const LONGEST_NUMBER = 40;
-/** What is typed comes back as it was, also where it is far too long. */
-const LONGEST_KEPT = 20_000;
 
 const schema = z.object({
-  claimNumber: textField(
-    text.label,
-    (typed) => (Array.from(typed).length > LONGEST_NUMBER ? "maxlength" : undefined),
-    { maxlength: text.tooLong },
-  ),
+  claimNumber: textField(text.label, upTo(LONGEST_NUMBER), { maxlength: text.tooLong }),
 });
 
 /**
@@ -32,7 +27,7 @@ export async function findClaim(request: Request, context: Readonly<RouterContex
   const { gateway, session } = member;
   return submitGuarded(request, context, {
     schema,
-    longest: LONGEST_KEPT,
+    longest: LONGEST_WHOLE,
     sender: `${session.id} /claims`,
     work: async ({ claimNumber: id }) => {
       const { members, facts } = await getClaimsScope(member);

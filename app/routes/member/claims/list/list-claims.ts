@@ -1,5 +1,11 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
-import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims/claims.ts";
+import {
+  getClaimsPage,
+  type Claim,
+  type ClaimsPage,
+  type ClaimsQuery,
+  type MemberClaim,
+} from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
@@ -8,7 +14,7 @@ import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
 
 /** The list is sorted and summed as a whole, and loaded in one call a member. */
-const MAX_CLAIMS = 500;
+export const MAX_CLAIMS = 500;
 /** For a gateway that gives fewer claims per call than requested. */
 const MAX_CALLS = 5;
 
@@ -48,7 +54,10 @@ export async function listClaims(
     gateway,
     membersOf(members, filters),
     async (optional, member) => {
-      const found = await listOf(optional, filters, member.memberSuffix);
+      const { type, startDate, endDate, providerIds, status: claimStatus } = filters;
+      const suffix = member.memberSuffix;
+      const query = { type, suffix, startDate, endDate, providerIds, claimStatus };
+      const found = await listMemberClaims(optional, query);
       return { ...found, claims: found.claims.map((claim) => listedClaim(claim, member)) };
     },
   );
@@ -74,13 +83,10 @@ const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
 
 /** The newest claims of one member, up to a bound; pages in parallel where they are counted. */
-async function listOf(
+export async function listMemberClaims(
   gateway: Gateway,
-  filters: ClaimFilters,
-  suffix: number,
-): Promise<Found<Claim>> {
-  const { type, startDate, endDate, providerIds, status } = filters;
-  const query = { type, suffix, startDate, endDate, providerIds, claimStatus: status };
+  query: Omit<ClaimsQuery, "page" | "size">,
+): Promise<Found<MemberClaim>> {
   const pageOf = (page: number) => getClaimsPage(gateway, { ...query, page, size: MAX_CLAIMS });
   const first = await pageOf(0);
   const { totalPages, totalElements } = first;
