@@ -99,20 +99,14 @@ export function createGateway(context: GatewayContext): Gateway {
     return served;
   }
 
-  /**
-   * How the answer is shared with other processes: sealed with the member's token, if it is a
-   * member's.
-   */
+  /** How other processes get the answer: a member's is sealed with the member's token. */
   function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
     const { token, asOf } = context;
     if (call.shared === true || token === null || asOf === undefined) return {};
     return { sharing: { token, asOf, parse: (text) => parseAnswer(call, { text }) } };
   }
 
-  /**
-   * The value of an answer that the page uses. Answers that are not about a member have no age to
-   * show.
-   */
+  /** The value of an answer that the page uses; only a member's data has an age to show. */
   function use<Answer extends z.ZodType>(
     call: Call<Answer>,
     served: ServedAnswer,

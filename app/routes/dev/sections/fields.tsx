@@ -4,6 +4,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
+import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { Sample } from "../sample.tsx";
 
 const states = [
@@ -22,6 +23,7 @@ export function Fields() {
     <Sample key={state} state={state}>
       <div className="form">
         <Field id={`text-${state}`} label={`Text, ${state}`} {...told} />
+        <TextArea id={`lines-${state}`} label={`Lines, ${state}`} rows={3} {...told} />
         <SelectField id={`list-${state}`} label={`List, ${state}`} options={delivery} {...told} />
         <Field type="date" id={`day-${state}`} label={`Day, ${state}`} {...told} />
         <PasswordField

@@ -128,9 +128,7 @@ export function createAnswerCache(
     for (const key of [...(keysBySession.get(session) ?? [])].filter(matches)) memory.delete(key);
   }
 
-  /**
-   * A pending load still answers its callers, but it is not cached and new callers do not join it.
-   */
+  /** A pending load still answers its callers; it is neither cached nor joined. */
   function leaveLoads(matches: (key: string) => boolean) {
     for (const [key, { state }] of [...inFlight].filter(([each]) => matches(each))) {
       state.dropped = true;
@@ -187,9 +185,7 @@ export function createAnswerCache(
       await told;
       return id;
     },
-    /**
-     * The writes of a session that a request must see, by the store and by the request's browser.
-     */
+    /** The writes of a session that a request must see: the store's and its browser's. */
     async asOf(session: string, written: string | null, budget: WaitBudget): Promise<AsOf> {
       return { told: await shared?.findLastWrite(session, budget), written, budget };
     },
