@@ -121,7 +121,8 @@ function makePlain(fromTheTop: boolean): boolean {
     .main::before, .main::after, .id-card::before, .panel::before,
     .choice label::before, .choice label::after, svg text { display: none !important }
     .id-card, .panel { background: var(--b-700) !important }
-    body:has(dialog:modal) .tabbar { visibility: hidden }
+    body:has(dialog:modal) :not(dialog:modal, dialog:modal *) { visibility: hidden }
+    dialog:modal, dialog:modal * { visibility: visible }
     :popover-open { z-index: 99 }
     .choice .hint { position: relative }
     .tabs { flex-wrap: wrap }
