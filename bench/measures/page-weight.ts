@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 
 /**
- * How much more script a benefits page may have than /home, in KiB after gzip. The page of
+ * How much more script a page of benefits, or of a year's claims, may have than /home, in KiB after gzip. The page of
  * handbooks, whose address is configured, has the same route as the categories (T-64); the
  * comparison has the words of every change, and a form.
  */
-export const BENEFITS_OVER_HOME_KB = 6;
+export const SECTION_OVER_HOME_KB = 6;
 
 /** URLs of the assets that a first visit to the page transfers. */
 export function filesOf(html: string): { scripts: string[]; styles: string[] } {

@@ -2,7 +2,7 @@ import { getPage, signIn, sizesOf } from "../browser.ts";
 import { coldVisits, warmVisit } from "./cold.ts";
 import { brokenOf, type Limit, type Outcome } from "../limits.ts";
 import { besideBareRender } from "../load.ts";
-import { BENEFITS_OVER_HOME_KB } from "./page-weight.ts";
+import { SECTION_OVER_HOME_KB } from "./page-weight.ts";
 import { GATEWAY_PORT, SANDBOX_PORT, startBare, startDashboard } from "../processes.ts";
 
 // The weight, calls and cost of pages beside the bare rendering of their tree (bench/bare.ts, which
@@ -42,7 +42,7 @@ export const PAGES = {
     {
       path: "/benefits/medical",
       htmlKb: 30,
-      overHomeKb: BENEFITS_OVER_HOME_KB,
+      overHomeKb: SECTION_OVER_HOME_KB,
       leastRatio: 0.35,
     },
   ],
@@ -51,7 +51,7 @@ export const PAGES = {
       path: "/benefits/dental",
       username: "odd-tabs",
       htmlKb: 30,
-      overHomeKb: BENEFITS_OVER_HOME_KB,
+      overHomeKb: SECTION_OVER_HOME_KB,
       leastRatio: 0.35,
       shows: [/href="\/services\/dental\/[^"?]+/g, 300],
     },
@@ -60,7 +60,7 @@ export const PAGES = {
     {
       path: "/benefits/compare?from=2025-12-31&to=2026-01-01",
       htmlKb: 30,
-      overHomeKb: BENEFITS_OVER_HOME_KB,
+      overHomeKb: SECTION_OVER_HOME_KB,
     },
   ],
   programs: [{ path: "/benefits/programs", htmlKb: 20, leastRatio: 0.35 }],

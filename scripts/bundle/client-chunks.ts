@@ -29,6 +29,10 @@ const PARTS = [
   ].map((name) => `components/ui/${name}.tsx`),
 ].map((file) => APP + file);
 const LISTS = ["routes/member/claims/list/claims.tsx", "routes/member/eobs/eobs.tsx"];
+/** Pages of claims that show amounts and sentences of the list's, without being a list. */
+const CLAIMS = ["year/year", "bill/bill", "appeal/appeal"].map(
+  (name) => `routes/member/claims/${name}.tsx`,
+);
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);
 const CATEGORY = benefit("category/category", "day/history");
@@ -38,7 +42,7 @@ const SERVICE = benefit("dental-service/service", "dental-service/service-detail
 /**
  * The client's chunks: libraries, which rarely change; the frame of every page; the frame of member
  * pages, with the components home shares with other pages; home; the fields of forms that pages of
- * benefits have; the parts of most pages; the rest of forms and lists; what a category's page has
+ * benefits have; the parts of most pages; what pages of claims share with lists; the rest of forms and lists; what a category's page has
  * with the summary, the choice of days, what it has with a dental service, and the rest of it. Modules that are always
  * loaded together compress better as one file, a phone's connection waits for fewer answers,
  * and the route manifest gets shorter. Everything else is split by importer.
@@ -49,6 +53,7 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
   const home = reachedFrom(HOME);
   const forms = reachedFrom(FORMS);
   const lists = reachedFrom(LISTS);
+  const claims = reachedFrom(CLAIMS);
   const benefits = reachedFrom([...CATEGORY, ...OVERVIEWS, ...SERVICE]);
   const category = reachedFrom(benefit("category/CategoryScreen"));
   const history = reachedFrom(benefit("day/history"));
@@ -74,6 +79,12 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
       2,
       (id, chunking) =>
         PARTS.includes(id) || (lists(chunking).has(id) && benefits(chunking).has(id)),
+    ),
+    group(
+      "claims",
+      1.5,
+      (id, chunking) =>
+        claims(chunking).has(id) && lists(chunking).has(id) && !forms(chunking).has(id),
     ),
     group("forms", 1, (id, chunking) => forms(chunking).has(id)),
     group(

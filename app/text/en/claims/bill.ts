@@ -7,7 +7,6 @@ const number = new Intl.NumberFormat(locale);
 export const billText = {
   title: "Check a bill",
   pageTitle: { form: "Check a bill", result: "Check a bill: result" },
-  link: "Check a bill",
   lead: "See if a bill from a provider goes with what your plan decided.",
   form: {
     heading: "Your bill",

@@ -19,6 +19,7 @@ export const claimsText = {
     label: "More about claims",
     "claims-eobs": "Explanations of benefits (EOBs)",
     "claims-pharmacy": "Pharmacy claims",
+    bill: "Check a bill",
     year: (year: number) => `All claims in ${year}, with totals`,
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },

@@ -5,12 +5,11 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
-import { billText } from "#app/text/claims/bill.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import type { viewClaims } from "./view-claims.ts";
 
 const { find } = claimsText;
-const { label, taxTime, year: always, ...ways } = claimsText.ways;
+const { label, taxTime, year: always, bill, ...ways } = claimsText.ways;
 
 type ClaimWaysProps = {
   answer: FormAnswer | undefined;
@@ -24,7 +23,7 @@ export function ClaimWays({ answer, year }: ClaimWaysProps) {
     return way === undefined || to === null ? [] : [{ to, way }];
   });
   const further = [
-    { to: href("/claims/check-a-bill"), way: billText.link },
+    { to: href("/claims/check-a-bill"), way: bill },
     {
       to: href("/claims/year/:year", { year: String(year.year) }),
       way: year.isTaxTime ? taxTime(year.year) : always(year.year),
