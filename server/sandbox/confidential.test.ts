@@ -79,7 +79,7 @@ test("every answer leaves them out: lists, ids, choices, EOBs, referrals, amount
   const { answerOf, get, tokenOf } = openSandbox();
   const subscriber = await tokenOf("conf-sub");
   const own = await answerOf<Counted>("conf-dep", claimsOf(1));
-  expect(own.totalElements).toBe(3);
+  expect(own.totalElements).toBe(4);
   const statusOf = async (path: string) => (await get(path, subscriber)).status;
   for (const { id = "" } of own.content) {
     expect(await statusOf(`claims/medical/${id}?suffix=1`)).toBe(404);

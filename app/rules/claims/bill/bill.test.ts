@@ -82,6 +82,22 @@ test("BILL-03 the exact day before days up to three off, newest first", () => {
   expect(idsFor("", [at("unnamed", "2026-03-01", "")])).toEqual([]);
 });
 
+test("BILL-03 the same id, under another name: of another claim, or of the provider's list", () => {
+  const claims = [
+    { ...at("one", "2026-03-01"), provider: { providerId: "7", providerName: "Alder Creek" } },
+    { ...at("two", "2026-03-01"), provider: { providerId: "7", providerName: "ACFM Billing" } },
+    { ...at("three", "2026-03-01"), provider: { providerId: "8", providerName: "ACFM" } },
+    { ...at("four", "2026-03-01"), provider: { providerId: null, providerName: "Cedar Fork" } },
+  ];
+  const bill = { provider: "alder creek", day: day("2026-03-01") };
+  expect(matchClaims(bill, claims).map(({ id }) => id)).toEqual(["one", "two"]);
+  const listed = [
+    { providerId: "8", providerName: "Alder Creek" },
+    { providerId: null, providerName: "Alder Creek" },
+  ];
+  expect(matchClaims(bill, claims.slice(1), listed).map(({ id }) => id)).toEqual(["three"]);
+});
+
 type Amounts = { billed: number | null; owe: number | null; status?: string; discount?: number };
 
 /** A claim of one line, whose plan pays what the member does not owe. */

@@ -43,18 +43,28 @@ export function providerWords(name: string): string {
 
 type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider">;
 
+type NamedProvider = NonNullable<DatedClaim["provider"]>;
+
 /**
  * The claims that a bill may be for (BILL-03): of the same provider, on its day where there are any,
- * else within three days of it; newest first.
+ * else within three days of it; newest first. A provider is the same by its name, or by the id that
+ * this name has in a claim or in `listed`.
  */
 export function matchClaims<Claim extends DatedClaim>(
   { provider, day }: Pick<Bill, "provider" | "day">,
   claims: readonly Claim[],
+  listed: readonly NamedProvider[] = [],
 ): readonly Claim[] {
   const words = providerWords(provider);
+  const isNamed = ({ providerName }: NamedProvider) =>
+    words !== "" && providerWords(providerName ?? "") === words;
+  const known = [...listed, ...claims.flatMap((claim) => claim.provider ?? [])];
+  const ids = new Set(known.filter(isNamed).flatMap(({ providerId }) => providerId ?? []));
   const near = claims.flatMap((claim) => {
     const of = claim.serviceDateFrom;
-    const isSame = words !== "" && providerWords(claim.provider?.providerName ?? "") === words;
+    const isSame =
+      claim.provider !== null &&
+      (isNamed(claim.provider) || ids.has(claim.provider.providerId ?? ""));
     if (of === null || !isSame) return [];
     const apart = Math.abs(daysBetween(of, day));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];

@@ -34,6 +34,26 @@ const care = (suffix: number, id: string, cents: number): ClaimBatch => {
   return { suffix, type: "medical", listed: [visit(30, 0), visit(60, 11), visit(90, 22)] };
 };
 
+const DENIED_CENTS = 77_764;
+/** A visit of the first one's that the plan denied. */
+const DENIED: ClaimBatch = {
+  suffix: 1,
+  type: "medical",
+  listed: [
+    {
+      daysAgo: 45,
+      status: "denied",
+      provider: { id: QUIET.id },
+      lines: [
+        line("90834", "Psychotherapy, 45 minutes", DENIED_CENTS, {
+          discountCents: DENIED_CENTS,
+          reason: { code: "MN1", description: "Not medically necessary" },
+        }),
+      ],
+    },
+  ],
+};
+
 const referral = (suffix: number, to: typeof QUIET): ReferralSpec => ({
   suffix,
   issuedDaysAgo: 40,
@@ -53,7 +73,7 @@ const SEEN = {
   referrals: [referral(0, CLINIC), referral(2, OPEN)],
 };
 const KEPT = {
-  claims: [care(1, QUIET.id, 77_731), care(3, STILL.id, 88_843)],
+  claims: [care(1, QUIET.id, 77_731), care(3, STILL.id, 88_843), DENIED],
   referrals: [referral(1, QUIET), referral(3, STILL)],
 };
 

@@ -20,7 +20,11 @@ let session: Promise<Visitor> | undefined;
 const subscriber = () => (session ??= world.enter("conf-sub"));
 
 const WITHHELD = [
-  { who: "conf-dep", suffix: 1, claims: ["26000510007", "26000510008", "26000510009"] },
+  {
+    who: "conf-dep",
+    suffix: 1,
+    claims: ["26000510007", "26000510008", "26000510009", "26000510013"],
+  },
   { who: "conf-spouse", suffix: 3, claims: ["26000510010", "26000510011", "26000510012"] },
 ];
 const CLAIMS = WITHHELD.flatMap(({ claims }) => claims);
@@ -33,6 +37,7 @@ const SENTINELS = [
   "777.31",
   "777.42",
   "777.53",
+  "777.64",
   "888.43",
   "888.54",
   "888.65",
@@ -155,12 +160,15 @@ test("their claims and explanations answer as unknown ids do, by any way to them
     return [page.status, page.text.replaceAll(UUID, "")];
   };
   for (const { suffix, claims } of WITHHELD) {
-    for (const id of claims.slice(0, 1)) {
+    // One that was paid, and the denied one.
+    for (const id of new Set([claims[0] ?? "", claims.at(-1) ?? ""])) {
       const unknown = "26000519999";
       for (const path of [
         `/claims/medical/${id}/${suffix}`,
         `/claims/dental/${id}/${suffix}`,
         `/claims/medical/${id}/0`,
+        `/claims/medical/${id}/${suffix}/appeal`,
+        `/claims/medical/${id}/${suffix}/appeal?notice=11/01/2026`,
         `/eobs/EOB${id}`,
         `/eobs/EOB${id}/pdf`,
         `/eobs?claim=${id}`,

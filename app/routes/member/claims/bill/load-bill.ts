@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
-import { memberContext } from "#server/middleware/member.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findCents, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
 import { addDays, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -36,22 +36,11 @@ export async function loadBill(context: Context, url: URL) {
   const key = url.searchParams.get("bill");
   const isAsked = key !== null && !context.get(formCameBack);
   const bill = isAsked ? await context.get(sessionContext).findBill(key) : null;
+  // A form that came back is shown with what was typed alone.
+  const listed = listProviders(member, context.get(formCameBack) ? [] : lists);
   if (bill === null) {
-    // A form that came back is shown with what was typed alone.
-    const offered = context.get(formCameBack) ? [] : lists;
-    const names = await Promise.all(
-      offered.map(({ type, patient: { memberSuffix: suffix } }) =>
-        orNull(
-          member.gateway.ask(
-            (it) => getClaimsMetadata(it, { type, suffix, ...defaultWindow(member.today) }),
-            "soon",
-          ),
-        ),
-      ),
-    );
-    const providers = names.flatMap((found) => found?.providers ?? []);
     const draft = findDraftValues(context, url.pathname);
-    return { kind: "form", ...common, providers, draft, isLost: isAsked } as const;
+    return { kind: "form", ...common, providers: await listed, draft, isLost: isAsked } as const;
   }
   const window = windowAround(bill.day, member.today);
   const { answers, failed } = await loadEach(member.gateway, lists, async (optional, list) => {
@@ -63,8 +52,27 @@ export async function loadBill(context: Context, url: URL) {
   const matches = matchClaims(
     bill,
     answers.flatMap(({ claims }) => claims),
+    await listed,
   );
   return { kind: "result", ...common, bill, key, matches, unread: [...failed, ...cut] } as const;
+}
+
+type Scope = Awaited<ReturnType<typeof getClaimsScope>>;
+type List = { type: Scope["facts"]["types"][number]; patient: Scope["members"][number] };
+
+/** The providers of the members' claims, as far as they can be read. */
+async function listProviders({ gateway, today }: MemberRequest, lists: readonly List[]) {
+  const answers = await Promise.all(
+    lists.map(({ type, patient: { memberSuffix: suffix } }) =>
+      orNull(
+        gateway.ask(
+          (it) => getClaimsMetadata(it, { type, suffix, ...defaultWindow(today) }),
+          "soon",
+        ),
+      ),
+    ),
+  );
+  return answers.flatMap((found) => found?.providers ?? []);
 }
 
 export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
