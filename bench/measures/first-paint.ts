@@ -20,7 +20,7 @@ import { startDashboard } from "../processes.ts";
 // is.
 
 const PATHS = ["/login", "/home", "/claims"] as const;
-const VISITS = 5;
+const VISITS = 3;
 const FIRST_PAINT_MS = 900;
 const LARGEST_PAINT_MS = 1400;
 
@@ -56,7 +56,7 @@ type TraceEvent = Types.Events.Event & Lantern.Types.TraceEvent;
 
 type Paints = { readonly firstPaintMs: number; readonly largestPaintMs: number };
 
-/** Medians of five first visits to each page. */
+/** Medians of three first visits to each page. */
 export async function measureFirstPaint(): Promise<Outcome> {
   await startDashboard();
   const { executablePath, env } = await findChromium();
