@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { builtLanguage } from "./scripts/bundle/built-language.ts";
 import { clientChunks } from "./scripts/bundle/client-chunks.ts";
 import { leanLibraries } from "./scripts/bundle/lean-libraries.ts";
 import { refuseServerModules } from "./scripts/bundle/refuse-server-modules.ts";
@@ -8,6 +9,9 @@ import { refuseServerModules } from "./scripts/bundle/refuse-server-modules.ts";
 const shortName = ({ name }: { name: string }) =>
   name === "vendor" ? "assets/vendor-[hash].js" : "assets/[hash].js";
 const FILE_NAMES = { entryFileNames: shortName, chunkFileNames: shortName };
+
+/** The conditions of package.json's imports: `#app/text` is the language's. */
+const conditions = [builtLanguage, "module", "development|production"];
 
 export default defineConfig({
   plugins: [leanLibraries(), refuseServerModules(), reactRouter()],
@@ -21,8 +25,12 @@ export default defineConfig({
   ssr: { noExternal: ["date-fns", /^@date-fns\//] },
   environments: {
     // server/ is one module graph, outside of the build: what a process keeps exists once in it.
-    ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
+    ssr: {
+      resolve: { conditions: [...conditions, "node"] },
+      build: { rolldownOptions: { external: [/^#server\//] } },
+    },
     client: {
+      resolve: { conditions: [...conditions, "browser"] },
       build: {
         rolldownOptions: {
           treeshake: { manualPureFunctions: ["forwardRef"] },

@@ -20,7 +20,8 @@ export default defineConfig({
         "server/main": "server/main.ts",
         // Names a person as the log does (docs/operations.md).
         "server/log/hash-person": "server/log/hash-person.ts",
-        "build/server/index": "build/server/index.js",
+        "build/en/server/index": "build/en/server/index.js",
+        "build/es/server/index": "build/es/server/index.js",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "server/[name]-[hash].js" },
     },

@@ -135,6 +135,7 @@ export default [
     route(".well-known/change-password", "routes/public/to-password.ts"),
     route("login", "routes/public/login/login.tsx"),
     route("appearance", "routes/public/appearance.ts"),
+    route("language", "routes/public/language.ts"),
     route("contact-us", "routes/public/contact-us.tsx"),
     route("session-ended", "routes/public/session-ended/session-ended.tsx"),
     route("dismiss-alert", "routes/public/dismiss-alert.ts"),

@@ -18,7 +18,7 @@ import { sessionCookies } from "./browser.ts";
 // with loaders that return what was loaded, and without middleware.
 
 const PORT = Number(process.env["PORT"]);
-const BUILD = new URL("../build/server/index.js", import.meta.url).href;
+const BUILD = new URL("../build/en/server/index.js", import.meta.url).href;
 const ORIGIN = "http://localhost:3000";
 const PAGES: readonly (readonly [path: string, username: string])[] = [
   ["/home", "sub"],

@@ -4,8 +4,10 @@
 set -eu
 vite build -c vite.image.config.ts
 cp package.json package-lock.json build/member-dashboard
-cp -r build/client build/member-dashboard/build
-cat build/server/NOTICE.md build/client/NOTICE.md >> build/member-dashboard/NOTICE.md
+for language in en es; do
+  cp -r "build/$language/client" "build/member-dashboard/build/$language"
+done
+cat build/en/server/NOTICE.md build/en/client/NOTICE.md >> build/member-dashboard/NOTICE.md
 
 cd build/member-dashboard
 # `npm sbom --omit dev` also omits what a package for production needs of a package for developers.

@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createLifecycle, watchProcess, type Lifecycle } from "./http/lifecycle.ts";
+import { inLanguage } from "./http/in-language.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
+import { LANGUAGES, type Language } from "./language.ts";
 import type { Logger } from "./log/logger.ts";
 import { logStart } from "./log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
@@ -13,14 +15,13 @@ import { watchRedisUrl } from "./redis-url-file.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-const CLIENT = new URL("../build/client/", import.meta.url);
-
 /** How long the last log lines may take to be written. */
 const LAST_LINES_MS = 500;
 
 type DashboardOptions = {
   readonly settings: Settings;
-  readonly module: URL;
+  /** The folder of the builds, each in a folder of its language's name. */
+  readonly builds: URL;
   readonly exit: (code: number) => void;
 };
 
@@ -32,7 +33,7 @@ type Part = {
 
 /** Serves the built app in this process, until a signal ends it. */
 export async function runDashboard(options: DashboardOptions): Promise<void> {
-  const { settings, module } = options;
+  const { settings, builds: folder } = options;
   const output = openStandardOutput();
   const exit = (code: number) => void output.end(LAST_LINES_MS).then(() => options.exit(code));
   const runtime = getRuntime();
@@ -47,17 +48,27 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   if (urlFile !== null && url !== null && store !== null)
     watchRedisUrl(urlFile, { store, url, logger });
 
-  const build: ServerBuild = await import(module.href);
+  const load = (language: Language): Promise<ServerBuild> =>
+    import(new URL(`${language}/server/index.js`, folder).href);
+  const [en, es] = await Promise.all([load("en"), load("es")]);
   // Connects to shared services, so that the first member need not wait for it.
   await store?.ready();
   lifecycle.attachLastWork((ms) => runtime.finish(ms));
   const metrics = await metricsOf({ settings, logger, lifecycle });
-  const tracing = await tracingOf({ build, settings, logger });
+  // Every build has the same routes.
+  const tracing = await tracingOf({ build: en, settings, logger });
   if (tracing !== undefined) lifecycle.attachLastWork(tracing.stop);
   const observing = { observer: metrics?.observer, tracing };
-  const handle = createReactRouterHandler(build, settings.APPLICATION_ORIGINS, observing);
-  const clientDir = fileURLToPath(CLIENT);
-  const server = await serve({ settings, handle, clientDir, logger, lifecycle, metrics });
+  const handlerOf = (build: ServerBuild) =>
+    createReactRouterHandler(build, settings.APPLICATION_ORIGINS, observing);
+  const server = await serve({
+    settings,
+    handle: inLanguage({ en: handlerOf(en), es: handlerOf(es) }),
+    clientDirs: LANGUAGES.map((language) => fileURLToPath(new URL(`${language}/client/`, folder))),
+    logger,
+    lifecycle,
+    metrics,
+  });
   metrics?.watchConnections(server);
 }
 

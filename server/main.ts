@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
+import { LANGUAGES } from "#server/language.ts";
 import { SettingsError } from "#server/settings/settings-error.ts";
 
-const SERVER = new URL("../build/server/index.js", import.meta.url);
+const BUILDS = new URL("../build/", import.meta.url);
 /** EX_CONFIG of sysexits.h: a restart would not help. */
 const BAD_SETTINGS = 78;
 
@@ -30,12 +31,13 @@ function findTakenPort(error: unknown): number | undefined {
 }
 
 const settings = settingsOrExit();
-if (!existsSync(SERVER)) refuseToStart("There is no build to serve: npm run build makes it.", 1);
+if (!LANGUAGES.every((language) => existsSync(new URL(`${language}/server/index.js`, BUILDS))))
+  refuseToStart("There is no build to serve: npm run build makes it.", 1);
 
 // Loaded late, so that wrong settings are reported at once.
 const { runDashboard } = await import("./dashboard.ts");
 try {
-  await runDashboard({ settings, exit, module: SERVER });
+  await runDashboard({ settings, exit, builds: BUILDS });
 } catch (error) {
   const { PORT, METRICS_PORT } = settings;
   const taken = findTakenPort(error);

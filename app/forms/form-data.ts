@@ -27,3 +27,7 @@ export function findPathIn(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? findSafePath(value) : undefined;
 }
+
+/** The fields with text, without files. */
+export const textsOf = (form: FormData) =>
+  [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));

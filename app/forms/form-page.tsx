@@ -73,7 +73,7 @@ export function FormPage({
   ...sheet
 }: FormPageProps) {
   const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? initial;
-  const form = useAnsweredForm(answer, { defaultValue, scrollOnErrors });
+  const form = useAnsweredForm(answer, { defaultValue, restore, scrollOnErrors });
   const hasErrors = answer !== undefined && Object.keys(answer.error).length > 0;
   const draftNotice = draft && <p>{flashText["form-kept"].text}</p>;
   return (

@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { COMPRESSED_TYPES } from "#server/http/static-files.ts";
@@ -27,9 +26,4 @@ async function compressFile(path: string): Promise<number> {
   ]);
   await Promise.all(copies.map(({ suffix, bytes }) => writeFile(path + suffix, bytes)));
   return copies.length;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = process.argv[2] ?? "build/client/assets";
-  process.stdout.write(`${await precompress(folder)} compressed copies in ${folder}\n`);
 }

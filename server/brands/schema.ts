@@ -5,6 +5,7 @@ import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
+import { LANGUAGES } from "#server/language.ts";
 
 const hostName = z
   .string()
@@ -33,6 +34,12 @@ export const shared = z.strictObject({
     .nullable()
     .default(null)
     .describe("Days that providers have after a visit to bill the plan."),
+  language: z
+    .enum(LANGUAGES)
+    .default("en")
+    .describe(
+      "The language of a visitor who has chosen none, and whose browser prefers none of ours.",
+    ),
   preventiveCare: z
     .strictObject({ phone, email })
     .prefault({})

@@ -16,9 +16,9 @@ import compression from "compression";
 
 export type HttpAppOptions = {
   readonly settings: Settings;
-  /** The folder of the client build, with its hashed files under assets/. */
-  readonly clientDir: string;
-  /** Answers every request that is not for a file: the React Router handler. */
+  /** The folders of the client builds, with their hashed files under assets/. */
+  readonly clientDirs: readonly string[];
+  /** Answers every request that is not for a file: the React Router handlers (`inLanguage`). */
   readonly handle: RequestHandler;
   readonly logger: Logger;
   readonly lifecycle: Pick<Lifecycle, "isDraining" | "isReady" | "whenReleased">;
@@ -27,14 +27,14 @@ export type HttpAppOptions = {
 
 /** The HTTP server around the app. Every request passes these handlers in this order. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { settings, clientDir, handle, logger, lifecycle } = options;
+  const { settings, clientDirs, handle, logger, lifecycle } = options;
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", false);
   app.set("trust proxy", settings.TRUST_PROXY);
   app.set("home", settings.BASE_PATH);
 
-  app.use(beginRequest);
+  app.use(beginRequest(settings.brands));
   app.use(defaultHeaders(lifecycle.isDraining));
   app.use(securityHeaders(settings));
   app.use(health(lifecycle.isReady));
@@ -42,7 +42,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(holdDuringDrain(lifecycle));
   app.use(refuseUnusable(settings.APPLICATION_ORIGINS));
   app.use(compressPages());
-  app.use(staticFiles(clientDir));
+  app.use(staticFiles(clientDirs));
   app.use(limitBody(settings.BODY_LIMIT_BYTES));
   app.use(handle);
   app.use((req, res) => sendPlainError(req, res, 404));

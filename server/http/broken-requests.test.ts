@@ -28,7 +28,7 @@ async function start(more: Partial<Settings> = {}) {
     req.resume().once("end", () => res.end("whole"));
   };
   const clientDir = await makeClientDir();
-  const server = await serve({ settings, handle, clientDir, logger, lifecycle });
+  const server = await serve({ settings, handle, clientDirs: [clientDir], logger, lifecycle });
   stopLater(server);
   return { port: portOf(server), lines };
 }

@@ -33,7 +33,7 @@ export function answerBrokenRequests(server: Server, logger: Logger, home: strin
 }
 
 function rawAnswer(status: number, home: string): string {
-  const { html, policy } = plainErrorPage({ status, reference: null, home });
+  const { html, policy } = plainErrorPage({ status, language: "en", reference: null, home });
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Connection: close",

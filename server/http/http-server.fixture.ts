@@ -35,7 +35,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const isDraining = options.isDraining ?? (() => false);
   const app = createHttpApp({
     settings: testSettings(options.settings),
-    clientDir,
+    clientDirs: [clientDir],
     handle: options.handle ?? answerOk,
     logger: createLogger({ LOG_LEVEL: "trace" }, destination),
     lifecycle: {

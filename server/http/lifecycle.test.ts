@@ -27,7 +27,7 @@ async function start({ delayMs = 0, deadlineMs = 10_000 }: Given = {}) {
   };
   const lifecycle = createLifecycle({ settings, logger, exit: exited.resolve });
   const clientDir = await makeClientDir();
-  const server = await serve({ settings, handle, clientDir, logger, lifecycle });
+  const server = await serve({ settings, handle, clientDirs: [clientDir], logger, lifecycle });
   const port = portOf(server);
   return { lifecycle, lines, exited: exited.promise, asked: asked.promise, port, server };
 }

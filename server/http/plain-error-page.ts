@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { errorContent, errorsText } from "#app/text/frame/errors.ts";
+import * as en from "../../app/text/en/frame/errors.ts";
+import * as es from "../../app/text/es/frame/errors.ts";
 import { getTransport } from "./request-facts.ts";
-import { language } from "#app/text/common/locale.ts";
+import type { Language } from "#server/language.ts";
 
 // Light or dark by the device's setting: the member's choice is not read here.
 const STYLE = [
@@ -19,16 +20,11 @@ const POLICY =
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Statuses of the HTTP server alone; the catalogue of §8 has no entries for them. */
-const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  405: "Error code: 405 Method not allowed",
-  413: "Error code: 413 Content too large",
-  417: "Error code: 417 Expectation failed",
-  431: "Error code: 431 Request headers too large",
-};
+const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 
 export type PlainError = {
   readonly status: number;
+  readonly language: Language;
   /** The request id; null where the request could not be parsed. */
   readonly reference: string | null;
   readonly home: string;
@@ -39,13 +35,14 @@ export function plainErrorPage(error: PlainError): {
   readonly html: string;
   readonly policy: string;
 } {
+  const { errorContent, errorsText, httpErrors } = TEXTS[error.language];
   const { title, description } = errorContent(error.status);
   const lines = [
-    description ?? DESCRIPTIONS[error.status],
+    description ?? httpErrors[error.status],
     error.reference === null ? undefined : errorsText.reference(error.reference),
   ];
   const html = [
-    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${error.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`,
     `<h1>${escapeHtml(title)}</h1>`,
@@ -62,6 +59,7 @@ export function sendPlainError(req: Request, res: Response, status: number): voi
   const { html, policy } = plainErrorPage({
     status,
     reference: getTransport(res).requestId,
+    language: getTransport(res).language,
     home: typeof home === "string" ? home : "/",
   });
   res.status(status);
@@ -69,6 +67,7 @@ export function sendPlainError(req: Request, res: Response, status: number): voi
   res.setHeader("Cache-Control", "no-store");
   res.setHeader("Content-Security-Policy", policy);
   res.setHeader("Content-Type", "text/html; charset=utf-8");
+  res.setHeader("Content-Language", getTransport(res).language);
   res.setHeader("Content-Length", Buffer.byteLength(html));
   res.end(html);
 }

@@ -23,7 +23,7 @@ const handle = (req, res) => {
   res.write("first");
   if (req.path !== "/hang") res.end();
 };
-await serve({ settings, handle, clientDir: process.env.CLIENT_DIR, logger, lifecycle });
+await serve({ settings, handle, clientDirs: [process.env.CLIENT_DIR], logger, lifecycle });
 `;
 
 const SETTINGS = {

@@ -64,6 +64,7 @@ export function createReactRouterHandler(
 /** Encoded once, with its length: a string would be measured twice and sent in chunks. */
 function sendPage(page: string, res: ExpressResponse): void {
   const bytes = Buffer.from(page);
+  res.setHeader("Content-Language", getTransport(res).language);
   res.setHeader("Content-Length", bytes.byteLength);
   res.end(bytes);
 }

@@ -1,34 +1,42 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
+import { brandForHost, type Brand } from "#server/brands/brand.ts";
+import { chooseLanguage, type Language } from "#server/language.ts";
 import { REQUEST_ID } from "#server/log/log-fields.ts";
 import { inLogScope } from "#server/log/log-scope.ts";
 import type { Transport } from "#server/middleware/transport.ts";
 import { parseTraceparent } from "#server/tracing/traceparent.ts";
 
-const facts = new WeakMap<Response, Transport>();
+/** The language is that of the build that answers: the app need not be told. */
+type RequestFacts = Transport & { readonly language: Language };
+
+const facts = new WeakMap<Response, RequestFacts>();
 
 /** The server's facts about this request. Throws RangeError before `beginRequest` has run. */
-export function getTransport(res: Response): Transport {
+export function getTransport(res: Response): RequestFacts {
   const transport = facts.get(res);
   if (transport === undefined) throw new RangeError("the request was not begun");
   return transport;
 }
 
-/** Gives the request its id and nonce, and settles its host. */
-export const beginRequest: RequestHandler = (req, res, next) => {
-  const trusted = comesThroughTrustedProxy(req);
-  settleHost(req, trusted);
-  const traceParent = trusted ? parseTraceparent(req.get("traceparent")) : undefined;
-  const transport: Transport = {
-    requestId: (trusted ? givenId(req) : undefined) ?? randomUUID(),
-    nonce: randomBytes(16).toString("base64"),
-    clientAddress: req.ip ?? null,
-    traceParent,
-    report: traceParent === undefined ? {} : { traceId: traceParent.traceId },
+/** Gives the request its id and nonce, and settles its host and language. */
+export const beginRequest =
+  (brands: readonly Brand[]): RequestHandler =>
+  (req, res, next) => {
+    const trusted = comesThroughTrustedProxy(req);
+    settleHost(req, trusted);
+    const traceParent = trusted ? parseTraceparent(req.get("traceparent")) : undefined;
+    const transport: RequestFacts = {
+      requestId: (trusted ? givenId(req) : undefined) ?? randomUUID(),
+      nonce: randomBytes(16).toString("base64"),
+      language: chooseLanguage(req, brandForHost(brands, req.headers.host ?? "").language),
+      clientAddress: req.ip ?? null,
+      traceParent,
+      report: traceParent === undefined ? {} : { traceId: traceParent.traceId },
+    };
+    facts.set(res, transport);
+    inLogScope(transport, next);
   };
-  facts.set(res, transport);
-  inLogScope(transport, next);
-};
 
 /** Express compiles "trust proxy" into the function that decides whose X-Forwarded-* counts. */
 function comesThroughTrustedProxy(req: Request): boolean {

@@ -18,19 +18,24 @@ const ENCODINGS = [
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
+const COMMON = { index: false, redirect: false, fallthrough: false } as const;
+
 /**
- * Serves the client build. Its files are listed at the start: no other path is looked up on disk.
+ * Serves the client builds; a file in several is the same in each. Files are listed at the start: no
+ * other path is looked up on disk.
  */
-export function staticFiles(clientDir: string): RequestHandler {
-  const files = listFiles(clientDir);
-  const common = { index: false, redirect: false, fallthrough: false } as const;
-  const immutable = express.static(clientDir, { ...common, immutable: true, maxAge: "1y" });
-  const shortLived = express.static(clientDir, { ...common, maxAge: "1h" });
+export function staticFiles(clientDirs: readonly string[]): RequestHandler {
+  const folders = clientDirs.map((folder) => ({
+    paths: listFiles(folder),
+    immutable: express.static(folder, { ...COMMON, immutable: true, maxAge: "1y" }),
+    shortLived: express.static(folder, { ...COMMON, maxAge: "1h" }),
+  }));
 
   return (req, res, next) => {
     const path = decodeURIComponent(req.path);
     const isAsset = path.startsWith("/assets/");
-    if (!files.has(path) && !isAsset) {
+    const folder = folders.find(({ paths }) => paths.has(path));
+    if (folder === undefined && !isAsset) {
       next();
       return;
     }
@@ -40,12 +45,12 @@ export function staticFiles(clientDir: string): RequestHandler {
       sendPlainText(res, 405, "Method not allowed");
       return;
     }
-    if (!files.has(path)) {
+    if (folder === undefined) {
       sendPlainText(res, 404, "Not found");
       return;
     }
-    choosePrecompressed(req, res, path, files);
-    (isAsset ? immutable : shortLived)(req, res, next);
+    choosePrecompressed(req, res, path, folder.paths);
+    folder[isAsset ? "immutable" : "shortLived"](req, res, next);
   };
 }
 

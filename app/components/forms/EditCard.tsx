@@ -111,7 +111,7 @@ export function EditCard(props: EditCardProps) {
 function EditForm({ path, name, title, answer, draft, intro, children, ...props }: EditCardProps) {
   const { save = overlaysText.save, restore = (typed) => typed } = props;
   const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? props.defaultValue ?? {};
-  const { summaryRef, ...form } = useAnsweredForm(answer, { defaultValue });
+  const { summaryRef, ...form } = useAnsweredForm(answer, { defaultValue, restore });
   return (
     <Form
       className="form"

@@ -10,6 +10,7 @@ import {
 import { useEffect, useReducer, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
 import type { Asks } from "./ConfirmFields.tsx";
+import { useTyped } from "./typed-fields.ts";
 
 /**
  * An action's answer to a form that it refused: the form library's reply, in which errors of the whole
@@ -24,6 +25,7 @@ export type FormAnswer = Required<Pick<SubmissionResult, "error" | "fields">> & 
 export type FormErrors = Record<string, string[]>;
 
 type Typed = Record<string, string>;
+type Values = FormAnswer["values"];
 
 type FieldType = "text" | "email" | "date" | "password";
 
@@ -42,6 +44,8 @@ type Check = ((typed: FormData) => FormErrors) | undefined;
 type Options = {
   /** Initial values of the fields; by default those of the answer. */
   defaultValue?: Readonly<Record<string, string>> | undefined;
+  /** Completes typed values, where fields may be missing. */
+  restore?: ((typed: Values | undefined) => Values | undefined) | undefined;
   /** Checks that run in the browser. */
   check?: Check;
   /** Wrong fields scroll the page to this many pixels. */
@@ -67,8 +71,10 @@ const UNTIED = { ariaAttributes: false } as const;
  */
 export function useAnsweredForm(
   answer: FormAnswer | undefined,
-  { defaultValue = answer?.values, check, scrollOnErrors }: Options = {},
+  { defaultValue: initial, restore = (typed) => typed, check, scrollOnErrors }: Options = {},
 ) {
+  const typed = useTyped(initial);
+  const defaultValue = answer?.values ?? (typed && restore(typed)) ?? initial;
   const actionData: unknown = useActionData();
   const navigation = useNavigation();
   const busy = navigation.state !== "idle" && navigation.formMethod !== undefined;

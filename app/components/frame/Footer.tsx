@@ -5,6 +5,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { shellText } from "#app/text/frame/shell.ts";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo, type LogoBrand } from "../ui/icons/Logo.tsx";
 import type { NcqaBadge as Badge } from "#app/rules/frame/ncqa.ts";
 import type { IconName } from "../ui/icons/icons.ts";
@@ -43,6 +44,7 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
             </ul>
           </nav>
         )}
+        <LanguageSwitch />
         {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
       </div>

@@ -4,6 +4,7 @@ import { shellText } from "#app/text/frame/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
 import { Flash } from "./Flash.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo, type LogoBrand } from "../ui/icons/Logo.tsx";
 import type { FlashMessage } from "./snackbar.ts";
 import { paperText } from "#app/text/frame/paper.ts";
@@ -41,6 +42,7 @@ export function PageSkeleton(props: PageSkeletonProps) {
         <div className="wrap top__in">
           <Logo brand={brand} to={homeHref} />
           {header}
+          <LanguageSwitch />
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1}>

@@ -16,7 +16,7 @@ import {
   type Trouble,
 } from "./write-outcome.ts";
 import { checkForm, type FormReply } from "../form-answer.ts";
-import { readForm } from "../form-data.ts";
+import { readForm, textsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
@@ -149,9 +149,6 @@ export async function readPostedForm(request: Request, context: Context): Promis
   context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
   return form;
 }
-
-const textsOf = (form: FormData) =>
-  [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
 /** The context of a visitor's form: no session, and the brand of the site. */
 export const visitorOf = (context: Context, request: Request) => ({

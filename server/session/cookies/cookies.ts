@@ -9,6 +9,7 @@ export const COOKIE = {
   staff: "staff_token",
   activity: "activity",
   draft: "kept_form",
+  typed: "typed_form",
   requested: "requested_page",
   registration: "registration",
   recovery: "recovery",

@@ -7,6 +7,7 @@ import { createKeptBillPart } from "../forms/kept-bills.ts";
 import { createProviderSearchPart } from "../forms/provider-searches.ts";
 import { readSessions } from "./read-sessions.ts";
 import { createRequestedPagePart } from "../requested-page.ts";
+import { createTypedFormPart } from "../forms/typed-form.ts";
 import { TOKEN_TTL_MS } from "../session.ts";
 import { signedIn, type StoreOptions } from "../store-scope.ts";
 import { createSessionWriter } from "./write-sessions.ts";
@@ -54,6 +55,7 @@ export async function openSessionStore(options: StoreOptions) {
       ...createFlowPart(scope),
       ...createProviderSearchPart(scope, held),
       ...createKeptBillPart(scope, held),
+      ...createTypedFormPart(scope, held),
     },
     /** Writes the cookies of all changes, once, when the response is known. */
     async writeTo({ headers, status }: Response) {

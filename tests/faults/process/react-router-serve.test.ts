@@ -15,7 +15,7 @@ beforeAll(async () => {
   const relay = await startRelay((await startSandbox()).port);
   const port = ownPort();
   await start({
-    args: [BIN, "./build/server/index.js"],
+    args: [BIN, "./build/en/server/index.js"],
     env: { ...dashboardEnvironment(relay.port), HOST: OWN_HOST, PORT: `${port}` },
     ready: /\[react-router-serve\] http:\/\/localhost:(\d+)/,
   });

@@ -50,7 +50,7 @@ const hook = new URL("../../harness/processes/list-modules.ts", import.meta.url)
 
 const optionalOf = (output: string): readonly string[] => {
   const modules = output.match(/^module .*/gm) ?? [];
-  expect(modules.some((line) => line.endsWith("/build/server/index.js"))).toBe(true);
+  expect(modules.some((line) => line.endsWith("/build/en/server/index.js"))).toBe(true);
   return [...new Set(modules.flatMap((line) => OPTIONAL.exec(line)?.[0] ?? []))];
 };
 const logOf = (output: string) => jsonLines(output.replaceAll(/^module .*\n/gm, ""));

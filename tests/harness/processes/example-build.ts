@@ -55,7 +55,7 @@ export async function buildExamples() {
   await run("react-router", "typegen");
   await Promise.all([run("tsc", "--noEmit"), run("react-router", "build")]);
   return {
-    serverBuild: pathToFileURL(join(folder, "build/server/index.js")).href,
+    serverBuild: pathToFileURL(join(folder, "build/en/server/index.js")).href,
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

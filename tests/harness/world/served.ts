@@ -1,11 +1,13 @@
 import { Agent } from "node:http";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import { createLifecycle } from "#server/http/lifecycle.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
+import { inLanguage } from "#server/http/in-language.ts";
 import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
 import { serve } from "#server/http/serve.ts";
+import { LANGUAGES } from "#server/language.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { overHttp } from "../network/over-http.ts";
@@ -14,8 +16,10 @@ import { copyCookies } from "../pages/page-parts.ts";
 import { exchangeRaw } from "../network/raw.ts";
 import { createVisitor, type Handler, type Visitor } from "../pages/visitor.ts";
 import type { World } from "./world.ts";
+import { loadBuild } from "./world-instance.ts";
+import type { ServerBuild } from "react-router";
 
-const CLIENT_DIR = join(import.meta.dirname, "../../../build/client");
+const BUILDS = new URL("../../../build/", import.meta.url);
 
 /** The same browser with its requests sent to this handler. */
 export function sendingTo(handle: Handler, browser: Visitor): Visitor {
@@ -60,13 +64,14 @@ export type Served = Awaited<ReturnType<typeof serveWorld>>;
 export async function serveWorld(world: World, { metrics, tracing }: Observing = {}) {
   const settings = readSettings({ ...process.env, HOST: "127.0.0.1", PORT: "0" });
   const logger = createLogger(settings);
+  const es = await loadBuild("es");
+  const observing = { observer: metrics?.observer, tracing };
+  const handlerOf = (build: ServerBuild) =>
+    createReactRouterHandler(build, settings.APPLICATION_ORIGINS, observing);
   const server = await serve({
     settings,
-    clientDir: CLIENT_DIR,
-    handle: createReactRouterHandler(world.build, settings.APPLICATION_ORIGINS, {
-      observer: metrics?.observer,
-      tracing,
-    }),
+    clientDirs: LANGUAGES.map((each) => fileURLToPath(new URL(`${each}/client`, BUILDS))),
+    handle: inLanguage({ en: handlerOf(world.build), es: handlerOf(es) }),
     logger,
     lifecycle: createLifecycle({ settings, logger, exit: () => undefined }),
     metrics,

@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type * as Transports from "#server/middleware/transport.ts";
+import type { Language } from "#server/language.ts";
 import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
@@ -9,7 +10,12 @@ import { OWN_HOST } from "../network/own-host.ts";
 import { startRelay, type Relay } from "../network/relay.ts";
 import { ELSEWHERE, GATEWAY, TODAY } from "./scene.ts";
 
-const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
+const buildOf = (language: Language): string =>
+  new URL(`../../../build/${language}/server/index.js`, import.meta.url).href;
+
+/** The build of `npm run build`, which has no types. */
+export const loadBuild = (language: Language): Promise<ServerBuild> => import(buildOf(language));
+
 const own = { createRuntime, replaceRuntime };
 
 export type InstanceOptions = {
@@ -18,13 +24,16 @@ export type InstanceOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Puts a relay before the gateway, which counts and cuts connections. */
   readonly relayed?: boolean;
+  /** The language of the repository's build. */
+  readonly language?: Language;
   /** The folder of another server build than the repository's. */
   readonly serverBuild?: string;
 };
 
 /** A new instance of the built app with these settings, and a gateway of its own. */
 export async function startInstance(options: InstanceOptions) {
-  const { clock = TODAY, env = {}, relayed = false, serverBuild = BUILD } = options;
+  const { clock = TODAY, env = {}, relayed = false, language = "en" } = options;
+  const { serverBuild = buildOf(language) } = options;
   const now = () => (clock === null ? new Date() : new Date(clock));
   const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
   const gateway = await openGatewaySocket(sandbox, {
@@ -46,12 +55,11 @@ export async function startInstance(options: InstanceOptions) {
     NEUTRAL_ANSWER_MS: "0",
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
   };
-  // The build of `npm run build` has no types.
   const build = (await import(serverBuild)) as ServerBuild;
   // A build in another folder imports the server beside it.
   const beside = (path: string) => import(new URL(`../../server/${path}`, serverBuild).href);
   const { transportContext }: typeof Transports = await beside("middleware/transport.ts");
-  const runtimes: typeof own = serverBuild === BUILD ? own : await beside("runtime.ts");
+  const runtimes: typeof own = options.serverBuild === undefined ? own : await beside("runtime.ts");
   let runtime: Runtime | undefined;
   // As the HTTP server does; the app decides which paths accept cross-site posts.
   const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")

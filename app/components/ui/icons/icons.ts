@@ -32,6 +32,7 @@ export const iconNames = [
   "first-aid-kit-duotone",
   "gear",
   "gear-duotone",
+  "globe",
   "heart-duotone",
   "heartbeat",
   "heartbeat-fill",

@@ -108,6 +108,14 @@ const catalogue: Readonly<Record<number, ErrorContent>> = {
   },
 };
 
+/** Statuses of the HTTP server alone; the catalogue of §8 has no entries for them. */
+export const httpErrors: Readonly<Record<number, string>> = {
+  405: "Error code: 405 Method not allowed",
+  413: "Error code: 413 Content too large",
+  417: "Error code: 417 Expectation failed",
+  431: "Error code: 431 Request headers too large",
+};
+
 /** The text of an error page by status; the generic one for unknown statuses (§8). */
 export function errorContent(status: number | null): ErrorContent {
   return (status === null ? undefined : catalogue[status]) ?? generic;

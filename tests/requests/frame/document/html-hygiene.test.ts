@@ -157,7 +157,7 @@ test("T-02 no page and no data for script holds a token, a sealed cookie or a me
 });
 
 test("T-02 ROUTING-25 LOGOUT-10 no script of ours knows cookies or keeps things in local storage", async () => {
-  const folder = join(import.meta.dirname, "../../../../build/client/assets");
+  const folder = join(import.meta.dirname, "../../../../build/en/client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   const forbidden =

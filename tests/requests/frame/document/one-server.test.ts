@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 // everything twice: settings, answers, connections, ended sessions.
 
 test("the build has no copy of a module of server/, and asks Node for them by name", () => {
-  const build = readFileSync(new URL("../../../../build/server/index.js", import.meta.url), "utf8");
+  const build = readFileSync(
+    new URL("../../../../build/en/server/index.js", import.meta.url),
+    "utf8",
+  );
   expect(build).toMatch(/import \{[^}]*\bgetRuntime\b[^}]*\} from "#server\/runtime\.ts"/);
   expect(build).not.toMatch(/from "[./][^"]*server\/[^"]*"/);
   expect(build).not.toContain("function createRuntime");

@@ -17,7 +17,7 @@ const HTML_OF_HOME_KB = 25;
 /** 0.5 kB of it are the form library's own copies of language helpers, which have no public replacement. */
 const FORMS_KB = 13.5;
 
-const CLIENT = join(import.meta.dirname, "../../../../build/client");
+const CLIENT = join(import.meta.dirname, "../../../../build/en/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
 
 let home: string;

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { findLanguage, keepLanguage } from "#server/language.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { readForm, textsOf } from "#app/forms/form-data.ts";
+import { returnPath } from "#app/frame/addresses/return-path.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
+import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { SWITCH } from "#app/components/frame/LanguageSwitch.tsx";
+import type { Route } from "./+types/language.ts";
+
+/** Has no page of its own: the switch is in the frame of every page. */
+export const loader = () => redirect("/");
+
+/**
+ * Keeps the choice, and leads back to the page it came from, with what was typed there (LANG-04). The
+ * button's value is the language and the page's path, so that it fits into any form.
+ */
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const form = await readForm(request);
+  const [code, path] = String(form.get(SWITCH) ?? "").split(" ");
+  const language = findLanguage(code);
+  if (language === undefined) throwEntry(400);
+  const to = returnPath(findSafePath(path));
+  form.delete(SWITCH);
+  const fields = Object.fromEntries(draftFields(textsOf(form)));
+  if (Object.keys(fields).length > 0) {
+    const state = context.get(sessionContext);
+    const [page = to] = to.split("?");
+    const lapsed = state.lapsed();
+    // Who has to sign in first finds it as a form that was sent too late.
+    if (lapsed === null) await state.saveTyped({ path: page, fields });
+    else await state.saveDraft({ memberKey: lapsed.memberKey, path: page, fields });
+  }
+  return redirect(to, { status: 303, headers: { "Set-Cookie": keepLanguage(language) } });
+};
+
+export { default } from "#app/frame/errors/no-page.tsx";

@@ -1,0 +1,4 @@
+import { findLanguage, LANGUAGES } from "#server/language.ts";
+
+/** The language of this build, which `#app/text` resolves to: that of BUILD_LANGUAGE, or the first. */
+export const builtLanguage = findLanguage(process.env["BUILD_LANGUAGE"]) ?? LANGUAGES[0];

@@ -1,0 +1,50 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { Request } from "express";
+
+/** The languages of the product; a build has one of them (docs/decisions/frame/languages.md). */
+export const LANGUAGES = ["en", "es"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+const NAME = "lang";
+const YEAR_S = 31_536_000;
+
+/** The language with this code; undefined for any other text. */
+export const findLanguage = (code: unknown): Language | undefined =>
+  LANGUAGES.find((language) => language === code);
+
+type Asked = Pick<Request, "headers" | "acceptsLanguages">;
+
+/**
+ * The language of an answer (LANG-04): the visitor's choice, else the one of ours that the browser
+ * prefers, else the brand's.
+ */
+export function chooseLanguage(asked: Asked, ofBrand: Language): Language {
+  const chosen = findLanguage(cookieIn(asked.headers.cookie));
+  if (chosen !== undefined) return chosen;
+  // Without the header, or where it takes any language, the first of these counts.
+  const inOrder = [ofBrand, ...LANGUAGES.filter((language) => language !== ofBrand)];
+  return findLanguage(asked.acceptsLanguages(inOrder)) ?? ofBrand;
+}
+
+function cookieIn(header: string | undefined): string | undefined {
+  try {
+    return parseCookie(header ?? "")[NAME];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The Set-Cookie line that keeps a choice for a year. Scripts may read it: a page in one language sees
+ * that another tab chose the other.
+ */
+export const keepLanguage = (language: Language): string =>
+  stringifySetCookie({
+    name: NAME,
+    value: language,
+    path: "/",
+    secure: true,
+    sameSite: "strict",
+    maxAge: YEAR_S,
+  });
