@@ -59,8 +59,8 @@ export function findPlanPhone(brand: Brand, ownLines: readonly ContactLine[]): s
 }
 
 function directoryOf(brand: Brand, ownLines: readonly ContactLine[]): ContactDirectory {
-  const ways = { ...brand.contacts, support: { phone: brand.supportPhone, emails: [] } };
-  return contactDirectory(listContactBlocks(brand.flags, ways), ownLines);
+  const channels = { ...brand.contacts, support: { phone: brand.supportPhone, emails: [] } };
+  return contactDirectory(listContactBlocks(brand.flags, channels), ownLines);
 }
 
 const text = contactText.opening;

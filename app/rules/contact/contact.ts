@@ -61,11 +61,11 @@ const OF_OTHERS: readonly Row[] = [
 /** In order (§2, §9); without phone and e-mail left out (S-29). TTY needs no setting. */
 export function listContactBlocks(
   flags: { readonly medicareOriented: boolean },
-  ways: Readonly<Record<ContactLine, ContactChannels>>,
+  channels: Readonly<Record<ContactLine, ContactChannels>>,
 ): readonly ContactBlock[] {
   const rows = flags.medicareOriented ? OF_MEDICARE_ORIENTED : OF_OTHERS;
   const blocks = rows
-    .map(([line, hours]) => ({ line, hours, ...ways[line] }))
+    .map(([line, hours]) => ({ line, hours, ...channels[line] }))
     .filter(({ phone, emails }) => phone !== null || emails.length > 0);
   return flags.medicareOriented ? blocks : [...blocks, TTY];
 }

@@ -15,7 +15,7 @@ export const claimsText = {
   termed: "These are claims from when you were covered.",
 
   /** The other pages below Claims, as links at its top. */
-  ways: {
+  links: {
     label: "More about claims",
     "claims-eobs": "Explanations of benefits (EOBs)",
     "claims-pharmacy": "Pharmacy claims",

@@ -13,7 +13,7 @@ import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
-import { CardWays } from "./CardWays.tsx";
+import { IdCardActions } from "./IdCardActions.tsx";
 import { loadInformation, pathOf } from "./load-information.ts";
 import type { Route } from "./+types/member-information.ts";
 import { z } from "zod";
@@ -124,7 +124,7 @@ export default function MemberInformation(props: Route.ComponentProps) {
         </Card>
         <div className="account-cards__column">
           <AddressCard {...props} />
-          {cards !== null && <CardWays name={name} cards={cards} />}
+          {cards !== null && <IdCardActions name={name} cards={cards} />}
         </div>
       </div>
     </>

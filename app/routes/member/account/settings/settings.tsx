@@ -85,7 +85,7 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
       }
     >
       <div className="card__body">
-        <div className="card-ways">
+        <div className="card-section">
           <DefinitionList
             items={[
               {
@@ -100,7 +100,7 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
           />
         </div>
         {!acting && (
-          <div className="card-ways">
+          <div className="card-section">
             <Form method="post" action="?edit=sessions" aria-label={signIn.endOthers}>
               <p>{signIn.elsewhereEnds}</p>
               <div className="row">

@@ -29,11 +29,11 @@ export function viewClaims(loaded: LoadedClaims) {
     viewer: fullName(viewer),
     statuses: options.status ?? null,
     list: viewList(loaded),
-    yearWay: viewYearWay(loaded.facts.today),
+    yearLink: viewYearLink(loaded.facts.today),
   };
 }
 
-function viewYearWay(today: PlainDate) {
+function viewYearLink(today: PlainDate) {
   const taxYear = taxTimeYear(today);
   return { year: taxYear ?? yearOf(today), isTaxTime: taxYear !== null };
 }

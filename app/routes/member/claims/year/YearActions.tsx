@@ -5,9 +5,9 @@ import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { yearText as text } from "#app/text/claims/year.ts";
 
-export function YearWays({ view: { otherYears, csv, rows } }: { view: YearView }) {
+export function YearActions({ view: { otherYears, csv, rows } }: { view: YearView }) {
   return (
-    <div className="row claims-year__ways">
+    <div className="row claims-year__actions">
       <nav aria-label={text.years} className="row">
         {otherYears.map((year) => (
           <Link key={year} className="link" to={href("/claims/year/:year", { year: String(year) })}>
