@@ -22,7 +22,7 @@ export type FooterProps = {
 
 export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
-  // The brand attribute has the colour roles worked out again.
+  // Repeats the brand of <html>: the custom properties have the same values here.
   return (
     <footer className="foot" data-brand={brand.key}>
       {sitemap}

@@ -236,7 +236,8 @@ export type BenefitsQuery = {
 
 /**
  * A member's tiers of a category on a day (§7); amounts in cents. The call of medical benefits takes
- * no suffix: individual amounts are those of the member who is signed in. Throws the page of a fault.
+ * no suffix: individual amounts are those of the member who is signed in. Throws the error page
+ * of a fault.
  */
 export const getTiers = (
   gateway: Gateway,

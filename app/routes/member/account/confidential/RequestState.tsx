@@ -27,7 +27,7 @@ type RequestStateProps = {
   country: string | null;
 };
 
-/** How far a request has come, what it covers, and the ways to change and to end it. */
+/** The state of a request, what it covers, and the links to change and to end it. */
 export function RequestState(props: RequestStateProps) {
   const { request, isLate, isSubscriber, supportPhone, country } = props;
   const { status } = request;

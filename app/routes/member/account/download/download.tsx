@@ -3,7 +3,7 @@ import { z } from "zod";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
-import { findAsks } from "#app/forms/submit/confirm-password.ts";
+import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
@@ -24,14 +24,14 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   refuseStaff(member.session);
   const key = await findLinkKey(context, member.session);
-  const asks = await findAsks(context);
+  const identityCheck = await findIdentityCheck(context);
   const { viewer, members } = await getFamily(member);
   const isReady = url.searchParams.has("ready");
   const href = isReady && key !== null ? zipPath(key) : null;
   const isBusy = href !== null && url.searchParams.has("busy");
   const isWaiting = href !== null && !isBusy && url.searchParams.has("waiting");
   const view = {
-    asks,
+    identityCheck,
     people: members.map(fullName),
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),

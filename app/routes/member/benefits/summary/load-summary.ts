@@ -129,7 +129,7 @@ function viewCategory(
       keys,
       rows,
       family,
-      /** Names of those some of whose amounts could not be read. */
+      /** Names of the members for whom an amount could not be read. */
       incomplete: rows
         .filter(({ suffix }) => own.some((one) => one.suffix === suffix && one.isIncomplete))
         .map(({ name }) => name),
@@ -139,7 +139,9 @@ function viewCategory(
   ];
 }
 
-/** The accumulators of the tier that is shown first, which is never another in place of a lost one. */
+/**
+ * The accumulators of the default tier. If that tier could not be read, no other takes its place.
+ */
 function viewAnswer(answer: CategoryBenefits) {
   const { suffix, unreadable, limits } = answer;
   const { tier } = chooseTier(tiersOf(answer), null);

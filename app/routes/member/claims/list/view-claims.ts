@@ -137,15 +137,17 @@ export function viewPrint(loaded: AllClaims) {
         planPaidCents: sumShown(paid),
         oweCents: sumShown(owe),
       },
-      without: missingMembers.map(({ firstName }) => firstName),
+      /** First names of members whose claims could not be read. */
+      unreadMembers: missingMembers.map(({ firstName }) => firstName),
       /**
        * The amounts left out of the sums: unknown ones by column, and whether any are undecided.
        */
-      lacking: {
+      leftOut: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: claims.some(({ pending }) => pending),
         contradictory: claims.filter((it) => it.contradictory).length,
       },
+      /** Null if every claim is listed; else how many there are, where known. */
       more: whole ? null : { total },
     },
   };
