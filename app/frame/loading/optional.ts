@@ -35,5 +35,5 @@ export async function loadEach<One, Answer>(
   const answers = results.flatMap((result) => (result.ok ? [result.value] : []));
   const [first] = results;
   if (first?.ok === false && answers.length === 0) return gateway.fail(first.error);
-  return { answers, failed: all.filter((_, place) => results[place]?.ok === false) };
+  return { answers, failed: all.filter((_, index) => results[index]?.ok === false) };
 }

@@ -231,18 +231,18 @@ export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (segments.some(({ cents }) => cents < 0)) return null;
   const shown = segments.filter(({ cents }) => cents > 0);
   const shares = sharesOf(shown.map(({ cents }) => cents));
-  return shown.map((segment, place) => ({ ...segment, share: shares[place] ?? 0 }));
+  return shown.map((segment, index) => ({ ...segment, share: shares[index] ?? 0 }));
 }
 
 /** Thousandths that add up to 1000: what rounding leaves goes to the largest remainders. */
 function sharesOf(amounts: readonly number[]): number[] {
   const all = BigInt(amounts.reduce((sum, one) => sum + one, 0));
-  const exact = amounts.map((amount, place) => {
+  const exact = amounts.map((amount, index) => {
     const thousandfold = BigInt(amount) * 1000n;
-    return { place, down: Number(thousandfold / all), rest: thousandfold % all };
+    return { index, down: Number(thousandfold / all), rest: thousandfold % all };
   });
   const left = 1000 - exact.reduce((sum, { down }) => sum + down, 0);
   const largest = exact.toSorted((a, b) => Number(b.rest - a.rest));
-  const raised = new Set(largest.slice(0, left).map(({ place }) => place));
-  return exact.map(({ place, down }) => (raised.has(place) ? down + 1 : down));
+  const raised = new Set(largest.slice(0, left).map((it) => it.index));
+  return exact.map(({ index, down }) => (raised.has(index) ? down + 1 : down));
 }

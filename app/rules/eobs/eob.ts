@@ -110,7 +110,7 @@ export function eobMath(
   explained: readonly EobAmounts[],
   read: readonly (MathClaim | null)[],
 ): EobMath {
-  const maths = explained.map((amounts, place) => agreed(amounts, read[place] ?? null));
+  const maths = explained.map((amounts, index) => agreed(amounts, read[index] ?? null));
   const known = maths.filter((math) => math !== null);
   const all = known.length > 0 && known.length === maths.length ? sumMath(known) : null;
   return { claims: maths.map(partsOf), ...partsOf(all), bar: all && mathBar(all) };

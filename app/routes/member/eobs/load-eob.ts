@@ -75,18 +75,18 @@ export function viewEob(
     members: eob.members.flatMap((member) => eobName(member) ?? []),
     /** Null where the gateway gives no claims, which is not the same as none. */
     claims:
-      eob.claims?.map((claim, place) => {
+      eob.claims?.map((claim, index) => {
         const at = findEobClaim(claim, typeOfClaims, account.members);
         return {
-          key: `${place} ${claim.id}`,
+          key: `${index} ${claim.id}`,
           id: claim.id,
           /** Null where its address is not known. */
           href: at === undefined ? null : claimPath(at),
           patient: eobName(claim),
           provider: claim.providerName,
           chargeCents: claim.chargeCents,
-          discountCents: parts[place]?.discountCents ?? null,
-          planPaidCents: parts[place]?.planPaidCents ?? null,
+          discountCents: parts[index]?.discountCents ?? null,
+          planPaidCents: parts[index]?.planPaidCents ?? null,
           responsibilityCents: claim.responsibilityCents,
         };
       }) ?? null,

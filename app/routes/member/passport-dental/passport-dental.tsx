@@ -110,8 +110,8 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        {documents.map(({ title, href }, place) => (
-          <p key={place}>
+        {documents.map(({ title, href }, index) => (
+          <p key={index}>
             <NewTabLink href={href}>{title ?? claim.untitled}</NewTabLink>
           </p>
         ))}

@@ -87,8 +87,8 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
       )}
       {documents.length > 0 && (
         <ul className="onward">
-          {documents.map(({ label, href }, place) => (
-            <li key={place}>
+          {documents.map(({ label, href }, index) => (
+            <li key={index}>
               <NewTabLink href={href}>{label ?? text.untitled}</NewTabLink>
             </li>
           ))}

@@ -71,12 +71,12 @@ export function appealRights(
     "external-review": externalReview.plans.includes(kind),
     "who-helps": helpers.length > 0,
   };
-  const presence = (element: NoticeElement, place: number): Presence => {
-    const rule = RULES[LAW[kind][place] ?? "-"] ?? "none";
+  const presence = (element: NoticeElement, index: number): Presence => {
+    const rule = RULES[LAW[kind][index] ?? "-"] ?? "none";
     if (rule !== "given") return rule;
     return isGiven[element] === true ? "shown" : "none";
   };
-  return new Map(NOTICE_ELEMENTS.map((element, place) => [element, presence(element, place)]));
+  return new Map(NOTICE_ELEMENTS.map((element, index) => [element, presence(element, index)]));
 }
 
 /**

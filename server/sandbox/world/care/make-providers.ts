@@ -41,7 +41,7 @@ export function makeProviders(): CareProvider[] {
       makeProvider(random, practice, practices),
     ),
   );
-  return made.map((each, place) => ({ ...each, id: String(FIRST_ID + place) }));
+  return made.map((each, index) => ({ ...each, id: String(FIRST_ID + index) }));
 }
 
 function makePractice(random: Random, area: ZipCode): Practice {

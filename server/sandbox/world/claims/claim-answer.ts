@@ -45,7 +45,7 @@ export function claimAnswer(
     networkTier: provider?.providerId ? "In Network" : "Out of Network",
     claimDetails: spec.withoutLines
       ? []
-      : lines.map((line, place) => detailOf(it, line, place + 1, status.description)),
+      : lines.map((line, index) => detailOf(it, line, index + 1, status.description)),
     claimDetailTotals: {
       chargeAmountTotal: billedDollars(spec),
       paidAmountTotal: dollars(planPaidCents),

@@ -89,8 +89,8 @@ export async function openData(
     firstClaims: beginClaims(),
   });
 
-  const accumulators = members.flatMap((of, place) => {
-    const limits = loaded.limits[place] ?? "unavailable";
+  const accumulators = members.flatMap((of, index) => {
+    const limits = loaded.limits[index] ?? "unavailable";
     if (limits !== "unavailable") return accumulatorRows(limits, of);
     miss("accumulators", { who: fullName(of) });
     return [];

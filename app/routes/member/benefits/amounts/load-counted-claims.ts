@@ -49,7 +49,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   const { tier, isUnknown } = chooseTier(tiersOf(benefits), query.get("tier"));
   const pairs = tierPairs(benefits, tier);
   const toward = query.get("toward") ?? "";
-  const pair = pairs.find((one, place) => anchorOf(one, pairs, place) === toward);
+  const pair = pairs.find((one, index) => anchorOf(one, pairs, index) === toward);
   const isFamily = query.get("of") === "family";
   const amount = (isFamily ? pair?.family : pair?.individual) ?? null;
   if (amount === null || amount.kind === "other" || isUnknown) throwEntry(404);

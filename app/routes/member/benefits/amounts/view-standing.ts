@@ -24,8 +24,8 @@ const text = benefitNoticesText.standing;
 export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: string | null) {
   const { benefits, category, head, isAsked, today } = page;
   const pairs = tierPairs(benefits, tier);
-  return pairs.map((pair, place) => {
-    const id = anchorOf(pair, pairs, place);
+  return pairs.map((pair, index) => {
+    const id = anchorOf(pair, pairs, index);
     const claimsPage = (of: string | null) =>
       urlOf(href("/benefits/:category/claims", { category }), {
         suffix: head.suffix,
@@ -107,9 +107,9 @@ const ANCHORS = {
 export function anchorOf(
   { kind }: AccumulatorPair,
   all: readonly AccumulatorPair[],
-  place: number,
+  index: number,
 ): string {
-  const before = all.slice(0, place).filter((pair) => pair.kind === kind).length;
+  const before = all.slice(0, index).filter((pair) => pair.kind === kind).length;
   return before === 0 ? ANCHORS[kind] : `${ANCHORS[kind]}-${before + 1}`;
 }
 

@@ -118,7 +118,7 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
   return {
     ...head,
     /** The members with dental coverage: only they have a page of this service. */
-    members: head.members.filter((_, place) => hasDental[place]),
+    members: head.members.filter((_, index) => hasDental[index]),
     code,
     serviceName: name,
     notice: noticeOf(page, text.turn(head.name)),

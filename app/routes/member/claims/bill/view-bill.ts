@@ -64,8 +64,8 @@ function viewFound({ matches, key, unread, filingDays, bill }: Result, query: UR
         };
   }
   if (chosen === undefined && others.length > 0) {
-    const claims = matches.map((claim, place) => ({
-      href: `?bill=${key}&match=${place + 1}`,
+    const claims = matches.map((claim, index) => ({
+      href: `?bill=${key}&match=${index + 1}`,
       words: wordsOf(claim),
     }));
     return { kind: "several" as const, claims };

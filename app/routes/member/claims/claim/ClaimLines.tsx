@@ -32,8 +32,8 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         rowHeader="service"
         kind="wide"
         // The carrier's line numbers may repeat.
-        rows={lines.map((line, place) => ({
-          key: String(place),
+        rows={lines.map((line, index) => ({
+          key: String(index),
           cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
         }))}
         totals={{ service: text.total, ...cellsOf(totals) }}

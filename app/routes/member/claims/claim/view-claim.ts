@@ -101,8 +101,8 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
 type Detail = Claim["claimDetails"][number];
 
 function viewLines(claim: Claim, math: readonly LineMath[]) {
-  return claim.claimDetails.map((line, place) => ({
-    number: line.claimDetailPK?.sequenceNumber ?? place + 1,
+  return claim.claimDetails.map((line, index) => ({
+    number: line.claimDetailPK?.sequenceNumber ?? index + 1,
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
@@ -110,8 +110,8 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
-    amounts: shownAmounts(line, math[place]?.state),
-    balanced: math[place]?.state !== "unbalanced",
+    amounts: shownAmounts(line, math[index]?.state),
+    balanced: math[index]?.state !== "unbalanced",
     denial: findDenial(line) ?? null,
   }));
 }

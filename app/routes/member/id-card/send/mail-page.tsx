@@ -86,9 +86,9 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines.map((line, place) => (
+  lines.map((line, index) => (
     <Fragment key={line}>
-      {place > 0 && <br />}
+      {index > 0 && <br />}
       {line}
     </Fragment>
   ));

@@ -29,9 +29,9 @@ export function viewPersonCare({
   const [first] = open;
   const ended = open.length > 0 ? null : findEnd(periods, today);
   const isChosen = current !== null || upcoming.length > 0;
-  const viewed = (entry: CareEntry, place: number) => ({
+  const viewed = (entry: CareEntry, index: number) => ({
     // A provider may come up twice, even on one day.
-    key: String(place),
+    key: String(index),
     title:
       entry === current
         ? text.current
