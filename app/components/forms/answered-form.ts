@@ -125,7 +125,7 @@ export function useAnsweredForm(
     ),
     formError: ofForm?.[0] ?? null,
     formErrors: ofForm ?? [],
-    /** For the summary, or where no field is wrong for the alert. */
+    /** The ref of the error summary, or of the alert if no field has an error. */
     summaryRef,
     busy,
     identityCheck: answer?.identityCheck,

@@ -58,7 +58,7 @@ const OF_OTHERS: readonly Row[] = [
   ["medicarePharmacy", "medicareLines"],
 ];
 
-/** In order (§2, §9); without phone and e-mail left out (S-29). TTY needs no setting. */
+/** The contact blocks in order (§2, §9). One without phone and e-mail is left out (S-29); TTY needs no setting. */
 export function listContactBlocks(
   flags: { readonly medicareOriented: boolean },
   channels: Readonly<Record<ContactLine, ContactChannels>>,

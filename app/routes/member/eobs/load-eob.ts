@@ -27,7 +27,7 @@ export async function loadEob(member: MemberRequest, documentId: string) {
 /** An explanation of more claims than these has their amounts on the claims' own pages alone. */
 const MOST_CLAIMS = 12;
 
-/** Each claim null where it cannot be read or found: the explanation stands without them. */
+/** An explanation and its claims. A claim that cannot be read or found is null. */
 export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];

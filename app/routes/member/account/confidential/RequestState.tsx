@@ -23,7 +23,7 @@ type RequestStateProps = {
   isLate: boolean;
   isSubscriber: boolean;
   supportPhone: string | null;
-  /** Of the mailing address, by its name. */
+  /** The name of the mailing address's country. */
   country: string | null;
 };
 

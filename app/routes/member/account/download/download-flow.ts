@@ -19,7 +19,7 @@ const flow = defineFlow(
   z.object({ key: z.string().min(1), sessionId: z.string(), until: z.number() }),
 );
 
-/** After the password: the link, on the page that has it. */
+/** Redirects to the page with the link to the file, once the password is confirmed. */
 export async function goToLink(context: Context, session: Session): Promise<Response> {
   const key = randomBytes(24).toString("base64url");
   const until = context.get(clockContext).now.getTime() + LINK_MS;

@@ -15,7 +15,7 @@ import { DOWNLOAD_PATH, findLinkKey, goToLink, zipPath } from "./download-flow.t
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import type { Route } from "./+types/download.ts";
 
-/** How often who waits asks for the file again, seconds. */
+/** How often the page of a waiting member asks for the file again, seconds. */
 const AGAIN_S = 4;
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -48,7 +48,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     : data(view);
 };
 
-/** After the password, the only question: the link. No other call is made. */
+/** The form's only input is the password, and the action makes no further call. */
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { session } = context.get(memberContext);
   refuseStaff(session);

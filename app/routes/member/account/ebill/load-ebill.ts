@@ -62,7 +62,7 @@ async function loadPreferences(gateway: Gateway) {
   };
 }
 
-/** The same for a form that came back with its values, which stands without what is saved as well. */
+/** The same for a rejected form, which keeps its typed values and needs no saved ones. */
 async function loadFormAgain({ gateway }: MemberRequest) {
   const whole = await orUnavailable(gateway.ask(loadPreferences));
   if (whole !== "unavailable") return whole;

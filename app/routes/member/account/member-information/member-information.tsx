@@ -131,7 +131,7 @@ export default function MemberInformation(props: Route.ComponentProps) {
   );
 }
 
-/** The form of an address that could not be read again: it stands on what was typed. */
+/** For a rejected form whose saved address cannot be read: it shows the typed values only. */
 const UNREAD = { items: [], values: {}, version: "", countries: [], states: [] };
 
 /** The family's address and phone, and for its subscriber the form that changes them. */

@@ -56,7 +56,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
   );
 }
 
-/** The form of preferences that could not be read again: it stands on what was typed. */
+/** For a rejected form whose saved preferences cannot be read: it shows the typed values only. */
 function typedOnly({ values }: FormAnswer) {
   const rendered = (values["rendered"] ?? "").split(" ");
   const shown: PreferenceControl[] = CONTROLS.filter((name) => rendered.includes(name));

@@ -96,7 +96,10 @@ export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 /** A page whose category the member has on its day. */
 export type ShownPage = CategoryPage & { readonly benefits: CategoryBenefits };
 
-/** By the suffix of their member, the newest, and whether those are all; absent where unreadable. */
+/**
+ * The newest claims of each member, by suffix, and whether these are all. A member whose claims could
+ * not be read is absent.
+ */
 export type ClaimsOfMembers = ReadonlyMap<
   number,
   { readonly claims: readonly MemberClaim[]; readonly whole: boolean }

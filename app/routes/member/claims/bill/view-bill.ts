@@ -52,7 +52,7 @@ export type BillView = ReturnType<typeof viewBill>;
 export type FoundView = Extract<BillView, { readonly kind: "result" }>["found"];
 
 function viewFound({ matches, key, unread, filingDays, bill }: Result, query: URLSearchParams) {
-  // Counted from 1: a claim's number stands in no address but its own.
+  // Counted from 1: a claim's number is part of no URL but its own page's.
   const chosen = matches[Number(query.get("match") ?? "") - 1];
   const [only, ...others] = matches;
   if (only === undefined) {
