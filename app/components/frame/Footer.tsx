@@ -11,11 +11,11 @@ import type { IconName } from "../ui/icons/icons.ts";
 
 export type FooterProps = {
   brand: LogoBrand;
-  /** The year of the copyright line; null where the clock middleware did not run. */
+  /** The year of the copyright line; null if the clock middleware did not run. */
   year: number | null;
   policies: readonly { key: keyof typeof shellText.policy; href: string }[];
   ncqa: NcqaBadgeProps | null;
-  /** The chosen colour scheme; null where no choice can be stored. */
+  /** The chosen colour scheme; null if no choice can be stored. */
   scheme: SchemeChoice | null;
   sitemap?: ReactNode;
 };

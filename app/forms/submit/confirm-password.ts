@@ -74,7 +74,7 @@ const NOTHING = { username: "", password: "" };
 export type Unconfirmed = {
   readonly fieldErrors: FormErrors;
   readonly status: number;
-  /** Seconds to wait; null where unknown, or where there is no wait. */
+  /** Seconds to wait; null if unknown, or where there is no wait. */
   readonly wait: number | null;
 };
 

@@ -23,7 +23,7 @@ const DATA_ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason"
 const OWN = "urn:x-member-download";
 
 /**
- * The value without unknown parts: FHIR has no null and no empty elements. Undefined where nothing
+ * The value without unknown parts: FHIR has no null and no empty elements. Undefined if nothing
  * is left.
  */
 export function pruned(value: unknown): unknown {

@@ -130,7 +130,7 @@ export function addProvider(
   });
 }
 
-/** The member's choices by name; null where nothing was ever chosen. */
+/** The member's choices by name; null if nothing was ever chosen. */
 export const preferenceRows = (saved: SavedPreferences): DataRow<"preferences">[] =>
   Object.entries(saved).map(([preference, answer]) =>
     tables.preferences.rowOf({

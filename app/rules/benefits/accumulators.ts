@@ -18,11 +18,11 @@ export type Accumulator = TierAmount & {
   /** The network it counts: a known one, a tier of the plan's own by its key, null for all. */
   readonly network: KnownNetwork | (string & {}) | null;
   readonly totalCents: number;
-  /** Why its amounts cannot all be right; empty where nothing speaks against them. */
+  /** Why its amounts cannot all be right; empty if nothing speaks against them. */
   readonly conflicts: readonly Conflict[];
 };
 
-/** Total, met and remaining, in cents; null where the gateway gives none. */
+/** Total, met and remaining, in cents; null if the gateway gives none. */
 export type Amounts = Pick<TierAmount, "totalCents" | "metCents" | "remainingCents">;
 
 /** Reasons to doubt an amount. */

@@ -73,7 +73,7 @@ type Price = { readonly kind: "share" | "copay"; readonly value: number };
 
 const YOU_PAY = /^you pay (\d{1,3}) ?%$/i;
 
-/** The plan's share in percent, or the member's copay in cents; null where the words say neither. */
+/** The plan's share in percent, or the member's copay in cents; null if the words say neither. */
 function priceIn(words: string): Price | null {
   const share = YOU_PAY.exec(words)?.[1];
   if (share !== undefined) return { kind: "share", value: 100 - Number(share) };

@@ -10,7 +10,7 @@ import {
 } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
 
-/** The input of the math; integer cents, null where the gateway names no amount (§3). */
+/** The input of the math; integer cents, null if the gateway names no amount (§3). */
 export type MathClaim = {
   readonly claimStatusDescription: string | null;
   readonly claimDetails: readonly (ClaimAmounts & { readonly status: string | null })[];
@@ -200,7 +200,7 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
   };
 }
 
-/** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" where it has none. */
+/** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" if it has none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumAmounts(claimDetails);
@@ -218,7 +218,7 @@ export type BarSegment = {
   readonly share: number;
 };
 
-/** In the order of the math, without those of 0. Null where the bill cannot be drawn. */
+/** In the order of the math, without those of 0. Null if the bill cannot be drawn. */
 export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (!math.balanced || math.billedCents <= 0) return null;
   const segments = [

@@ -1,7 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
 
-/** Integer cents; null where the gateway gives none, "undecided" while the claim is pending. */
+/** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
 export type ShownCents = number | null | "undecided";
 
 type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {

@@ -31,7 +31,7 @@ export type ContactBlock = ContactChannels & {
   readonly hours: ContactHours | null;
 };
 
-/** A block as a contact page shows it; `opening` is null where nothing is known of now. */
+/** A block as a contact page shows it; `opening` is null if nothing is known of now. */
 export type ShownContactBlock = ContactBlock & {
   readonly opening: { readonly kind: "open" | "closed" | "holiday"; readonly words: string } | null;
 };

@@ -73,14 +73,14 @@ export function viewEob(
     type: showEobType(typeOfClaims),
     subscriber: eobName(eob.subscriber),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
-    /** Null where the gateway gives no claims, which is not the same as none. */
+    /** Null if the gateway gives no claims, which is not the same as none. */
     claims:
       eob.claims?.map((claim, index) => {
         const at = findEobClaim(claim, typeOfClaims, account.members);
         return {
           key: `${index} ${claim.id}`,
           id: claim.id,
-          /** Null where its address is not known. */
+          /** Null if its address is not known. */
           href: at === undefined ? null : claimPath(at),
           patient: eobName(claim),
           provider: claim.providerName,
@@ -93,7 +93,7 @@ export function viewEob(
     providers: listEobProviders(eob.claims ?? []),
     totals: { ...eobTotals(explained), ...sums },
     bar,
-    /** `bytes` is null where the size is not known. */
+    /** `bytes` is null if the size is not known. */
     pdf:
       pdfDocumentId === null
         ? null

@@ -33,7 +33,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   };
 };
 
-/** `phone` is "missing" where the details have none, "unavailable" where they cannot be had. */
+/** `phone` is "missing" if the details have none, "unavailable" if they cannot be had. */
 function viewDetails(details: ProgramDetails | "unavailable", hosts: readonly string[]) {
   if (details === "unavailable") return { phone: "unavailable" as const, documents: [] };
   const number = details.phoneNumber?.trim() ?? "";

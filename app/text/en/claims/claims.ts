@@ -55,7 +55,7 @@ export const claimsText = {
     name === null
       ? `Your ${categoryInText[type]} claims`
       : `${name}'s ${categoryInText[type]} claims`,
-  /** When there are more claims than the list shows; `total` is null where unknown. */
+  /** When there are more claims than the list shows; `total` is null if unknown. */
   more: ({ shown, total, isEveryone }: Listed & { shown: number; total: number | null }) =>
     [
       isEveryone

@@ -150,7 +150,7 @@ export type TierAmount = Pick<
   "coverageType" | "totalCents" | "metCents" | "remainingCents"
 > & {
   readonly kind: AccumulatorKind;
-  /** The gateway's name; null where it gives none, as for medical tiers. */
+  /** The gateway's name; null if it gives none, as for medical tiers. */
   readonly name: string | null;
   readonly detail: z.output<typeof detailDescription>;
 };

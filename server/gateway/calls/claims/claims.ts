@@ -153,7 +153,7 @@ export type ClaimsQuery = ClaimsWindow &
 export type ClaimsPage = {
   readonly claims: readonly MemberClaim[];
   readonly number: number;
-  /** Null where the gateway does not count. */
+  /** Null if the gateway does not count. */
   readonly totalElements: number | null;
   readonly totalPages: number | null;
   readonly last: boolean;

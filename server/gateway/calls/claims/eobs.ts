@@ -42,7 +42,7 @@ export const eob = z.object({
   typeOfClaims: wire.textOrNull,
   subscriber: wire.orNull(person),
   members: wire.listOf(person),
-  /** Null where the gateway does not send them, which is not the same as none. */
+  /** Null if the gateway does not send them, which is not the same as none. */
   claims: wire.orNull(z.array(eobClaim)),
 });
 
@@ -147,7 +147,7 @@ export function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage>
   });
 }
 
-/** The document id of a claim's explanation (§2 "Recent claims", T-32); null where it has none. */
+/** The document id of a claim's explanation (§2 "Recent claims", T-32); null if it has none. */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
   const ofThisClaim = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
     answer.content.every(

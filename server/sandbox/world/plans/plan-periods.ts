@@ -17,7 +17,7 @@ function editionOf(day: PlainDate, today: PlainDate): Edition | undefined {
   return yearOf(day) <= lastKnownYear(today) ? "next" : undefined;
 }
 
-/** The plan of a category on a day; undefined where there is none or it is not announced. */
+/** The plan of a category on a day; undefined if there is none or it is not announced. */
 export function planOn(
   { plans }: Family,
   category: ProductCategory,

@@ -26,7 +26,7 @@ export async function goToLink(context: Context, session: Session): Promise<Resp
   return flow.saveAndGo(context, { key, sessionId: session.id, until }, READY_PATH);
 }
 
-/** The key of this session's link; null where there is no link or it has expired. */
+/** The key of this session's link; null if there is no link or it has expired. */
 export async function findLinkKey(context: Context, session: Session): Promise<string | null> {
   const state = await flow.find(context);
   const { now } = context.get(clockContext);

@@ -47,7 +47,7 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   return { registered, billWaiting, preferences, phone, settingsShown };
 }
 
-/** The controls about bills, as saved and as the form starts; null where none concerns the member. */
+/** The controls about bills, as saved and as the form starts; null if none concerns the member. */
 async function loadPreferences(gateway: Gateway) {
   const { saved, relevant, initial } = await readPreferences(gateway);
   const shown = listEbillControls(relevant);

@@ -68,7 +68,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
     back: `${benefitsAddress(category, day, kept)}#${toward}`,
     day,
     dates: showTierDates(page, tier),
-    /** Null where none could be read. */
+    /** Null if none could be read. */
     list: found && {
       rows: found.counted.claims
         .map(({ claim, addedCents }) => ({

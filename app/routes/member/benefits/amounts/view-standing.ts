@@ -63,7 +63,7 @@ export type StandingRow = ReturnType<typeof viewStandings>[number];
 export type StandingSide = StandingRow["sides"][number];
 
 /**
- * The link to the claims behind an amount; null where there are none to list. "counted": the claims
+ * The link to the claims behind an amount; null if there are none to list. "counted": the claims
  * that moved it, with their number where their sum equals the gateway's amount. "all": the
  * category's claims.
  */
@@ -82,7 +82,7 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
   return { kind: "counted" as const, count, href: pageOf(of) };
 }
 
-/** The claims that moved an amount, and whether they are all; null where none could be listed. */
+/** The claims that moved an amount, and whether they are all; null if none could be listed. */
 export function claimsToward(
   one: Accumulator,
   { benefits, claims }: ShownPage,

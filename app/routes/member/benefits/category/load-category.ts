@@ -39,7 +39,7 @@ type CategoryQuery = {
   readonly category: Category;
   /** Null for the page of the day that coverage itself says. */
   readonly day: PlainDate | null;
-  /** Whether the page lists the claims that moved its amounts: "aside" where they are optional. */
+  /** Whether the page lists the claims that moved its amounts: "aside" if they are optional. */
   readonly claims?: "aside" | "needed";
 };
 
@@ -82,7 +82,7 @@ export async function loadCategoryPage(
     coverage,
     isAsked: day !== null,
     benefits,
-    /** The plan period of the day that is shown; null where it is not known. */
+    /** The plan period of the day that is shown; null if it is not known. */
     period,
     /** The query for the claims behind an amount, and the loaded claims. */
     claimsScope,

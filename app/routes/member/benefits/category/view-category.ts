@@ -68,7 +68,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     })),
     askedTier,
     unread: isUnavailable ? text.none.unread : null,
-    /** The sentence that there are no amounts; null where there are, or where that is unknown. */
+    /** The sentence that there are no amounts; null if there are, or where that is unknown. */
     noAmounts:
       count > 0 || isUnavailable || limits === null
         ? null

@@ -22,7 +22,7 @@ import { showPays, sayTier } from "../say-benefits.ts";
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
 export type Said = {
   readonly field: Field;
-  /** The label of the field beside the name; null where the name says it. */
+  /** The label of the field beside the name; null if the name says it. */
   readonly label: string | null;
   readonly value: string | null;
   readonly words: string;

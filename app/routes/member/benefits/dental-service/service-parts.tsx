@@ -50,7 +50,7 @@ export function ServiceFacts({ listing, code }: { listing: ShownListing; code: s
   return <DefinitionList items={items} />;
 }
 
-/** The steps of a plan that pays by level; nothing where it has none. */
+/** The steps of a plan that pays by level; nothing if it has none. */
 export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"] }) {
   const words = text.incentives;
   if (levels.length === 0) return null;

@@ -25,7 +25,7 @@ export async function loadOwnPlans({ brand, gateway }: MemberRequest, { account,
   return { rows, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
 }
 
-/** The Outline of Coverage; null where there is none that may be linked to. */
+/** The Outline of Coverage; null if there is none that may be linked to. */
 export async function loadOutline(gateway: Gateway, ownHosts: readonly string[]) {
   const url = findOutsideUrl(await findOutlineOfCoverage(gateway), ownHosts);
   return url === undefined ? null : { url };

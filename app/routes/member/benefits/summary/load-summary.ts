@@ -16,7 +16,7 @@ import { loadCategory, type CategoryBenefits } from "../category/load-category.t
 import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
- * The benefits on one day of all members visible to the viewer; null where none of them was ever
+ * The benefits on one day of all members visible to the viewer; null if none of them was ever
  * covered. Where nothing can be read, it throws the error page of the first failure.
  */
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
@@ -102,7 +102,7 @@ function viewCategory(
         name,
         /** The category's page of this member on this day. */
         href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
-        /** Null where it could not be read. */
+        /** Null if it could not be read. */
         coverage: isUnavailable ? null : showCoverage(coverage, today),
         isCovered,
         /** Covered, but the amounts or the days of coverage could not be read. */

@@ -131,7 +131,7 @@ function servicesOf(line: Detail) {
     description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
     dentalCode: dental?.procedureCode ?? null,
     procedureCode: line.cptCode,
-    /** Null where the plan paid it as the same procedure. */
+    /** Null if the plan paid it as the same procedure. */
     alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
   };
 }
@@ -151,7 +151,7 @@ function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
   }
   const denied = [...groups.values()].map((group) => ({
     ...group,
-    /** Empty where it is about all of them. */
+    /** Empty if it is about all of them. */
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
   const nextStep: NextStep = "call-or-appeal";

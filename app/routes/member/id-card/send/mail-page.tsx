@@ -36,7 +36,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return {
     ...mailable,
     people: holders.map(({ member: holder }) => fullName(holder)),
-    /** Null where it could not be read. */
+    /** Null if it could not be read. */
     address: address && addressLines(address),
     supportPhone: member.brand.supportPhone,
   };

@@ -56,7 +56,7 @@ export async function loadPersonCare(member: MemberRequest, suffix: string) {
 /** How many providers of a history are looked up. Of others only the history's own words are shown. */
 const LOOKED_UP = 10;
 
-/** The provider's entry in the gateway's directory; null where there is none. */
+/** The provider's entry in the gateway's directory; null if there is none. */
 export type Directory = ReadonlyMap<string, Provider | null>;
 
 /** Loads each provider once, in parallel. Null for a provider that the directory no longer lists (§8). */

@@ -50,7 +50,7 @@ export function viewPersonCare({
     phone: asked.phone,
     chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
     earlier: earlier.map(viewed),
-    /** The page to choose a provider; null where the member cannot choose. */
+    /** The page to choose a provider; null if the member cannot choose. */
     choose:
       open.length > 0
         ? href("/find-care/primary-care/:suffix/search", { suffix: String(suffix) })
@@ -78,7 +78,7 @@ type Person = {
   readonly notes: readonly string[];
   /** The member's page; null for a member without any provider. */
   readonly details: { readonly href: string; readonly label: string } | null;
-  /** The page to choose or change a provider; null where the member cannot choose. */
+  /** The page to choose or change a provider; null if the member cannot choose. */
   readonly choose: { readonly href: string; readonly label: string } | null;
 };
 
@@ -139,7 +139,7 @@ function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today:
   ];
 }
 
-/** The end of the last period; null where a period has not ended, or its end is unknown. */
+/** The end of the last period; null if a period has not ended, or its end is unknown. */
 function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
   const days = periods.flatMap(({ termedDate }) => termedDate ?? []).toSorted();
   const last = days.length < periods.length ? null : (days.at(-1) ?? null);

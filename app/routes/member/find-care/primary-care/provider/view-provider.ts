@@ -14,7 +14,7 @@ export type LocationView = {
 export type ProviderView = {
   readonly name: string | null;
   readonly title: string | null;
-  /** Null also where it is the provider's name. */
+  /** Null also if it is the provider's name. */
   readonly group: string | null;
   readonly specialty: string | null;
   readonly languages: string | null;
