@@ -29,7 +29,7 @@ const DESCRIPTIONS: Readonly<Record<number, string>> = {
 
 export type PlainError = {
   readonly status: number;
-  /** The request id; null where the request could not be parsed. */
+  /** The request id; null if the request could not be parsed. */
   readonly reference: string | null;
   readonly home: string;
 };

@@ -9,7 +9,7 @@ import {
 } from "@conform-to/react";
 import { useEffect, useReducer, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
-import type { Asks } from "./ConfirmFields.tsx";
+import type { IdentityCheck } from "./ConfirmFields.tsx";
 
 /**
  * An action's answer to a form that it refused: the form library's reply, in which errors of the whole
@@ -18,7 +18,7 @@ import type { Asks } from "./ConfirmFields.tsx";
 export type FormAnswer = Required<Pick<SubmissionResult, "error" | "fields">> & {
   readonly values: Readonly<Record<string, string>>;
   /** The identity questions of the form; null for none. */
-  readonly asks?: Asks | null;
+  readonly identityCheck?: IdentityCheck | null;
 };
 
 export type FormErrors = Record<string, string[]>;
@@ -125,10 +125,10 @@ export function useAnsweredForm(
     ),
     formError: ofForm?.[0] ?? null,
     formErrors: ofForm ?? [],
-    /** For the summary, or where no field is wrong for the alert. */
+    /** The ref of the error summary, or of the alert if no field has an error. */
     summaryRef,
     busy,
-    asks: answer?.asks,
+    identityCheck: answer?.identityCheck,
     formProps: getFormProps(form, UNTIED),
     /** The props of a field; a password gets no value. */
     field: (name: string, type: FieldType = "text"): FieldProps => {
