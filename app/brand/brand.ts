@@ -24,6 +24,6 @@ export type PageBrand = {
     readonly partnerDashboard: string | null;
     readonly partnerPlanContact: string | null;
   };
-  /** Support phone for members; null where the carrier has set none. */
+  /** Support phone for members; null if the carrier has set none. */
   readonly supportPhone: string | null;
 };

@@ -81,7 +81,7 @@ function ContactBlock({ line, phone, emails, hours, opening, hasTty }: BlockProp
         <h2 id={id}>{title}</h2>
         <p className="muted">{about}</p>
       </div>
-      <ul className="contact__ways">
+      <ul className="contact__channels">
         {phone !== null && (
           <Way icon="phone">
             <a className="link num" href={telOf(phone)}>

@@ -52,15 +52,15 @@ export function contactLinesOf(
   );
 }
 
-/** The number of a member's plan; null where the carrier has set none. */
+/** The number of a member's plan; null if the carrier has set none. */
 export function findPlanPhone(brand: Brand, ownLines: readonly ContactLine[]): string | null {
   const reached = directoryOf(brand, ownLines).own.filter(({ line }) => line !== "tty");
   return reached.find(({ phone }) => phone !== null)?.phone ?? null;
 }
 
 function directoryOf(brand: Brand, ownLines: readonly ContactLine[]): ContactDirectory {
-  const ways = { ...brand.contacts, support: { phone: brand.supportPhone, emails: [] } };
-  return contactDirectory(listContactBlocks(brand.flags, ways), ownLines);
+  const channels = { ...brand.contacts, support: { phone: brand.supportPhone, emails: [] } };
+  return contactDirectory(listContactBlocks(brand.flags, channels), ownLines);
 }
 
 const text = contactText.opening;

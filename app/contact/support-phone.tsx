@@ -2,7 +2,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { useRootData } from "#app/frame/document/root-data-hook.ts";
 
-/** The brand's number to call; null where it has none. */
+/** The brand's number to call; null if it has none. */
 export const useSupportPhone = (): string | null => useRootData()?.brand.supportPhone ?? null;
 
 /** A warning, with the number to call about it. */

@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: Schema) {
   type State = z.output<Schema>;
 
-  /** The state in this browser; null where it is missing or unreadable. */
+  /** The state in this browser; null if it is missing or unreadable. */
   async function find(context: Context): Promise<State | null> {
     const found = schema.safeParse(await context.get(sessionContext).readFlow(name));
     return found.success ? found.data : null;

@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The safe path that a field holds, to return to (T-15); undefined where it holds none. */
+/** The safe path that a field holds, to return to (T-15); undefined if it holds none. */
 export function findPathIn(form: FormData, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === "string" ? findSafePath(value) : undefined;

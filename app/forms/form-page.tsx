@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { ConfirmFields, type Asks } from "#app/components/forms/ConfirmFields.tsx";
+import { ConfirmFields, type IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion, type SeenValues } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import {
@@ -30,8 +30,8 @@ type FormPageProps = Pick<
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */
   acting?: boolean;
-  /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
-  asks?: Asks | null;
+  /** The password fields of a form whose action has `confirms`; null if none are needed. */
+  identityCheck?: IdentityCheck | null;
   /** Completes the typed values, where fields may be missing. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** Shown until the form is answered. */
@@ -62,7 +62,7 @@ export function FormPage({
   draft,
   seen,
   acting = false,
-  asks = null,
+  identityCheck = null,
   restore = (typed) => typed,
   notice,
   renderErrors = renderParagraphs,
@@ -90,7 +90,7 @@ export function FormPage({
         {seen && <SeenVersion form={form} {...seen} />}
         {children?.(form)}
         {acting && <OnBehalfField form={form} answer={answer} />}
-        <ConfirmFields form={form} asks={asks} />
+        <ConfirmFields form={form} identityCheck={identityCheck} />
         {renderSubmit(form.busy)}
       </Form>
     </FormSheet>

@@ -35,7 +35,10 @@ export function viewTile(
   };
 }
 
-/** HTML not yet cleaned. On Providence its own, without a call (§9); "unavailable" where it fails. */
+/**
+ * A program's details, with HTML that is not yet cleaned; "unavailable" if the call fails. Providence
+ * has them in its settings and makes no call (§9).
+ */
 export async function loadProgramDetails(
   { gateway, brand }: Pick<MemberRequest, "gateway" | "brand">,
   id: number,

@@ -24,8 +24,8 @@ export async function sideBySide(
 ): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = [];
   let spoken = Promise.resolve();
-  for (const [place, command] of commands.entries()) {
-    const { outcome, said } = start(command, { live: place === 0 && !inBackground, inBackground });
+  for (const [index, command] of commands.entries()) {
+    const { outcome, said } = start(command, { live: index === 0 && !inBackground, inBackground });
     const before = spoken;
     spoken = said.then(async (text) => {
       await before;

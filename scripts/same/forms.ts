@@ -28,7 +28,7 @@ export async function pressForms(
   const last: (() => Promise<unknown>)[] = [];
   for (const { path, answers } of pages) {
     const forms = { before: formsOf(answers.before), after: formsOf(answers.after) };
-    for (const [place, form] of forms.after.entries()) {
+    for (const [index, form] of forms.after.entries()) {
       const action = actionOf(form, answers.after);
       const names = namedIn(form).map((field) => field.getAttribute("name"));
       const kind = `${kindOf(action.pathname)} ${[...new Set(names)].join(" ")}`;
@@ -36,7 +36,7 @@ export async function pressForms(
       pressed.add(kind);
       const press = async (how: string, fill: Fill) => {
         const send = (browser: Visitor, side: Side) =>
-          sendForm(browser, answers[side], forms[side][place], fill);
+          sendForm(browser, answers[side], forms[side][index], fill);
         await pair.ask(`${who} ${path} sends ${kind} ${how}`, browsers, send, { isRead: false });
       };
       if (/logout|\/end$|other-sessions/.test(action.pathname)) {

@@ -54,8 +54,8 @@ export function createPair(states: Readonly<Record<Side, State>>) {
     open: (browser: Visitor, side: Side) => Promise<Page>,
   ) {
     const answered = await Promise.all(
-      sides.map(async (side, place): Promise<Answered> => {
-        const which = place === 0 ? "before" : "after";
+      sides.map(async (side, index): Promise<Answered> => {
+        const which = index === 0 ? "before" : "after";
         const page = await open(browsers[which], which);
         const plain = `${plainAnswer(page)}\n${await callsOf(side)}`;
         return { page, plain };

@@ -23,8 +23,8 @@ export async function runParts({ budgetSeconds, stages, background = {} }: Run):
   const lines: string[] = [];
   const failed: string[] = [];
   const note = (stage: Stage, outcomes: readonly Outcome[]) => {
-    for (const [place, { passed, seconds, text }] of outcomes.entries()) {
-      const name = Object.keys(stage)[place] ?? "";
+    for (const [index, { passed, seconds, text }] of outcomes.entries()) {
+      const name = Object.keys(stage)[index] ?? "";
       lines.push(line(name, seconds, passed ? "" : "  FAILED"));
       if (!passed) failed.push(`\n--- how "${name}" ended ---\n${lastOf(text)}`);
     }

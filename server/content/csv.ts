@@ -28,7 +28,7 @@ export function writeCsvPart<Key extends string>(
   { notes = [], first }: { readonly notes?: readonly string[]; readonly first: boolean },
 ): string {
   const records = rows.map((row) => columns.map(({ key }) => plain(row[key])));
-  const last = notes.map((note) => columns.map((_column, place) => (place === 0 ? note : null)));
+  const last = notes.map((note) => columns.map((_column, index) => (index === 0 ? note : null)));
   return stringify([...records, ...last], {
     columns: columns.map(({ key, header }) => ({ key, header })),
     header: first,

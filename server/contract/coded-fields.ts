@@ -22,7 +22,7 @@ export type CodedField = {
   readonly values: readonly string[];
   readonly meaning: string;
   readonly caseSensitive: boolean;
-  /** The effect of any other value; "error" where it breaks the contract. */
+  /** The effect of any other value; "error" if it breaks the contract. */
   readonly otherwise: string;
 };
 

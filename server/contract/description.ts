@@ -2,7 +2,10 @@ import { REFUSAL_STATUSES } from "#server/gateway/transport/errors.ts";
 import { BOUNDS, DAY_FORMS, DOMAINS, PAGE_SIZES, ROLES } from "./constants.ts";
 import { CODED_FIELDS } from "./coded-fields.ts";
 
-/** What schemas cannot express, in sections of Markdown. Figures and values come from the code. */
+/**
+ * The `description` of docs/gateway.openapi.json: rules that schemas cannot express, in sections of
+ * Markdown. Figures and values come from the code.
+ */
 export function contractDescription(): string {
   return SECTIONS.map(([title, lines]) => `## ${title}\n\n${lines.join("\n")}`).join("\n\n");
 }
@@ -23,7 +26,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- Ids of claims and documents are 1 to 64 letters, digits or `.` `_` `~` `:` `-`; others cannot be opened.",
       "- The content type is ignored, except for documents. JSON is UTF-8.",
       "- A redirect (3xx) is not followed and breaks the contract.",
-      "- `x-takes-down` lists the pages that show an error while a read fails, `x-hides` what else members miss. A read that takes no page down may be left out (404 or 501), and so may one marked `x-only-for` where there are no such members.",
+      "- `x-takes-down` lists the pages that show an error while a read fails, `x-hides` what else members miss. A gateway may leave out a read without `x-takes-down` (404 or 501), and one marked `x-only-for` if it has no such members.",
       "- `x-listed-without-use` names calls that the specification lists and the dashboard does not make.",
     ],
   ],
@@ -77,7 +80,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
   [
     "Missing values",
     [
-      "- An answer without a body breaks the contract, whatever its status, except where `x-may-be-empty` is true. So does an object with none of the named fields. None is said by null, `[]` or empty text in quotes, where the type includes it.",
+      "- An answer without a body breaks the contract, whatever its status, except where `x-may-be-empty` is true. So does an object with none of the named fields. An absent value is null, `[]` or empty text in quotes, where the type includes it.",
       "- An object with `error`, `errors`, `errorType` or the like, with `success: false`, or with a `status` of failure reports an error, whatever the HTTP status.",
       "- Text is plain, or a JSON string. HTML, XML, an object or a list in its place breaks the contract. After a write the dashboard then reads what was saved, as after a 500.",
       "- `eligible` of an account's category: missing or null means not covered. Rows of eligibility/family have no such field: each row is a coverage. In programs, pcp/eligibility and idCard/eligible it is required.",
@@ -101,7 +104,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
   [
     "Documents",
     [
-      "eobs/pdf and idCard/view with `accept: application/pdf` answer with `content-type: application/pdf` and bytes that begin with `%PDF-`; anything else is not delivered. `content-length` is passed on. The bytes are streamed; 20 seconds without any abort the document.",
+      "eobs/pdf and idCard/view with `accept: application/pdf` answer with `content-type: application/pdf` and bytes that begin with `%PDF-`; anything else is not delivered. `content-length` is passed on. The bytes are streamed; the download is aborted after 20 seconds without data.",
     ],
   ],
   [

@@ -41,7 +41,7 @@ export const MEMBER_PATHS = below("routes/member/guard.tsx");
 /** Every page of a member inside the shell, whose menus ask what members have. */
 export const PAGES_WITH_MENUS = below("routes/member/shell.tsx");
 
-/** The pages that stop somebody on the way in, and those of staff, who are nobody's member yet. */
+/** Pages without a member's session: public pages, those between sign-in and home, and those of staff. */
 export const OTHER_PATHS = [
   ...below("routes/token/guard.tsx"),
   ...below("routes/staff/guard.tsx"),

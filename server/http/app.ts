@@ -83,7 +83,7 @@ function clientErrorStatus(error: unknown): number | undefined {
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** /healthz tells that the process is alive, /readyz whether to send it traffic. */
+/** /healthz answers that the process is alive, /readyz whether to send it traffic. */
 function health(isReady: () => boolean): RequestHandler {
   return (req, res, next) => {
     const isProbe = req.path === "/healthz" || req.path === "/readyz";

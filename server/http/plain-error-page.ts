@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Language, typeof en>> = { en, es };
 export type PlainError = {
   readonly status: number;
   readonly language: Language;
-  /** The request id; null where the request could not be parsed. */
+  /** The request id; null if the request could not be parsed. */
   readonly reference: string | null;
   readonly home: string;
 };

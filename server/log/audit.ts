@@ -27,7 +27,7 @@ type Event<Names, Outcomes, Who> = {
 type Done = "ok" | "failed";
 /** `staffKey`: staff who acted for the member; null when the member did it. */
 type OnAccount = { memberKey: string; staffKey: string | null };
-/** `memberKey`: the member concerned; null where none was found. */
+/** `memberKey`: the member concerned; null if none was found. */
 type ByStaff = { staffKey: string; memberKey: string | null };
 
 /** An event of the audit trail: an action on an account, its actor and its outcome. */
@@ -51,7 +51,7 @@ export type AuditEvent = Circumstance &
         "ok",
         { memberKey: string; staffKey?: string | null }
       >
-    /** The unconfirmed claim of the token; null where it has none. */
+    /** The unconfirmed claim of the token; null if it has none. */
     | Event<"sign-in-elsewhere", "failed", { memberKey: string | null }>
     /** An account does not list the member who is signed in to it. */
     | Event<"account-mismatch", "failed", OnAccount>

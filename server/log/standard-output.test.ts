@@ -13,8 +13,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openPipe } from "./pipe.fixture.ts";
 import { openLogOutput } from "./standard-output.ts";
 
-const lineOf = (place: number) => `${String(place).padStart(4)}${"x".repeat(995)}\n`;
-const linesOf = (count: number) => Array.from({ length: count }, (_, place) => lineOf(place));
+const lineOf = (index: number) => `${String(index).padStart(4)}${"x".repeat(995)}\n`;
+const linesOf = (count: number) => Array.from({ length: count }, (_, index) => lineOf(index));
 const MAX_BYTES = 300_000;
 const KEPT = 300;
 

@@ -9,7 +9,7 @@ export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 type Answered = {
   readonly method: string;
   readonly route: string;
-  /** Null where the client left before there was a status. */
+  /** Null if the client left before there was a status. */
   readonly status: number | null;
   readonly ms: number;
 };

@@ -13,7 +13,10 @@ export type TokenRequest = Pick<MemberRequest, "gateway" | "brand"> & {
 
 export const tokenContext = createContext<TokenRequest>();
 
-/** The token guard (T-07): a temporary token, or home with a session, or else log-out. */
+/**
+ * The token guard (T-07): admits a pending session, whose token is temporary. A request with a
+ * session is redirected to home, any other to log-out.
+ */
 export const requireToken: MiddlewareFunction<Response> = async (given, next) => {
   const { context, request, url } = given;
   const state = context.get(sessionContext);

@@ -55,7 +55,7 @@ test("no member of the crowd is told of another", async () => {
     "idCard/eligible",
   ];
   const tokens = await Promise.all(
-    Array.from({ length: 30 }, (_, place) => tokenOf(`crowd-${place + 1}`)),
+    Array.from({ length: 30 }, (_, index) => tokenOf(`crowd-${index + 1}`)),
   );
   const marks = (text: string) => text.match(/(?:Crowdling|Sentinel|Crowd Group )(\d{4})/g) ?? [];
   const seen = await Promise.all(
@@ -64,8 +64,8 @@ test("no member of the crowd is told of another", async () => {
       return new Set(marks(answers.join()).map((mark) => mark.slice(-4)));
     }),
   );
-  for (const [place, found] of seen.entries()) {
-    expect([...found]).toEqual([String(place + 1).padStart(4, "0")]);
+  for (const [index, found] of seen.entries()) {
+    expect([...found]).toEqual([String(index + 1).padStart(4, "0")]);
   }
 });
 

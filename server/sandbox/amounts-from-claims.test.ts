@@ -27,8 +27,8 @@ const DAYS = ["2025-12-31", TODAY, "2027-01-01"].map(getPlainDate);
 
 /** One member of each family, and a dependent, whose individual medical amounts are their own. */
 const VIEWERS = personas.filter(
-  ({ family, username }, place) =>
-    username === "dep-adult" || personas.findIndex((it) => it.family === family) === place,
+  ({ family, username }, index) =>
+    username === "dep-adult" || personas.findIndex((it) => it.family === family) === index,
 );
 
 /** Members whose plans openly do not add up. */

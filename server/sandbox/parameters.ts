@@ -73,7 +73,7 @@ export function memberOf(caller: Caller, suffix: string | undefined): Member {
   return member;
 }
 
-/** The same by member key; undefined where none is given. */
+/** The same by member key; undefined if none is given. */
 export function memberOfKey(caller: Caller, memberKey: string | undefined): Member | undefined {
   if (!memberKey) return undefined;
   const member = caller.family.members.find(({ key }) => key === memberKey);

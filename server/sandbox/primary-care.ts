@@ -126,10 +126,10 @@ function seeded(member: Member, { chosen, earlier = [] }: PrimaryCare): readonly
   const since = periods[0]?.from ?? null;
   const until = periods.at(-1)?.until ?? null;
   const yearsAfter = (years: number) => since && addYears(since, years);
-  const past = earlier.map((providerId, place) => {
-    const begin = yearsAfter(earlier.length - 1 - place);
-    const last = place === 0 && chosen === null;
-    const next = yearsAfter(earlier.length - place);
+  const past = earlier.map((providerId, index) => {
+    const begin = yearsAfter(earlier.length - 1 - index);
+    const last = index === 0 && chosen === null;
+    const next = yearsAfter(earlier.length - index);
     return {
       providerId,
       begin,

@@ -8,7 +8,7 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Logger } from "#server/log/logger.ts";
 import { onceAMinute } from "#server/log/once-a-minute.ts";
 
-/** Of one try; several may fit within `EXPORT_MS`. */
+/** How long an export of spans may take, including its retries, milliseconds. */
 const EXPORT_MS = 5000;
 const EXPORTS_AT_ONCE = 10;
 /** ExportResultCode of OpenTelemetry's core, which would be one more dependency. */

@@ -1,4 +1,4 @@
-/** The origin of a trace: two ids and flags of a W3C `traceparent`. */
+/** The caller's span, from a W3C `traceparent` header: trace id, span id and flags. */
 export type TraceParent = {
   readonly traceId: string;
   readonly spanId: string;

@@ -28,8 +28,8 @@ export async function walkThrough(page: Page): Promise<readonly Stop[]> {
 
 /** In one column the focus moves down the page; in one row, to the right. */
 export function expectReadingOrder(stops: readonly Stop[]): void {
-  const against = stops.filter((stop, place) => {
-    const before = stops[place - 1];
+  const against = stops.filter((stop, index) => {
+    const before = stops[index - 1];
     if (before === undefined) return false;
     const sameRow = Math.abs(stop.top - before.top) < 40;
     return sameRow ? stop.left < before.left - 1 && stop.top <= before.top : stop.top < before.top;

@@ -30,7 +30,7 @@ test("a refusal, open menus, filters in use and open forms have no barriers @js"
   await enter("sub");
   await homePage(page).open();
   await judgeMenus(page, "all rules");
-  for (const [place, path] of [
+  for (const [index, path] of [
     "/claims?member=everyone&from=2025-06-01&status=02",
     "/claims/print?type=dental",
     "/eobs?member=1",
@@ -38,8 +38,8 @@ test("a refusal, open menus, filters in use and open forms have no barriers @js"
   ].entries()) {
     await test.step(path, async () => {
       await turnTo(page, path);
-      if (place === 0) await page.getByText("Show as table").click();
-      await expectNoBarriers(page, { place });
+      if (index === 0) await page.getByText("Show as table").click();
+      await expectNoBarriers(page, { place: index });
     });
   }
 });
@@ -181,7 +181,7 @@ test("home of every other kind of member fits 320 px and has no barriers @js @lo
   enter,
 }) => {
   test.setTimeout(120_000);
-  for (const [place, persona] of [
+  for (const [index, persona] of [
     "cop",
     "cop-nodue",
     "term",
@@ -196,7 +196,7 @@ test("home of every other kind of member fits 320 px and has no barriers @js @lo
       await expect(homePage(page).welcome).toBeVisible();
       await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
       await expectNothingSticksOut(page);
-      await expectNoBarriers(page, { place, by: "colours" });
+      await expectNoBarriers(page, { place: index, by: "colours" });
     });
   }
 });
@@ -247,13 +247,13 @@ test("axe finds nothing on pages in states of their own, nor on forms sent empty
 }) => {
   test.setTimeout(240_000);
   guard.expectStatus(400);
-  for (const [place, [persona, path, act]] of STATES.entries()) {
+  for (const [index, [persona, path, act]] of STATES.entries()) {
     await test.step(`${path} of ${persona}`, async () => {
       await (persona === null ? context.clearCookies() : enter(persona));
       await page.goto(path);
       await act?.(page);
       await expectFitsAt(page, [320, 1280]);
-      await expectNoBarriers(page, { place });
+      await expectNoBarriers(page, { place: index });
     });
   }
 });

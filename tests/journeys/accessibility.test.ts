@@ -73,7 +73,7 @@ function inParts(pages: readonly BrandPage[]): BrandPage[][] {
     (one.persona ?? "").localeCompare(other.persona ?? ""),
   );
   return Array.from({ length: count }, (_, part) =>
-    byMember.filter((_page, place) => place % count === part),
+    byMember.filter((_page, index) => index % count === part),
   );
 }
 
@@ -88,7 +88,7 @@ async function open(page: Page, { path, status }: BrandPage, isHere: boolean) {
   expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
 }
 
-async function expectFitAndFree(page: Page, it: BrandPage, place: number) {
+async function expectFitAndFree(page: Page, it: BrandPage, index: number) {
   // The gallery's samples stand in boxes of their own, which do not fit a phone.
   const gallery = it.path.startsWith("/dev/");
   const headings = page.getByRole("heading", { level: 1 });
@@ -96,7 +96,10 @@ async function expectFitAndFree(page: Page, it: BrandPage, place: number) {
   if (!gallery) await expectNothingSticksOut(page);
   if (!gallery && (LONG || isScreen(it))) await expectRoomForLargeText(page, { leastAlone: !LONG });
   if (!LONG && !showsKinds(it)) return;
-  await expectNoBarriers(page, { place, by: isBuiltAsCarriers(it) ? "colours" : "all rules" });
+  await expectNoBarriers(page, {
+    place: index,
+    by: isBuiltAsCarriers(it) ? "colours" : "all rules",
+  });
 }
 
 async function expectLooks(page: Page, it: BrandPage, face: BrandFace) {

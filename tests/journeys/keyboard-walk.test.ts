@@ -12,7 +12,7 @@ function expectInOrder(stops: readonly Stop[], words: readonly RegExp[]) {
   const walked = stops.map(({ what }) => what);
   let from = 0;
   for (const word of words) {
-    const at = walked.findIndex((what, place) => place >= from && word.test(what));
+    const at = walked.findIndex((what, index) => index >= from && word.test(what));
     expect(at, `${word} in ${walked.slice(from).join(" | ")}`).toBeGreaterThanOrEqual(0);
     from = at + 1;
   }

@@ -5,22 +5,28 @@ import type { AnsweredForm } from "./answered-form.ts";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
-/** Identity questions of a form; null where the member confirmed their identity recently. */
-export type Asks = {
-  /** Asks the user name, too: it is unknown for members who came from another site. */
+/** How a form asks for the password again; null if it was confirmed a short time ago. */
+export type IdentityCheck = {
+  /** Asks for the user name, too: it is unknown for members who came from another site. */
   readonly withUsername: boolean;
   /** For staff who act for a member: their own password, not the member's. */
   readonly ofStaff: boolean;
-  /** Too many passwords were wrong in this session for one more. */
+  /** This session has had too many wrong passwords and accepts no more. */
   readonly closed: boolean;
   /** Whether the brand offers password recovery. */
   readonly withRecovery: boolean;
 };
 
 /** The password once more, at the end of a form that may restore or redirect an account. */
-export function ConfirmFields({ form, asks }: { form: AnsweredForm; asks: Asks | null }) {
+export function ConfirmFields({
+  form,
+  identityCheck,
+}: {
+  form: AnsweredForm;
+  identityCheck: IdentityCheck | null;
+}) {
   // The form's answer is newer than the loader's data.
-  const asked = form.asks === undefined ? asks : form.asks;
+  const asked = form.identityCheck === undefined ? identityCheck : form.identityCheck;
   if (asked === null) return null;
   const { id, errors, ...password } = form.field("password", "password");
   const forgot = asked.withRecovery && (

@@ -6,7 +6,7 @@ import { Alert } from "../ui/surfaces/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { ButtonLink } from "../ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/text/DefinitionList.tsx";
-import { ConfirmFields, type Asks } from "./ConfirmFields.tsx";
+import { ConfirmFields, type IdentityCheck } from "./ConfirmFields.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
@@ -45,8 +45,8 @@ type EditCardProps = {
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */
   acting?: boolean;
-  /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
-  asks?: Asks | null;
+  /** The password fields of a form whose action has `confirms`; null if none are needed. */
+  identityCheck?: IdentityCheck | null;
   /** The fields; each receives its own props from the form. */
   children: (form: AnsweredForm) => ReactNode;
 };
@@ -137,7 +137,7 @@ function EditForm({ path, name, title, answer, draft, intro, children, ...props 
       {props.seen && <SeenVersion form={form} {...props.seen} />}
       {children({ ...form, summaryRef })}
       {props.acting === true && <OnBehalfField form={form} answer={answer} />}
-      <ConfirmFields form={{ ...form, summaryRef }} asks={props.asks ?? null} />
+      <ConfirmFields form={{ ...form, summaryRef }} identityCheck={props.identityCheck ?? null} />
       <div className="row">
         <SubmitButton busy={form.busy}>{save}</SubmitButton>
         <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>

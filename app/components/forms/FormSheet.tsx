@@ -18,7 +18,7 @@ type FormSheetProps = {
   /** Marks the labels of required fields, and says what the mark means. */
   requiredNote?: boolean | undefined;
   children: ReactNode;
-  /** Ways out of the form. */
+  /** Links that leave the form. */
   foot?: ReactNode;
 };
 

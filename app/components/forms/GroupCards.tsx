@@ -79,7 +79,7 @@ type GroupCardProps = {
   children: ReactNode;
 };
 
-/** A group to view, with its plans and how each stands (§2 "Select-group page"). */
+/** A group to view, with its plans and their status (§2 "Select-group page"). */
 export function GroupCard({ group, children }: GroupCardProps) {
   const id = useId();
   const text = groupsText.switching;

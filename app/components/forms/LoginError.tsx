@@ -8,7 +8,7 @@ export type LoginFormError =
   | { kind: "attempts"; remaining: number }
   | { kind: "locked" }
   | { kind: "unrecognized" }
-  /** Null where the waiting time is unknown. */
+  /** Null if the waiting time is unknown. */
   | { kind: "limited"; minutes: number | null }
   /** The gateway is in trouble; `entry` is the error catalogue's number, 0 for its generic one. */
   | { kind: "trouble"; entry: number };

@@ -9,7 +9,7 @@ export type SeenValues = {
   /** The version of the present saved values, from the loader. */
   version: string;
   /**
-   * The present saved values, shown after a change in the meantime; empty where nothing is saved.
+   * The present saved values, shown after a change in the meantime; empty if nothing is saved.
    */
   saved: readonly Definition[];
   /** Stands above `saved`. */

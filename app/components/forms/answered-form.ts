@@ -9,7 +9,7 @@ import {
 } from "@conform-to/react";
 import { useEffect, useReducer, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
-import type { Asks } from "./ConfirmFields.tsx";
+import type { IdentityCheck } from "./ConfirmFields.tsx";
 import { useTyped } from "./typed-fields.ts";
 
 /**
@@ -19,7 +19,7 @@ import { useTyped } from "./typed-fields.ts";
 export type FormAnswer = Required<Pick<SubmissionResult, "error" | "fields">> & {
   readonly values: Readonly<Record<string, string>>;
   /** The identity questions of the form; null for none. */
-  readonly asks?: Asks | null;
+  readonly identityCheck?: IdentityCheck | null;
 };
 
 export type FormErrors = Record<string, string[]>;
@@ -131,10 +131,10 @@ export function useAnsweredForm(
     ),
     formError: ofForm?.[0] ?? null,
     formErrors: ofForm ?? [],
-    /** For the summary, or where no field is wrong for the alert. */
+    /** The ref of the error summary, or of the alert if no field has an error. */
     summaryRef,
     busy,
-    asks: answer?.asks,
+    identityCheck: answer?.identityCheck,
     formProps: getFormProps(form, UNTIED),
     /** The props of a field; a password gets no value. */
     field: (name: string, type: FieldType = "text"): FieldProps => {

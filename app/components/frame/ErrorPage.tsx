@@ -10,7 +10,7 @@ export type ErrorPageProps = {
   reference: string | null;
   /** The page is retried automatically. */
   retriesItself?: boolean;
-  /** In place of a file: where it may be had after all, null where it may not. */
+  /** Set if the page is in place of a file: the link to try again, null if a new try is useless. */
   file?: { again: string | null } | undefined;
 };
 

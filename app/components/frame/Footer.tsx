@@ -12,18 +12,18 @@ import type { IconName } from "../ui/icons/icons.ts";
 
 export type FooterProps = {
   brand: LogoBrand;
-  /** The year of the copyright line; null where the clock middleware did not run. */
+  /** The year of the copyright line; null if the clock middleware did not run. */
   year: number | null;
   policies: readonly { key: keyof typeof shellText.policy; href: string }[];
   ncqa: NcqaBadgeProps | null;
-  /** The chosen colour scheme; null where no choice can be stored. */
+  /** The chosen colour scheme; null if no choice can be stored. */
   scheme: SchemeChoice | null;
   sitemap?: ReactNode;
 };
 
 export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
-  // The brand attribute has the colour roles worked out again.
+  // Repeats the brand of <html>: the custom properties have the same values here.
   return (
     <footer className="foot" data-brand={brand.key}>
       {sitemap}

@@ -57,9 +57,9 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
           >
             <span className="tabbar__icon">{icon && <Icon name={icon} />}</span>
             <span>
-              {item.label.split("/").map((part, place) => (
+              {item.label.split("/").map((part, index) => (
                 <Fragment key={part}>
-                  {place > 0 && (
+                  {index > 0 && (
                     <>
                       /<wbr />
                     </>

@@ -64,9 +64,9 @@ export type PaperHeadProps = {
   memberName: string | null;
   /** The group's name, which members know as their plan. */
   plan: string | null;
-  /** The time of the oldest answer on the page, formatted; null where it is not known. */
+  /** The time of the oldest answer on the page, formatted; null if it is not known. */
   asOf: string | null;
-  /** A number to call; null where the brand has none. */
+  /** A number to call; null if the brand has none. */
   phone: string | null;
 };
 

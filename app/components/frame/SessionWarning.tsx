@@ -11,7 +11,7 @@ type SessionWarningProps = {
   /** False near the absolute end of the session, which cannot be extended. */
   extendable: boolean;
   onExtend: () => void;
-  /** How it goes with the extension that was asked for. */
+  /** Whether an extension has been requested, or has failed. */
   extension: Extension;
 };
 

@@ -7,7 +7,7 @@ type FilterSelectProps = {
   form: FilterFormView;
   label: string;
   any: string;
-  /** Null where the choices are not known. */
+  /** Null if the choices are not known. */
   options: readonly FilterOption[] | null;
   /** The option for a chosen value that is not among those offered. */
   unlisted?: string;

@@ -14,7 +14,7 @@ const text = memberInformationText.address;
 
 type Choices = ReturnType<typeof addressChoices>;
 
-/** The countries and states to choose from; empty where the gateway has none. */
+/** The countries and states to choose from; empty if the gateway has none. */
 export type AddressLists = { readonly countries: Choices; readonly states: Choices };
 
 /** The lists of an answer, in the order they are offered. */

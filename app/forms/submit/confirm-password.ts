@@ -9,7 +9,7 @@ import {
   type Confirmation,
 } from "#server/sign-in/confirm-password.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
-import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
+import type { IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
 import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
 import { defineFlow } from "../define-flow.ts";
 import { secretField, textField } from "../field-schemas.ts";
@@ -18,26 +18,26 @@ import { troubleSentence, troubleStatus } from "./refuse.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How long a password that was right counts for every form that asks. */
+/** After a right password no form asks for it again for five minutes. */
 const FRESH_MS = 300_000;
 
 /**
- * For this session only: a session with another id, as after a group switch or a login-as, must
- * confirm again.
+ * The last right password, sealed in a cookie. It counts only for the session with this id: after a
+ * group switch or a login-as, which start another session, forms ask again.
  */
 const confirmation = defineFlow(
   "confirmation",
   z.object({ sessionId: z.string(), until: z.number() }),
 );
 
-/** Set when this very request brought the right password. */
+/** Whether this request contained the right password. */
 const confirmedNow = createContext(false);
 
 /**
- * Identity questions of a form for which an open session is not enough; staff give their own
- * password.
+ * The password fields that a form must show, since a session alone is not enough for it; null if the
+ * password was confirmed a short time ago. Staff enter their own password.
  */
-export async function findAsks(context: Context): Promise<Asks | null> {
+export async function findIdentityCheck(context: Context): Promise<IdentityCheck | null> {
   const { session, brand } = context.get(memberContext);
   if (await isFresh(context, session)) return null;
   return {
@@ -55,7 +55,7 @@ async function isFresh(context: Context, { id }: Session): Promise<boolean> {
   return found !== null && found.sessionId === id && now < found.until;
 }
 
-/** Where the username is known only the password is asked, and a posted name is ignored. */
+/** If the username is known, only the password is required, and a posted username is ignored. */
 const schemaFor = (known: string | null) =>
   z.object({
     username:
@@ -70,29 +70,30 @@ const schemaFor = (known: string | null) =>
 
 const NOTHING = { username: "", password: "" };
 
-/** Why a form is not carried out, beside the fields that ask. */
+/** Why a form is not carried out: messages for its password fields. */
 export type Unconfirmed = {
   readonly fieldErrors: FormErrors;
   readonly status: number;
-  /** Seconds to wait; null where unknown, or where there is no wait. */
+  /** Seconds to wait; null if unknown, or where there is no wait. */
   readonly wait: number | null;
 };
 
-/** Reads a posted form's identity answers. Null where none are asked. */
+/** Reads the username and password of a posted form; null if the form need not ask for them. */
 export async function readConfirmation(context: Context, form: FormData) {
   const { session } = context.get(memberContext);
-  const asks = await findAsks(context);
-  if (asks === null) return null;
+  const identityCheck = await findIdentityCheck(context);
+  if (identityCheck === null) return null;
   const checked = checkForm(form, schemaFor(session.username));
   const typed = checked.status === "success" ? checked.value : NOTHING;
   return {
     /**
-     * The empty fields, checked before the gateway is called. A field that the form did not have is
-     * not missing.
+     * Errors of fields left empty, found without calling the gateway. A form that is closed has no
+     * such fields, and so no errors.
      */
-    fieldErrors: checked.status === "success" || asks.closed ? {} : errorsOf(checked.error),
-    /** Asks the gateway. Null for the right password, which counts from now on. */
-    async refuse(request: Request): Promise<Unconfirmed | null> {
+    fieldErrors:
+      checked.status === "success" || identityCheck.closed ? {} : errorsOf(checked.error),
+    /** Checks the password with the gateway. Null if it is right; it is then remembered. */
+    async check(request: Request): Promise<Unconfirmed | null> {
       const result = await confirmPassword(context, request, session, { form, ...typed });
       if (result.kind !== "confirmed") return unconfirmed(context, result);
       const until = context.get(clockContext).now.getTime() + FRESH_MS;

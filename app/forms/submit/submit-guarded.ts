@@ -7,7 +7,7 @@ import { requestContext } from "#server/middleware/log.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
-import { findAsks, readConfirmation } from "./confirm-password.ts";
+import { findIdentityCheck, readConfirmation } from "./confirm-password.ts";
 import {
   outcomeWords,
   type OutcomeWords,
@@ -81,7 +81,7 @@ type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
   };
   /** Hides the gateway's response time, which could reveal whether a person exists (S-02). */
   readonly padded?: PaddedKind;
-  /** Asks the gateway. A fault may come back as trouble or be thrown. */
+  /** Calls the gateway. A fault may come back as trouble or be thrown. */
   readonly work: (typed: Typed) => Promise<Result | Trouble>;
   /** Records the outcome in the audit trail, once however often the form arrives. */
   readonly audit?: (outcome: Result | Trouble | Limited, typed: Typed) => void;
@@ -100,7 +100,7 @@ export async function submitGuarded<
   if (reply instanceof Response) return reply;
   context.set(formCameBack, true);
   if (submission.confirms !== true) return reply;
-  return data({ ...reply.data, asks: await findAsks(context) }, reply.init ?? {});
+  return data({ ...reply.data, identityCheck: await findIdentityCheck(context) }, reply.init ?? {});
 }
 
 async function carryOut<Schema extends z.ZodType, Result extends Answered<unknown, unknown>>(
@@ -119,7 +119,7 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   if (checked.status !== "success" || Object.keys(fieldErrors).length > 0) {
     return refuse(checked.reply({ fieldErrors }));
   }
-  const unconfirmed = (await asked?.refuse(request)) ?? null;
+  const unconfirmed = (await asked?.check(request)) ?? null;
   if (unconfirmed !== null) {
     const { status, wait } = unconfirmed;
     return refuse(checked.reply({ fieldErrors: unconfirmed.fieldErrors }), status, wait);

@@ -25,7 +25,7 @@ export type Limited = {
   readonly message: string;
 };
 
-/** The gateway's answer to the input. A refusal's reason is null where the gateway gives none. */
+/** The gateway's answer to the input. A refusal's reason is null if the gateway gives none. */
 export type Answered<Value, Reason> =
   | Ok<Value>
   | { readonly kind: "refused"; readonly reason: Reason };

@@ -22,7 +22,7 @@ export const benefitsAddress = (category: Category, day: string | null, parts: P
 
 /**
  * The page of a dental service across tiers, or in one of them (§2): `/services/dental/{code}`,
- * `/details/{tier}/dental/{code}`. Null where no address can hold the plan's spelling.
+ * `/details/{tier}/dental/{code}`. Null if no address can hold the plan's spelling.
  */
 export function serviceAddress(
   { code, tier }: { readonly code: string; readonly tier?: string },

@@ -19,7 +19,7 @@ type Loss = "unsent" | "unknown" | "sent" | "unopened";
 type Lost = { readonly what: Loss; readonly isOpen: boolean };
 type Results = Record<string, DataStrategyResult>;
 
-/** An answer from between the browser and us: none of ours is text alone. */
+/** Statuses that a proxy may answer with plain text. The server never answers them with text alone. */
 const NOT_OURS = [502, 503, 504];
 
 /** Whether the router's last request was answered. */
@@ -73,7 +73,7 @@ export function createConnection() {
 
 export const connection = createConnection();
 
-/** Before the answer began, or within it, which has a cause. A form's error is wrapped. */
+/** Whether the connection broke before the answer began, or within it; the error then has a cause. */
 const isLost = (answer: unknown): boolean =>
   (isWrapped(answer) && isLost(answer.data)) ||
   answer instanceof TypeError ||

@@ -18,10 +18,10 @@ type PageHeadProps = {
   /** The document's title. */
   title: string;
   hasErrors?: boolean;
-  /** The pages above this one, and this one's name below them where it isn't the title. */
+  /** The breadcrumb's pages above this one; `current` is this page's name in it, else the title. */
   above?: Above;
   current?: string;
-  /** Where it isn't the title; null where the page has its heading further down. */
+  /** The h1 if it differs from the title; null if the page has its h1 further down. */
   heading?: ReactNode;
   lead?: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { RootData } from "./root-data.ts";
 
-/** The root's data; undefined where the request was refused before its loader ran. */
+/** The root's data; undefined if the request was refused before its loader ran. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");
 
 /** The footer of a page whose root could not be loaded. */

@@ -37,7 +37,7 @@ export function viewerOf(state: Pick<SessionState, "current" | "pending">): Erro
   return state.pending() === null ? "visitor" : "pending";
 }
 
-/** Data that every page shares: brand, footer, who looks at it. */
+/** Data that every page shares: brand, footer, viewer. */
 export async function loadRoot(args: LoaderFunctionArgs) {
   const { request, url, context } = args;
   const brand = context.get(brandContext);

@@ -9,10 +9,13 @@ import { PageTitle } from "../document/page-title.tsx";
 import { useRootData } from "../document/root-data-hook.ts";
 import { doesRetryItself, findEntry } from "./thrown-entry.ts";
 
-/** The status of an entry as a number; 0, which has no text of its own, for the generic one. */
+/** The HTTP status of a catalogue entry; 0 for the generic entry. */
 export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
 
-/** The error catalogue in place (T-08), or the shared page of unexpected errors (T-10). */
+/**
+ * Shows a thrown error at the page's own address: the entry of the error catalogue (T-08), or the
+ * page for unexpected errors (T-10).
+ */
 export function ErrorScreen({ error }: { error: unknown }) {
   const shown = useErrorContent(error);
   useRetry(shown.retriesItself === true);
@@ -24,7 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-/** The error of a page that keeps its frame: a failed action, or a page that is not found. */
+/** The error boundary of pages that keep their frame: a failed action, or a page that is not found. */
 export const PageError = () => <ErrorScreen error={useRouteError()} />;
 
 /** The words and links of an error page. */
@@ -44,7 +47,7 @@ export function useErrorContent(error: unknown): ErrorPageProps {
   };
 }
 
-/** In the middle of a visit; a document tries again by its `Refresh` header. */
+/** Reloads after a client navigation; a document is reloaded by its `Refresh` header. */
 function useRetry(isDue: boolean): void {
   useEffect(() => {
     if (isDue) location.reload();

@@ -2,7 +2,7 @@ import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 
 // Optional data of a page, from `gateway.ask`. The page says that it is unavailable at present.
 
-/** The answer of a call, or "unavailable" where it failed. */
+/** The answer of a call, or "unavailable" if it failed. */
 export async function orUnavailable<Answer>(
   asked: Promise<Result<Answer>>,
 ): Promise<Answer | "unavailable"> {
@@ -10,7 +10,7 @@ export async function orUnavailable<Answer>(
   return found.ok ? found.value : "unavailable";
 }
 
-/** The same, with null where it failed. */
+/** The answer of a call, or null if it failed. */
 export async function orNull<Answer>(asked: Promise<Result<Answer>>): Promise<Answer | null> {
   const found = await asked;
   return found.ok ? found.value : null;
@@ -35,5 +35,5 @@ export async function loadEach<One, Answer>(
   const answers = results.flatMap((result) => (result.ok ? [result.value] : []));
   const [first] = results;
   if (first?.ok === false && answers.length === 0) return gateway.fail(first.error);
-  return { answers, failed: all.filter((_, place) => results[place]?.ok === false) };
+  return { answers, failed: all.filter((_, index) => results[index]?.ok === false) };
 }

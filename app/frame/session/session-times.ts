@@ -35,7 +35,7 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
   return { endsInMs, warnBeforeMs: WARN_BEFORE_MS, extendable: canBeExtended(atWarning) };
 }
 
-/** Where the warning stands, and the end. */
+/** The page that warns before the session's end, and the same page after it. */
 const WARNING = href("/session-ended");
 
 /**

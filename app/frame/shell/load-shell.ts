@@ -94,7 +94,7 @@ async function loadChat(
 }
 
 /**
- * Null where the data layer is off (§4), and while staff act, whose visits would count as the
+ * Null if the data layer is off (§4), and while staff act, whose visits would count as the
  * member's.
  */
 function findDataLayer(

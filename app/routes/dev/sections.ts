@@ -15,7 +15,7 @@ import { Nothing } from "./sections/nothing.tsx";
 import { Progress } from "./sections/progress.tsx";
 import { Surfaces } from "./sections/surfaces.tsx";
 import { Tables } from "./sections/tables.tsx";
-import { Breadcrumbs, Pagers, TabSets } from "./sections/ways.tsx";
+import { Breadcrumbs, Pagers, TabSets } from "./sections/navigation.tsx";
 
 export type SectionProps = {
   brand: LogoBrand;

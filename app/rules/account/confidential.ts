@@ -18,7 +18,7 @@ export const isStanding = <Found extends Pick<Request, "status">>(
   request: Found | null,
 ): request is Found => request !== null && request.status !== "ENDED";
 
-/** How many of the three steps are behind: the one it stands on, or all of them. */
+/** The index of the current one of the three steps; 3 when all are done. */
 export const stepOf = (status: ConfidentialStatus): number =>
   ({ RECEIVED: 0, ACKNOWLEDGED: 1, IN_FORCE: 3, ENDED: 3 })[status];
 

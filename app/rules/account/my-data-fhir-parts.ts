@@ -23,7 +23,7 @@ const DATA_ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason"
 const OWN = "urn:x-member-download";
 
 /**
- * The value without unknown parts: FHIR has no null and no empty elements. Undefined where nothing
+ * The value without unknown parts: FHIR has no null and no empty elements. Undefined if nothing
  * is left.
  */
 export function pruned(value: unknown): unknown {
@@ -97,7 +97,7 @@ export const insurerRef = ({ urlOf, insurer }: FhirFile): Fhir => ({
 
 type Named = { readonly providerId: string | null; readonly name: string | null };
 
-/** A provider is one with their number, or where they have none with their name. */
+/** Providers are the same if they have the same id, or without an id the same name. */
 export const providerUrl = ({ urlOf }: FhirFile, { providerId, name }: Named): string =>
   urlOf("Provider", providerId, providerId === null ? name : null);
 
@@ -116,7 +116,7 @@ type Covered = {
   readonly day: string | null;
 };
 
-/** The member's coverage of this kind on that day, which is in eligibility.json; else only whose it is. */
+/** The member's coverage of this kind on that day, which is in eligibility.json; else only the member. */
 export function coverageRef(file: FhirFile, { memberSuffix, category, day }: Covered): Fhir {
   const found = file.coverage.find(
     (row) =>

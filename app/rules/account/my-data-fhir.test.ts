@@ -37,7 +37,7 @@ const CATEGORIES = {
   owe: coded(`${C4BB}/C4BBAdjudication`, "memberliability", "You owe"),
 };
 const amounts = (values: readonly number[], categories: readonly object[]) =>
-  categories.map((category, place) => ({ category, amount: money(values[place] ?? Number.NaN) }));
+  categories.map((category, index) => ({ category, amount: money(values[index] ?? Number.NaN) }));
 const fixed = {
   resourceType: "ExplanationOfBenefit",
   status: "active",

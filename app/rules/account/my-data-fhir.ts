@@ -89,14 +89,14 @@ export const claimResource = (
       }),
     },
   ],
-  item: lines.map((line, place) => lineItem(file, line, place)),
+  item: lines.map((line, index) => lineItem(file, line, index)),
   total: amountsOf(claim, ["billedCents", "planPaidCents", "oweCents"]),
   payment: { date: claim.paidDate },
   processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
 });
 
-const lineItem = (file: FhirFile, line: DataRow<"claim-lines">, place: number): Fhir => ({
-  sequence: line.line ?? place + 1,
+const lineItem = (file: FhirFile, line: DataRow<"claim-lines">, index: number): Fhir => ({
+  sequence: line.line ?? index + 1,
   category: codeable(line.category, null),
   productOrService: required(
     codeable(line.description, coded(line.code, PROCEDURES, ownSystem(file, "procedure"))),

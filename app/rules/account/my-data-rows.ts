@@ -67,18 +67,18 @@ export const claimDataRow = (claim: DataClaim, member: AccountMember): DataRow<"
 /** The lines of a claim as rows, in their order; each has a number that no other line has. */
 export function lineRows(claim: DataClaim): DataRow<"claim-lines">[] {
   const math = showMath(claim).lines;
-  const places = claim.claimDetails.map((_line, place) => place + 1);
-  const given = claim.claimDetails.map((line, place) => {
+  const places = claim.claimDetails.map((_line, index) => index + 1);
+  const given = claim.claimDetails.map((line, index) => {
     const number = line.claimDetailPK?.sequenceNumber ?? 0;
-    return number > 0 ? number : place + 1;
+    return number > 0 ? number : index + 1;
   });
   const numbers = new Set(given).size === given.length ? given : places;
-  return claim.claimDetails.map((line, place) =>
+  return claim.claimDetails.map((line, index) =>
     tables["claim-lines"].rowOf({
       claimId: claim.id,
-      number: numbers[place] ?? null,
+      number: numbers[index] ?? null,
       line,
-      undecided: math[place]?.state === "undecided",
+      undecided: math[index]?.state === "undecided",
     }),
   );
 }
@@ -130,7 +130,7 @@ export function addProvider(
   });
 }
 
-/** The member's choices by name; null where nothing was ever chosen. */
+/** The member's choices by name; null if nothing was ever chosen. */
 export const preferenceRows = (saved: SavedPreferences): DataRow<"preferences">[] =>
   Object.entries(saved).map(([preference, answer]) =>
     tables.preferences.rowOf({

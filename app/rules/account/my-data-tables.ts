@@ -37,7 +37,7 @@ const money = column("money");
 const flag = column("flag");
 const count = column("count");
 
-/** A table of rows that are each made from a source; null where the gateway does not say. */
+/** A table of rows that are each made from a source; null if the gateway does not say. */
 const tableOf =
   <Source>() =>
   <Columns extends Readonly<Record<string, Column<Source>>>>(columns: Columns) => ({
@@ -195,7 +195,7 @@ export const DATA_TABLES = {
 
 export type DataTable = keyof typeof DATA_TABLES;
 
-/** A row of a table; null where the gateway does not say. */
+/** A row of a table; null if the gateway does not say. */
 export type DataRow<Table extends DataTable> = ReturnType<(typeof DATA_TABLES)[Table]["rowOf"]>;
 
 /** A row of any table, for file formats that treat all tables the same. */

@@ -7,7 +7,7 @@ export type PlanManagement = NonNullable<PlanManagementDetails>;
 /** A kind of coverage that a cancellation can end. */
 export type EndingCategory = "medical" | "dental";
 
-/** `on` is the day benefits end; null where unknown. */
+/** `on` is the day benefits end; null if unknown. */
 export type PlanManagementBanner =
   | { kind: "renew"; openEnrollmentEnd: PlainDate; planYear: string | null }
   | { kind: "ending"; categories: readonly EndingCategory[]; on: PlainDate | null };
@@ -21,7 +21,7 @@ export function endingCategories(statusId: string): readonly EndingCategory[] | 
 /** A last day later than this counts as none, such as 12/31/9999. */
 const FURTHEST_YEARS = 2;
 
-/** The day on which a cancelled plan ends; null where it is unknown or none. */
+/** The day on which a cancelled plan ends; null if it is unknown or none. */
 export function findCoverageEnd(
   { coverageEndDateUponCancellation: on }: PlanManagement,
   today: PlainDate,

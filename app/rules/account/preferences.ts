@@ -3,7 +3,7 @@ import type { Preferences, PreferencesBody } from "#server/gateway/calls/member/
 /** Yes or no on the wire and in radio buttons (§3 "Preferences", §5). */
 type YesNo = "Y" | "N";
 
-/** A member's saved preferences (§3 "Preferences"); null where nothing was ever chosen. */
+/** A member's saved preferences (§3 "Preferences"); null if nothing was ever chosen. */
 export type SavedPreferences = Readonly<Preferences>;
 
 /** Every preference with a control on the page, besides the e-mail. */

@@ -44,7 +44,7 @@ export type ClaimsScope = {
   readonly list: ClaimFilterFacts;
   /** Whose page shows the accumulator. */
   readonly suffix: number;
-  /** The plan period it fills over; null where it is not known. */
+  /** The plan period it fills over; null if it is not known. */
   readonly period: Period | null;
   /** The day up to which it counts. */
   readonly day: PlainDate;
@@ -53,7 +53,7 @@ export type ClaimsScope = {
 /**
  * The claims that may have moved an accumulator (§5, §7), from the first day of the plan period to
  * the day it counts up to: the query of the list that shows them, and the query for each member.
- * Null where they cannot be listed: claims for drugs, other members' claims for a dependent, and
+ * Null if they cannot be listed: claims for drugs, other members' claims for a dependent, and
  * claims of a period that is unknown or began more than two years ago.
  */
 export function claimsFor(
@@ -85,7 +85,7 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
 /** The fields of a claim that are used (§3 "Claim"). */
 export type CountableClaim = MathClaim & {
   readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
-  /** The network it counts in, in the gateway's spelling; null where unknown. */
+  /** The network it counts in, in the gateway's spelling; null if unknown. */
   readonly networkTier: string | null;
 };
 
@@ -113,7 +113,7 @@ export function countedClaims<Claim extends CountableClaim>(
     claims,
     sumCents,
     /**
-     * The gateway's counted amount minus the sum of these claims; null where the gateway gives
+     * The gateway's counted amount minus the sum of these claims; null if the gateway gives
      * none.
      */
     differenceCents: metCents === null ? null : metCents - sumCents,

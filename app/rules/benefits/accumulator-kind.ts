@@ -36,7 +36,7 @@ export function kindOf(name: string | null, category?: Category): AccumulatorKin
 export const isUsed = (kind: AccumulatorKind): boolean =>
   kind === "annualLimit" || kind === "other";
 
-/** A medical tier's one description (§3), for an amount of it; null where it names another kind. */
+/** A medical tier's one description (§3), for an amount of it; null if it names another kind. */
 export function detailOf(kind: AccumulatorKind, detail: Limit["detailedDescription"]) {
   const named = kindOf(detail?.header ?? null);
   return named === "other" || named === kind ? detail : null;

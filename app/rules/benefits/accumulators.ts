@@ -18,11 +18,11 @@ export type Accumulator = TierAmount & {
   /** The network it counts: a known one, a tier of the plan's own by its key, null for all. */
   readonly network: KnownNetwork | (string & {}) | null;
   readonly totalCents: number;
-  /** Why its amounts cannot all be right; empty where nothing speaks against them. */
+  /** Why its amounts cannot all be right; empty if nothing speaks against them. */
   readonly conflicts: readonly Conflict[];
 };
 
-/** Total, met and remaining, in cents; null where the gateway gives none. */
+/** Total, met and remaining, in cents; null if the gateway gives none. */
 export type Amounts = Pick<TierAmount, "totalCents" | "metCents" | "remainingCents">;
 
 /** Reasons to doubt an amount. */
@@ -39,7 +39,7 @@ export const isInconsistent = ({ conflicts }: Pick<Accumulator, "conflicts">): b
 /** The gateway's data on a category of one member: its tiers, and all of their limits. */
 export type CategoryAnswer = Tiers & {
   readonly category: Category;
-  /** Null where they could not be read: the tiers stand without them. */
+  /** Null if they could not be read; the tiers are still shown. */
   readonly limits: readonly Limit[] | null;
   /**
    * Whether the member is the viewer: medical tiers have individual amounts of the viewer only
@@ -85,7 +85,10 @@ export type AccumulatorPair = Pick<Accumulator, "kind" | "name"> & {
 export const tierPairs = (answer: CategoryAnswer, tier: TierName | null): AccumulatorPair[] =>
   pairAccumulators(listAccumulators(answer, tier?.tierId ?? null));
 
-/** Side by side by name, in the order of the first of each; a second of one side stands alone. */
+/**
+ * Pairs each individual amount with the family amount of the same name, in the order of their first
+ * occurrence. Further amounts of the same name and side get rows of their own.
+ */
 export function pairAccumulators(all: readonly Accumulator[]): AccumulatorPair[] {
   const pairs: AccumulatorPair[] = [];
   for (const one of all) {
@@ -162,7 +165,7 @@ function orderOf({ kind, name, network }: Accumulator): number {
 export const identityOf = ({ kind, name }: Pick<Accumulator, "kind" | "name">): string =>
   kind === "other" ? `other ${(name ?? "").trim().toLowerCase()}` : kind;
 
-/** Whether both count in one tier: an accumulator of all tiers goes with each. */
+/** Whether both count in one tier; an accumulator without a network counts in all of them. */
 const shareNetwork = (a: Accumulator, b: Accumulator): boolean =>
   a.network === b.network || a.network === null || b.network === null;
 

@@ -74,6 +74,6 @@ export function defaultCategory(
   return first ?? (hasPrograms ? "programs" : "none");
 }
 
-/** Whether the summary stands for all categories: on Summit and in group 10004760 (S-12). */
+/** Whether Benefits opens the summary and not a category: on Summit and in group 10004760 (S-12). */
 export const opensSummary = (flags: { readonly summit: boolean }, groupId: string): boolean =>
   flags.summit || isMedicareAdvantageGroup(groupId);

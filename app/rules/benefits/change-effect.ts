@@ -14,9 +14,9 @@ export type Field =
 
 /** The effect of a change for the member, as far as the plan's words give it. */
 export type ChangeEffect = {
-  /** "better": less to pay, or more to get. Null where that cannot be told. */
+  /** "better": less to pay, or more coverage. Null if unknown. */
   readonly favors: "better" | "worse" | null;
-  /** How much more it is (less is below 0), and of what; null where it is no number. */
+  /** The difference (negative if less), and what it is a difference of; null if it is not a number. */
   readonly more: number | null;
   readonly of: AccumulatorKind | "copay" | "share" | "times" | null;
 };
@@ -73,7 +73,7 @@ type Price = { readonly kind: "share" | "copay"; readonly value: number };
 
 const YOU_PAY = /^you pay (\d{1,3}) ?%$/i;
 
-/** The plan's share in percent, or the member's copay in cents; null where the words say neither. */
+/** The plan's share in percent, or the member's copay in cents; null if the words say neither. */
 function priceIn(words: string): Price | null {
   const share = YOU_PAY.exec(words)?.[1];
   if (share !== undefined) return { kind: "share", value: 100 - Number(share) };

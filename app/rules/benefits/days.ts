@@ -17,7 +17,7 @@ export type Period = Pick<PlanPeriod, "firstDay" | "lastDay">;
 export const isInPeriod = ({ firstDay, lastDay }: Period, day: PlainDate): boolean =>
   firstDay <= day && (lastDay === null || day <= lastDay);
 
-/** The plan period of a category that a day is in; null where it is not known. */
+/** The plan period of a category that a day is in; null if it is not known. */
 export const findPeriod = <Of extends Period & Pick<PlanPeriod, "category">>(
   periods: readonly Of[] | null,
   category: Category,

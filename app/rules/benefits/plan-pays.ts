@@ -35,7 +35,7 @@ export function readPlanPays(amount: string | null): PlanPays | null {
   return IN_FULL.test(words) ? { kind: "full" } : { kind: "words", words };
 }
 
-/** The text of an amount, "80" as "80%"; null where it says nothing (`statedWords`). */
+/** The text of an amount, "80" as "80%"; null if it says nothing (`statedWords`). */
 export function statedAmount(amount: string | null): string | null {
   const words = statedWords(amount);
   if (words === null || !NUMBER.test(words)) return words;
@@ -43,7 +43,7 @@ export function statedAmount(amount: string | null): string | null {
   return number >= 1 && number <= 100 ? `${number}%` : words;
 }
 
-/** The plan's words, their spaces made single; null where they say nothing: none, -1 or 0 (§3). */
+/** The plan's words, their spaces made single; null if they say nothing: none, -1 or 0 (§3). */
 function statedWords(given: string | null): string | null {
   const words = (given ?? "").trim().replaceAll(/\s+/g, " ");
   const isZero = NUMBER.test(words) && Number(words) === 0;
@@ -56,7 +56,7 @@ function centsOf(text: string): number | null {
   return Number((parts[1] ?? "").replaceAll(",", "")) * 100 + Number(parts[2] ?? 0);
 }
 
-/** A medical service as the plan words it; `price` is null where its words cannot be told apart. */
+/** A medical service as the plan words it; `price` is null if its words cannot be told apart. */
 export type PricedName = { readonly name: string; readonly price: string | null };
 
 const PRICE = /\$ ?\d|\d ?%|^(no charge|not covered|(paid|covered) in full)\b/i;

@@ -101,7 +101,7 @@ const begins = (text: string, word: string): boolean =>
 const withoutLetters = (code: string | null): string | null =>
   code === null ? null : code.replace(/^[A-Za-z]+/, "");
 
-/** Without letter case and accents. */
+/** The text in lower case and without accents. */
 const plain = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 

@@ -86,5 +86,5 @@ export function listOpenPeriods(periods: readonly CarePeriod[], today: PlainDate
   });
   return open
     .toSorted((a, b) => a.effectiveDate.localeCompare(b.effectiveDate))
-    .filter((period, place, all) => period.effectiveDate !== all[place - 1]?.effectiveDate);
+    .filter((period, index, all) => period.effectiveDate !== all[index - 1]?.effectiveDate);
 }

@@ -55,8 +55,8 @@ test.each([
   ["is there for some", ["B", null], false],
 ])("S-20 a choice whose answer was lost and that %s", (_, now, saved) => {
   const before = [record("K0", [entry("A", "2026-01-01")]), record("K1")];
-  const after = ["K0", "K1"].map((key, place) => {
-    const id = now[place];
+  const after = ["K0", "K1"].map((key, index) => {
+    const id = now[index];
     return record(key, id ? [entry(id, "2026-11-21")] : []);
   });
   const chosen = ["K0", "K1"].map((memberKey) => ({ memberKey, effectiveDate: today }));

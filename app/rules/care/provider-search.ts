@@ -39,7 +39,7 @@ type FoundPage<Provider> = {
   readonly shown: readonly Provider[];
   readonly page: number;
   readonly pages: number;
-  /** Null where the gateway does not count. */
+  /** Null if the gateway does not count. */
   readonly total: number | null;
 };
 
@@ -88,7 +88,7 @@ export function withShown(search: ProviderSearch, marks: readonly string[]): Pro
 type Listed<Location> = {
   readonly providerId: string | null;
   readonly providerName: string;
-  /** Miles; null where it is not known. */
+  /** Miles; null if it is not known. */
   readonly distance: number | null;
   readonly locations: readonly Location[];
 };

@@ -72,7 +72,7 @@ const wordOf = (text: string | null): string => (text ?? "").trim().toLowerCase(
 const startsWith = (said: string, word: string): boolean =>
   said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length));
 
-/** Visits of a referral; null where nothing is known of them. */
+/** Visits of a referral; null if nothing is known of them. */
 export type ReferralVisits =
   | { readonly kind: "none" }
   | { readonly kind: "some"; readonly allowed: number; readonly used: number }
@@ -80,7 +80,7 @@ export type ReferralVisits =
   | { readonly kind: "allowed"; readonly allowed: number }
   | { readonly kind: "used"; readonly used: number };
 
-/** The share of the visits that is used, 0 to 1; null where the two counts make none. */
+/** The share of the visits that is used, 0 to 1; null if the two counts make none. */
 export const usedShare = ({ visitsAllowed, visitsUsed }: Counts): number | null =>
   visitsAllowed === null || visitsAllowed === 0 || visitsUsed === null
     ? null

@@ -34,7 +34,7 @@ export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAm
   };
 }
 
-/** A sum in cents: null where an amount is missing, or the list is empty. */
+/** A sum in cents: null if an amount is missing, or the list is empty. */
 export const sumCents = (amounts: readonly (number | null)[]): number | null =>
   amounts.length === 0 || amounts.includes(null)
     ? null

@@ -169,7 +169,7 @@ test.each([
 });
 
 test("CLAIM-02 not more than 20 providers; what was typed is kept, though never 10 kB of it", () => {
-  const many = Array.from({ length: 21 }, (_, place) => `p${place}`).join(",");
+  const many = Array.from({ length: 21 }, (_, index) => `p${index}`).join(",");
   const { filters, errors } = read(`provider=${many}`);
   expect(filters.providerIds).toHaveLength(20);
   expect(errors).toEqual({ provider: "maxlength" });

@@ -10,7 +10,7 @@ import {
 } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
 
-/** The input of the math; integer cents, null where the gateway names no amount (§3). */
+/** The input of the math; integer cents, null if the gateway names no amount (§3). */
 export type MathClaim = {
   readonly claimStatusDescription: string | null;
   readonly claimDetails: readonly (ClaimAmounts & { readonly status: string | null })[];
@@ -200,7 +200,7 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
   };
 }
 
-/** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" where it has none. */
+/** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" if it has none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumAmounts(claimDetails);
@@ -218,7 +218,7 @@ export type BarSegment = {
   readonly share: number;
 };
 
-/** In the order of the math, without those of 0. Null where the bill cannot be drawn. */
+/** In the order of the math, without those of 0. Null if the bill cannot be drawn. */
 export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (!math.balanced || math.billedCents <= 0) return null;
   const segments = [
@@ -231,18 +231,18 @@ export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (segments.some(({ cents }) => cents < 0)) return null;
   const shown = segments.filter(({ cents }) => cents > 0);
   const shares = sharesOf(shown.map(({ cents }) => cents));
-  return shown.map((segment, place) => ({ ...segment, share: shares[place] ?? 0 }));
+  return shown.map((segment, index) => ({ ...segment, share: shares[index] ?? 0 }));
 }
 
 /** Thousandths that add up to 1000: what rounding leaves goes to the largest remainders. */
 function sharesOf(amounts: readonly number[]): number[] {
   const all = BigInt(amounts.reduce((sum, one) => sum + one, 0));
-  const exact = amounts.map((amount, place) => {
+  const exact = amounts.map((amount, index) => {
     const thousandfold = BigInt(amount) * 1000n;
-    return { place, down: Number(thousandfold / all), rest: thousandfold % all };
+    return { index, down: Number(thousandfold / all), rest: thousandfold % all };
   });
   const left = 1000 - exact.reduce((sum, { down }) => sum + down, 0);
   const largest = exact.toSorted((a, b) => Number(b.rest - a.rest));
-  const raised = new Set(largest.slice(0, left).map(({ place }) => place));
-  return exact.map(({ place, down }) => (raised.has(place) ? down + 1 : down));
+  const raised = new Set(largest.slice(0, left).map((it) => it.index));
+  return exact.map(({ index, down }) => (raised.has(index) ? down + 1 : down));
 }

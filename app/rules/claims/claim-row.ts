@@ -1,7 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
 
-/** Integer cents; null where the gateway gives none, "undecided" while the claim is pending. */
+/** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
 export type ShownCents = number | null | "undecided";
 
 type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
@@ -20,12 +20,12 @@ export type RowClaim = MathClaim &
     | "patientLastName"
   > & { readonly provider: ClaimProvider | null };
 
-/** A claim as home, lists, files and paper show it: each picks its columns by name. */
+/** A claim as home, lists, CSV files and print show it; each uses the columns it needs. */
 export type ClaimRow = ReturnType<typeof claimRow>;
 
 /**
  * A claim as a row (§3 "Claim", "Recent claim (home)"); integer cents. A pending claim has the
- * billed amount only, because an undecided amount would be a promise (T-74).
+ * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
   const { pending, contradictory, discountCents } = judge(claim);
@@ -58,7 +58,10 @@ export function claimRow(claim: RowClaim) {
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>
   pending && (cents ?? 0) === 0 ? "undecided" : cents;
 
-/** The known ones, cents: "undecided" where all are, null where no decided one is known (§3). */
+/**
+ * The sum of the known amounts in cents (§3): "undecided" if all of them are undecided; null if none
+ * of the decided ones is known.
+ */
 export function sumShown(amounts: readonly ShownCents[]): ShownCents {
   const decided = amounts.filter((cents) => cents !== "undecided");
   if (amounts.length > 0 && decided.length === 0) return "undecided";
@@ -78,7 +81,10 @@ type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
     readonly discountCents: number | null;
   };
 
-/** Pages ask again about hundreds of claims, whose lines are kept with the answer that named them. */
+/**
+ * Results of `judge`, since a page asks several times about each of hundreds of claims. The key is a
+ * claim's array of lines, which is the same object as long as the gateway's answer is cached.
+ */
 const judged = new WeakMap<MathClaim["claimDetails"], Judged>();
 
 function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: MathClaim): Judged {

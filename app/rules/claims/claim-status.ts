@@ -100,7 +100,7 @@ export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
   /** Whether the member owes a part of the line; the explanation depends on it. */
   readonly owed: "something" | "nothing" | "unknown";
-  /** The gateway's reason and its code; null where it gives none. */
+  /** The gateway's reason and its code; null if it gives none. */
   readonly reason: string | null;
   readonly code: string | null;
   readonly nextStep: "call-or-appeal";

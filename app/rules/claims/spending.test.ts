@@ -63,9 +63,9 @@ test("S-21 two years are 25 months, and a window that ends before it starts has 
 });
 
 test("CLAIM-05 S-21 the months add up to what the claims say", () => {
-  const claims = Array.from({ length: 400 }, (_, place) => {
-    const month = String((place % 12) + 1).padStart(2, "0");
-    return claim(`2026-${month}-10`, place * 37 - 900, place % 7 === 0 ? null : place * 11);
+  const claims = Array.from({ length: 400 }, (_, index) => {
+    const month = String((index % 12) + 1).padStart(2, "0");
+    return claim(`2026-${month}-10`, index * 37 - 900, index % 7 === 0 ? null : index * 11);
   });
   const total = totalSpending(spendingByMonth(claims, window("2026-01-01", "2026-12-31")));
   const sum = (numbers: (number | null)[]) => numbers.reduce<number>((a, b) => a + (b ?? 0), 0);

@@ -93,7 +93,7 @@ export function spendingScale(amounts: readonly number[]): SpendingScale {
 
 function ticksUpTo(highest: number): number[] {
   const step = roundStep(highest / MOST_STEPS);
-  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, place) => place * step);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step);
 }
 
 /** The smallest of 1, 2, 5, 10, 20, 50 ... dollars that is not below these cents. */

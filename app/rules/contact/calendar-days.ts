@@ -108,7 +108,7 @@ function dayIn(year: string, month: number, day: number): PlainDate | undefined 
   );
 }
 
-/** "24, 25 and 28-30": rising days of one month. Null where they do not rise. */
+/** "24, 25 and 28-30": rising days of one month. Null if they do not rise. */
 function daysOfList(list: string, dayOf: (day: number) => PlainDate | undefined) {
   const days: PlainDate[] = [];
   for (const [, joint = "", number] of list.matchAll(/(\D*?)(\d+)(?:st|nd|rd|th)?/g)) {

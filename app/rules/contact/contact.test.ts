@@ -58,7 +58,7 @@ test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no oth
 
 test.each(Object.keys(ALL))("CONTACT-17 S-29 without number and address no block: %s", (line) => {
   for (const flags of [others, medicare]) {
-    const shown = (ways: typeof ALL) => listContactBlocks(flags, ways).map((it) => it.line);
+    const shown = (channels: typeof ALL) => listContactBlocks(flags, channels).map((it) => it.line);
     expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
   }
 });

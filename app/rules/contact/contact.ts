@@ -31,7 +31,7 @@ export type ContactBlock = ContactChannels & {
   readonly hours: ContactHours | null;
 };
 
-/** A block as a contact page shows it; `opening` is null where nothing is known of now. */
+/** A block as a contact page shows it; `opening` is null if nothing is known of now. */
 export type ShownContactBlock = ContactBlock & {
   readonly opening: { readonly kind: "open" | "closed" | "holiday"; readonly words: string } | null;
 };
@@ -58,14 +58,14 @@ const OF_OTHERS: readonly Row[] = [
   ["medicarePharmacy", "medicareLines"],
 ];
 
-/** In order (§2, §9); without phone and e-mail left out (S-29). TTY needs no setting. */
+/** The contact blocks in order (§2, §9). One without phone and e-mail is left out (S-29); TTY needs no setting. */
 export function listContactBlocks(
   flags: { readonly medicareOriented: boolean },
-  ways: Readonly<Record<ContactLine, ContactChannels>>,
+  channels: Readonly<Record<ContactLine, ContactChannels>>,
 ): readonly ContactBlock[] {
   const rows = flags.medicareOriented ? OF_MEDICARE_ORIENTED : OF_OTHERS;
   const blocks = rows
-    .map(([line, hours]) => ({ line, hours, ...ways[line] }))
+    .map(([line, hours]) => ({ line, hours, ...channels[line] }))
     .filter(({ phone, emails }) => phone !== null || emails.length > 0);
   return flags.medicareOriented ? blocks : [...blocks, TTY];
 }

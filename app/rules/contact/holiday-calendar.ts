@@ -1,7 +1,7 @@
 import { weekdayOf, type PlainDate } from "../dates/plain-date.ts";
 import { inAnyYear, readCalendarDays, type CalendarDays } from "./calendar-days.ts";
 
-/** Whether a day is in a holiday calendar; null where the calendar's text is ambiguous about it. */
+/** Whether a day is in a holiday calendar; null if the calendar's text is ambiguous about it. */
 export type IsHoliday = (day: PlainDate) => boolean | null;
 
 type Holiday = {

@@ -100,7 +100,7 @@ test("CONTACT-03 nothing is said of a day that the calendar may mean, nor past i
   expect(stateAt("support", "2026-11-25", "12:00", unknown)).toEqual(open(HALF_PAST_5));
 });
 
-/** The hours of §9 on a day, written out by themselves: null for none, undefined where not given. */
+/** The hours of §9 on a day, written out by themselves: null for none, undefined if not given. */
 function hoursOn(hours: ContactHours, day: PlainDate) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const isWorkday = weekday > 0 && weekday < 6;

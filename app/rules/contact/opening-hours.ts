@@ -49,7 +49,7 @@ function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined 
 
 /**
  * Whether a line is open at an instant (§9 "Support hours"). The minute in which it closes is
- * closed. Null where the hours of today or of the next opening are not given, or the holiday
+ * closed. Null if the hours of today or of the next opening are not given, or the holiday
  * calendar leaves open whether it means such a day.
  */
 export function openingAt(hours: ContactHours, now: Date, isHoliday: IsHoliday): Opening | null {

@@ -133,7 +133,7 @@ const MINUTE_MS = 60_000;
 /** The carrier's date and time in a minute; `minute` is that of the day. */
 type Clock = { readonly day: PlainDate; readonly time: string; readonly minute: number };
 
-/** By minutes since 1970. Every page tells the time, and asking for a zone's hour is slow. */
+/** Caches results by minutes since 1970: every page needs the time, and time zones are slow. */
 const clocks = new LRUCache<number, Clock>({ max: 1000 });
 
 /** Throws a RangeError for an invalid date. */

@@ -20,7 +20,7 @@ type Patient = Pick<EobClaim, "firstName" | "lastName">;
 
 type ExplainedClaim = Patient & Pick<EobClaim, "id">;
 
-/** Integer cents; null where an amount is not known. */
+/** Integer cents; null if an amount is not known. */
 type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
 
 type FamilyMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
@@ -92,7 +92,7 @@ function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolea
 const isSameName = (own: string, given: string | null): boolean =>
   own.trim().toLowerCase() === (given?.trim().toLowerCase() ?? "");
 
-/** The amounts of an explanation, summed from its claims; integer cents, null where unknown. */
+/** The amounts of an explanation, summed from its claims; integer cents, null if unknown. */
 type EobMath = {
   readonly claims: readonly { discountCents: number | null; planPaidCents: number | null }[];
   readonly discountCents: number | null;
@@ -110,7 +110,7 @@ export function eobMath(
   explained: readonly EobAmounts[],
   read: readonly (MathClaim | null)[],
 ): EobMath {
-  const maths = explained.map((amounts, place) => agreed(amounts, read[place] ?? null));
+  const maths = explained.map((amounts, index) => agreed(amounts, read[index] ?? null));
   const known = maths.filter((math) => math !== null);
   const all = known.length > 0 && known.length === maths.length ? sumMath(known) : null;
   return { claims: maths.map(partsOf), ...partsOf(all), bar: all && mathBar(all) };

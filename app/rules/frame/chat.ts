@@ -1,4 +1,4 @@
-/** A member's chat configuration (§3 "Chat config"); null where it is not given. */
+/** A member's chat configuration (§3 "Chat config"); null if it is not given. */
 export type ChatConfig = {
   readonly host: string | null;
   readonly bus: string | null;

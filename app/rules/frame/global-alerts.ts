@@ -14,7 +14,7 @@ export function isAlertId(text: string): boolean {
   return ALERT_ID.test(text);
 }
 
-/** Those not dismissed, as configured (S-30); who cannot be dismissed is always shown. */
+/** The alerts that are not dismissed, as configured (S-30). One that cannot be dismissed is always shown. */
 export function alertsToShow<Alert extends PlacedAlert>(
   alerts: readonly Alert[],
   dismissed: readonly string[],

@@ -7,7 +7,7 @@ export type Ordered<Sort extends string> = {
   readonly direction: SortDirection;
 };
 
-/** As in "sort=owe-desc". */
+/** The direction's suffix in a query, as in "sort=owe-desc". */
 const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
 
 /** The first order is the default; each has the direction of its heading's first press. */

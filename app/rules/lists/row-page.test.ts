@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gatewayRows, sliceRows } from "./row-page.ts";
 
-const rows = Array.from({ length: 45 }, (_, place) => place);
+const rows = Array.from({ length: 45 }, (_, index) => index);
 
 test.each([
   [1, 20, { first: 1, last: 20, total: 45 }],

@@ -9,7 +9,7 @@ import {
 
 /**
  * Coverage as a day sees it. `until`, and `on` of an ended one, are termination dates as the gateway
- * gives them: the first day without coverage; null where none is known.
+ * gives them: the first day without coverage; null if none is known.
  */
 export type Coverage =
   | { readonly kind: "none" }
@@ -81,7 +81,7 @@ export function offeredCategories(rows: readonly EligibilityRow[], today: PlainD
 
 /**
  * How long a coverage goes on around a day, however many rows it has: a renewal ends one row and
- * begins the next. Null where the day is not covered. Takes ONE member's rows.
+ * begins the next. Null if the day is not covered. Takes ONE member's rows.
  */
 export function coverageSpell(
   rows: readonly EligibilityRow[],
@@ -107,7 +107,7 @@ const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } a
 /**
  * A member's status in each category they have or had, in the order M, D, V, X, from the row that
  * represents the category (§4, S-06), with the day its words name, and an end that is yet to come;
- * null where the gateway does not say. Takes ONE member's rows.
+ * null if the gateway does not say. Takes ONE member's rows.
  */
 export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
   return CATEGORIES.flatMap((category) => {

@@ -134,7 +134,7 @@ const everyWorld = everyCase.map((facts) => ({ facts, menus: menusByPlace(facts)
 test("MENU-07 ROLE-17 T-27 T-30 SHELL-12 SHELL-26 every combination has the specified menus", () => {
   const wrong: unknown[] = [];
   for (const { facts, menus: all } of everyWorld) {
-    const places = Object.entries(all).map(([place, items]) => [place, specified(items)]);
+    const places = Object.entries(all).map(([index, items]) => [index, specified(items)]);
     const [actual, expected] = [Object.fromEntries(places), expectedMenus(facts)];
     if (!isDeepStrictEqual(actual, expected)) wrong.push({ actual, expected, facts });
   }

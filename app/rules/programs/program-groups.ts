@@ -13,11 +13,14 @@ type ProgramGroup = {
 /** The kinds of coverage, in the order of the benefits (§9). */
 const COVERAGES = ["medical", "dental", "vision", "pharmacy"];
 
-/** By the rows of ONE member. Who never had coverage may still have programs (S-14, §4). */
+/**
+ * Whether programs ended with the coverage. Takes the rows of ONE member; a member who never had
+ * coverage may still have programs (S-14, §4).
+ */
 export const programsEnded = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
   coverageState(rows, today).kind === "ended";
 
-/** Eligible ones, each once, by display order, without the eBill shortcut's own. */
+/** The member's eligible programs by display order, each once; without eBill if its shortcut is shown. */
 export function memberPrograms(member: {
   programs: readonly Program[];
   ended: boolean;
@@ -35,7 +38,7 @@ export function memberPrograms(member: {
 }
 
 /**
- * Programs by the first of their categories, so that each stands in one place (S-14). The kinds of
+ * Programs by the first of their categories, so that each is listed once (S-14). The kinds of
  * coverage come first, as the benefits have them, then the others by their first program, last those
  * without a category. Takes programs in display order and keeps it.
  */

@@ -57,7 +57,7 @@ const iconByName: readonly (readonly [RegExp, ProgramIcon])[] = [
   [/\boutline of coverage\b/, "book-open-duotone"],
 ];
 
-/** By known ID, else by name, else the program's own `icon`, else a sparkle (§2). */
+/** The icon of a program: by known ID, else by name, else its own `icon`, else a sparkle (§2). */
 export function programIcon(tile: Pick<Program, "id" | "name" | "icon"> | Shortcut): ProgramIcon {
   if ("shortcut" in tile) {
     return tile.shortcut === "ebill" ? "invoice-duotone" : "book-open-duotone";

@@ -107,7 +107,7 @@ export const FIND_A_DENTIST_NAME = /\bfind an? (in network )?dentist\b/;
 export const matchesName = (program: { name: string }, pattern: RegExp): boolean =>
   pattern.test(wordsOf(program.name));
 
-/** A name as `matchesName` compares it, for who has many patterns. */
+/** A name as `matchesName` compares it, for callers with many patterns. */
 export function wordsOf(name: string): string {
   const words = name.toLowerCase().replaceAll("&", " and ");
   return words.replaceAll(/[^a-z0-9]+/g, " ").trim();

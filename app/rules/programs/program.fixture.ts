@@ -1,6 +1,6 @@
 import type { Program } from "#server/gateway/calls/care/programs.ts";
 
-/** A program that says nothing of itself but its number, unless told otherwise. */
+/** A program with an id and no other data, except for the given differences. */
 export const program = (id: number, differences: Partial<Program> = {}): Program => ({
   id,
   name: `Program ${id}`,

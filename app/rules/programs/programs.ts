@@ -70,7 +70,7 @@ export function homePrograms(member: {
   return { programs: featured.slice(0, HOME_PROGRAM_LIMIT), shortcuts: [...member.shortcuts] };
 }
 
-/** For a tile (§2), without an ellipsis; by code points, so that no character is split. */
+/** Truncates a tile's name without an ellipsis (§2), by code points, so that no character is split. */
 export function truncateName(name: string): string {
   return Array.from(name).slice(0, PROGRAM_NAME_LIMIT).join("");
 }
@@ -115,7 +115,7 @@ export const canBeDialed = (phone: string): boolean => DIALED.test(phone.trim())
 /** The Preventive Care Initiative card: the due day of the visit, or that it is unavailable. */
 type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
 
-/** For City of Portland, else null (§1, §2); a day in no known form counts as unavailable. */
+/** The card for City of Portland, else null (§1, §2). A day in no known form counts as unavailable. */
 export function preventiveCareCard(member: {
   groupId: string | null;
   dueDateText: string | null;

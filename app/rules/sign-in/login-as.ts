@@ -16,7 +16,7 @@ export type LoginAsForm = Readonly<
 /** Submit targets one member of the family, "Continue as subscriber" the subscriber (§2). */
 export type LoginAsTarget = "member" | "subscriber";
 
-/** By field; `incomplete` where a name or the date of birth is missing for a single member. */
+/** Errors by field; `incomplete` if a name or the date of birth of a single member is missing. */
 export type LoginAsErrors = Partial<Record<keyof LoginAsForm, ValidationError>> & {
   readonly incomplete: boolean;
 };

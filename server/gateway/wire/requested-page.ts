@@ -43,7 +43,7 @@ export const requireRequestedPage = <Answer extends z.ZodType<AnsweredPage>>(
 ): Call<z.ZodType<z.output<Answer>>> =>
   requireSound(call, (page) => findContradiction(page, requested));
 
-/** The number of pages; null where the gateway does not count. */
+/** The number of pages; null if the gateway does not count. */
 export function countPages(page: AnsweredPage, requested: RequestedPage): number | null {
   const { content, totalElements } = page;
   if (page.totalPages !== null && page.totalPages !== undefined) return page.totalPages;

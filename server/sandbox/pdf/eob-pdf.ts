@@ -80,9 +80,9 @@ function drawRow(pdf: Pdf, table: Element, { kind, y, texts }: Row): void {
   const row = pdf.struct("TR");
   table.add(row);
   const look = { y, size: 9, lines: 2, ...(kind === "TH" ? { bold: true, colour: QUIET } : {}) };
-  for (const [place, { x, width, align }] of COLUMNS.entries()) {
+  for (const [index, { x, width, align }] of COLUMNS.entries()) {
     const at = { ...look, x: MARGIN + x, width, ...(align === undefined ? {} : { align }) };
-    row.add(pdf.struct(kind, {}, () => putText(pdf, texts[place] ?? "", at)));
+    row.add(pdf.struct(kind, {}, () => putText(pdf, texts[index] ?? "", at)));
   }
   row.end();
 }

@@ -28,9 +28,9 @@ function draw(pdf: Pdf, face: IdCardFace): void {
     page.add(pdf.struct(kind, {}, () => putText(pdf, text, placed)));
   };
   const fields = (top: number, rows: readonly Field[]) => {
-    for (const [place, [label, value]] of rows.entries()) {
-      const x = PAD + (place % 2) * (COLUMN + PAD);
-      const y = top + BAND + 42 + Math.floor(place / 2) * 42;
+    for (const [index, [label, value]] of rows.entries()) {
+      const x = PAD + (index % 2) * (COLUMN + PAD);
+      const y = top + BAND + 42 + Math.floor(index / 2) * 42;
       write("P", label, { x, y, width: COLUMN, size: 7.5, colour: QUIET });
       write("P", value, { x, y: y + 10, width: COLUMN, lines: 2, size: 10 });
     }

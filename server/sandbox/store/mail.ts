@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { jsonColumn } from "./json-column.ts";
 
-/** Subject of a letter: a user name, an ID card, a choice of primary care, or a change of address or security answers. */
+/** What a mail is about: a user name, an ID card, a chosen provider, or a change in the account. */
 type Matter =
   | { readonly username: string }
   | { readonly card: { suffix: number; category: string } }

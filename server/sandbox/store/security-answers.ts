@@ -36,8 +36,8 @@ export function createSecurityAnswerStore(database: DatabaseSync): SecurityAnswe
     },
     write(username, answers) {
       clear.run(username);
-      for (const [place, { questionId, answer }] of answers.entries()) {
-        insert.run(username, place, questionId, hashSecret(plain(answer)));
+      for (const [index, { questionId, answer }] of answers.entries()) {
+        insert.run(username, index, questionId, hashSecret(plain(answer)));
       }
     },
   };

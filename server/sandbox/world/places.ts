@@ -68,10 +68,10 @@ export const STATES: readonly Option[] = options("STATE", {
 });
 
 function options(codeType: string, names: Readonly<Record<string, string>>): Option[] {
-  return Object.entries(names).map(([codeKey, description], place) => ({
+  return Object.entries(names).map(([codeKey, description], index) => ({
     codeKey,
     codeType,
     description,
-    sortOrder: place + 1,
+    sortOrder: index + 1,
   }));
 }

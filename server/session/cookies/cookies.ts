@@ -121,16 +121,16 @@ type CookiePart<Kind> = {
   readonly orphaned: boolean;
 };
 
-/** The name of a further part; without a place, the prefix of all of them. */
-const partName = (name: string, place?: number): string => `${name}.${place ?? ""}`;
+/** The name of a further part; without an index, the prefix of all of them. */
+const partName = (name: string, index?: number): string => `${name}.${index ?? ""}`;
 
 /** A long value as several cookies, the first of which begins with their count: "2.eyJ…". */
 function splitValue(name: string, value: string): readonly (readonly [string, string])[] {
   if (value.length <= LONGEST_PART) return [[name, value]];
   const count = Math.ceil(value.length / LONGEST_PART);
-  return Array.from({ length: count }, (_, place) => {
-    const part = value.slice(place * LONGEST_PART, (place + 1) * LONGEST_PART);
-    return place === 0 ? [name, `${count}.${part}`] : [partName(name, place), part];
+  return Array.from({ length: count }, (_, index) => {
+    const part = value.slice(index * LONGEST_PART, (index + 1) * LONGEST_PART);
+    return index === 0 ? [name, `${count}.${part}`] : [partName(name, index), part];
   });
 }
 
@@ -142,7 +142,7 @@ const furtherNames = new Map<string, readonly string[]>();
 function furtherNamesOf(name: string): readonly string[] {
   const known = furtherNames.get(name);
   if (known !== undefined) return known;
-  const names = Array.from({ length: MOST_PARTS - 1 }, (_, place) => partName(name, place + 1));
+  const names = Array.from({ length: MOST_PARTS - 1 }, (_, index) => partName(name, index + 1));
   furtherNames.set(name, names);
   return names;
 }
@@ -156,8 +156,8 @@ function joinParts(name: string, all: Readonly<Record<string, string | undefined
   const whole = count === 1 ? first : `${first?.slice(2)}${rest.join("")}`;
   return {
     value: rest.includes(undefined) ? "" : whole,
-    received: names.flatMap((part, place) =>
-      all[part] === undefined ? [] : [{ name: part, orphaned: place >= count - 1 }],
+    received: names.flatMap((part, index) =>
+      all[part] === undefined ? [] : [{ name: part, orphaned: index >= count - 1 }],
     ),
   };
 }

@@ -5,8 +5,8 @@ type Packed = string | readonly [head: string, claims: string, signature: string
 
 /** A token prepared for compression; one that would not restore to the same text stays as it is. */
 export function packToken(token: string): Packed {
-  const [head, claims, signature, ...more] = token.split(".").map((part, place) => {
-    return place === 2 ? part : decoded(part);
+  const [head, claims, signature, ...more] = token.split(".").map((part, index) => {
+    return index === 2 ? part : decoded(part);
   });
   if (typeof head !== "string" || typeof claims !== "string") return token;
   return signature === undefined || signature === null || more.length > 0

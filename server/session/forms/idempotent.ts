@@ -3,22 +3,25 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { createSharedForms, keyOfForm, type Shared } from "./shared-forms.ts";
 
-/** How long the second of a double click, or an impatient reload, may take to arrive. */
+/** How long an outcome is remembered: a double click or a reload arrives within that time. */
 const REMEMBERED_MS = 10_000;
 
 type About<Outcome> = {
-  /** Whether an outcome is only shared while under way; a later form then counts as new. */
+  /**
+   * Whether an outcome is shared only with forms that arrive while the work is in progress; later
+   * ones are carried out again.
+   */
   readonly underWayOnly?: (outcome: Outcome) => boolean;
   /**
-   * Whether it may run twice if another process has it and is silent; otherwise
-   * OutcomeUnknownError.
+   * Whether the work may run a second time if the process that has the form does not report its
+   * outcome; otherwise this throws OutcomeUnknownError.
    */
   readonly repeatable?: boolean;
 };
 
 /**
  * Carries out a change once, however often its form arrives (docs/decisions/forms/once.md).
- * Outcomes are kept under a keyed hash, since a form may hold a password.
+ * Outcomes are kept under a keyed hash of the form, since it may contain a password.
  */
 export function createIdempotent(shared: Shared | null = null) {
   const own = randomBytes(32);
@@ -52,8 +55,8 @@ export function createIdempotent(shared: Shared | null = null) {
         ? workHere()
         : shareOutcome(text, { work: workHere, keptMs, repeatable });
     underWay.set(key, now);
-    // A failure, returned or thrown, may be tried again at once. The outcome of another process is
-    // remembered there, from its start.
+    // A failure, returned or thrown, may be tried again at once. An outcome of another process is
+    // forgotten here: that process remembers it for the time that is left.
     const forget = () => void (underWay.peek(key) === now && underWay.delete(key));
     now.then((outcome) => (!isOurs || keptMs(outcome) === 0) && forget(), forget);
     return now;

@@ -101,7 +101,7 @@ test("S-20 searches with long words and full pages fit in a cookie, those of ids
     for (let page = 0; page < 4; page += 1) {
       await browser.request(async (part) => {
         const search = await part.findProviderSearch(found.at(-1) ?? null);
-        const ids = Array.from({ length: 25 }, (_, place) => `${page} ${place} `.repeat(90));
+        const ids = Array.from({ length: 25 }, (_, index) => `${page} ${index} `.repeat(90));
         if (search !== null) await part.rememberShownProviders(search, ids);
       });
     }

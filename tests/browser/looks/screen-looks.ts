@@ -36,8 +36,8 @@ const PLAIN = {
  * walk alternates: one page in its own colors, the next in forced ones, each at the smallest
  * window; `npm run test:long` walks through each in both.
  */
-export async function expectEveryLook(page: Page, place: number): Promise<void> {
-  const walks = LONG ? WALKS : [WALKS[place % 2]];
+export async function expectEveryLook(page: Page, index: number): Promise<void> {
+  const walks = LONG ? WALKS : [WALKS[index % 2]];
   await page.emulateMedia(PLAIN);
   for (const { width, height, walked } of ZOOMS) {
     await page.setViewportSize({ width, height });

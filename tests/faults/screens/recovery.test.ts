@@ -156,8 +156,8 @@ test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", 
     ["Answer your security questions", "/recovery/password/questions"],
   ] as const;
   expect(pages.map(({ status }) => status)).toEqual([503, 503, 503]);
-  for (const [place, page] of pages.entries()) {
-    const [heading = "", path = ""] = at[place] ?? [];
+  for (const [index, page] of pages.entries()) {
+    const [heading = "", path = ""] = at[index] ?? [];
     expectInline(page, 1, { heading, path, meaning: NOT_YOU, secrets });
   }
 });

@@ -8,7 +8,7 @@ import { NodeType, type HTMLElement } from "node-html-parser";
 export function barriersOf(document: HTMLElement): string[] {
   const ids = document.querySelectorAll("[id]").map(({ id }) => id);
   const known = new Set(ids);
-  const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [
     ...twice.map((id) => `id ${id} twice`),
     ...findLostReferences(document, known),
@@ -124,7 +124,7 @@ function findAlike(document: HTMLElement): string[] {
     .querySelectorAll("nav, aside, form[aria-label], form[aria-labelledby]")
     .filter((it) => !isHidden(it))
     .map((it) => `${it.rawTagName} ${nameIn(document, it)}`);
-  const alike = names.filter((name, place) => names.indexOf(name) !== place);
+  const alike = names.filter((name, index) => names.indexOf(name) !== index);
   return [...faults, ...alike.map((name) => `twice: ${name}`)];
 }
 
@@ -135,7 +135,7 @@ function findJumps(document: HTMLElement): string[] {
     .filter((it) => !isHidden(it));
   const levelOf = (it: HTMLElement | undefined) => Number(it?.rawTagName.slice(1) ?? 0);
   return headings
-    .filter((it, place) => place > 0 && levelOf(it) > levelOf(headings[place - 1]) + 1)
+    .filter((it, index) => index > 0 && levelOf(it) > levelOf(headings[index - 1]) + 1)
     .map((it) => `heading skips a level: ${opening(it)}`);
 }
 

@@ -62,10 +62,10 @@ test("S-13 what the summary says everybody of a family has met is what claims co
     // Of several tiers the one in network is shown; a plan's only tier counts all providers.
     const network = name === "Vision" ? "all" : "in";
     for (const { row, own } of rows) {
-      for (const [place, cell] of row.querySelectorAll("td").entries()) {
+      for (const [index, cell] of row.querySelectorAll("td").entries()) {
         const met = metCentsIn(seenIn(cell));
         if (met === null) continue;
-        const it = { kind: kinds[place] ?? "", network } as const;
+        const it = { kind: kinds[index] ?? "", network } as const;
         const whose = own === null ? family : [own];
         const cents = await claimedBy("sub", whose, name.toLowerCase(), day, it);
         expect([name, it, whose, met]).toEqual([name, it, whose, cents]);
@@ -99,8 +99,8 @@ test.each([
     const tabs = links.length === 0 ? [path] : links.map(([, href]) => href);
     expect(tabs).toHaveLength(networks.length);
     let count = 0;
-    for (const [place, network] of networks.entries()) {
-      for (const { kind, side } of standingsIn(await world.see("sub", tabs[place] ?? ""))) {
+    for (const [index, network] of networks.entries()) {
+      for (const { kind, side } of standingsIn(await world.see("sub", tabs[index] ?? ""))) {
         const met = metOn(side);
         if (met === null) continue;
         const whose = textOf(side.querySelector("p")) === "Your family" ? [...family] : [0];

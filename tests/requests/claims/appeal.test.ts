@@ -11,9 +11,9 @@ import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 
-const idOf = (place: number) => `2600053${String(place).padStart(4, "0")}`;
-const pathOf = (place: number, type = "medical", suffix = 0) =>
-  `/claims/${type}/${idOf(place)}/${suffix}/appeal`;
+const idOf = (index: number) => `2600053${String(index).padStart(4, "0")}`;
+const pathOf = (index: number, type = "medical", suffix = 0) =>
+  `/claims/${type}/${idOf(index)}/${suffix}/appeal`;
 const WHOLE = pathOf(1);
 const see = (path: string) => world.see("denied", path);
 const partOf = (page: Page, heading: string) => textOf(sectionOf(page.document, heading));

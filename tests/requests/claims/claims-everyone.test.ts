@@ -62,7 +62,7 @@ test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its 
   const names = page.document
     .querySelectorAll('.claim-list tbody [data-cell="details"] a')
     .map(textOf);
-  for (const [place, { member }] of rows.entries()) expect(names[place]).toMatch(`, ${member}`);
+  for (const [index, { member }] of rows.entries()) expect(names[index]).toMatch(`, ${member}`);
 });
 
 test("S-21 everyone's lists are asked for in one round: none waits for another", async () => {

@@ -35,7 +35,7 @@ export const listedClaim = (id: string, more: Partial<WireClaim> = {}): WireClai
 export type ListRow = {
   readonly provider: string;
   readonly day: string;
-  /** Empty where the heading names the member. */
+  /** Empty if the heading names the member. */
   readonly member: string;
   readonly status: string;
   readonly icons: readonly string[];

@@ -109,7 +109,7 @@ test.each([
 ])("MENU-19 MENU-20 SHELL-11 the claims of %s at %s lead to %j", async (persona, host, paths) => {
   const page = await world.see(persona, "/claims", host);
   expect(textsOf(page, "h1")).toEqual(["Claims"]);
-  expect(linksOf(page, ".claim-ways").map(([, href]) => href)).toEqual([
+  expect(linksOf(page, ".claim-links").map(([, href]) => href)).toEqual([
     ...paths,
     "/claims/check-a-bill",
     "/claims/year/2026",

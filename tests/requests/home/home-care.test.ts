@@ -65,10 +65,10 @@ test("HOME-14 HOME-16 a choice taken back is none, one that has ended is not the
   const ended = { ...chosen, providerName: "Gone Example", beginDate: "2024-01-01" };
   const next = { ...chosen, providerName: "Next Example", beginDate: "2027-01-01" };
   await changeAnswer(world, "sub", pcpMembers, (members) =>
-    members.map(({ pcpHistory, ...member }, place) => ({
+    members.map(({ pcpHistory, ...member }, index) => ({
       ...member,
       pcpHistory:
-        place === 0
+        index === 0
           ? (pcpHistory ?? []).map((entry) => ({ ...entry, pcpSelected: false }))
           : [{ ...ended, endDate: "2025-12-31" }, next, ...(pcpHistory ?? [])],
     })),

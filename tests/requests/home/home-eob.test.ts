@@ -33,7 +33,7 @@ const named = async (...given: Parameters<typeof homeWith>) =>
   tiles(await homeWith(...given)).map(({ name }) => name);
 
 const many = (count: number) =>
-  Array.from({ length: count }, (_, place) => programAnswer(100 + place));
+  Array.from({ length: count }, (_, index) => programAnswer(100 + index));
 
 const FIVE = many(5).map(({ name }) => name);
 

@@ -81,11 +81,11 @@ test("MENU-08 the viewer's active categories alone have an entry", async () => {
   ]);
   expect(ended).toEqual(CATEGORIES.slice(0, 2));
   // The other members of the family have them all.
-  for (const [place, letter] of ["M", "D", "V", "X"].entries()) {
+  for (const [index, letter] of ["M", "D", "V", "X"].entries()) {
     const alone = await shown((row) =>
       Number(row.suffix) !== 0 || row.productCategory === letter ? [row] : [],
     );
-    expect(alone).toEqual([CATEGORIES[place]]);
+    expect(alone).toEqual([CATEGORIES[index]]);
   }
 });
 

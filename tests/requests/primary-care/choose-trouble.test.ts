@@ -150,7 +150,7 @@ test.each([
 
 test("S-20 the gateway's words are words, cut where they are endless", async () => {
   const answers = ["Soon.<b>x</b><script>x()</script>", `${"long ".repeat(300)}end`];
-  for (const [place, body] of answers.entries()) {
+  for (const [index, body] of answers.entries()) {
     const { browser, page } = await open();
     await world.fault({ path: "pcp/select", body });
     const done = await browser.submit(page, SAVE);
@@ -158,7 +158,7 @@ test("S-20 the gateway's words are words, cut where they are endless", async () 
     const [said = ""] = alertsOf(done);
     expect(done.html).not.toMatch(/<b>x|<script>x/);
     const wanted = [answers[0], "long long"];
-    expect(said).toContain(wanted[place]);
+    expect(said).toContain(wanted[index]);
     expect(said.length).toBeLessThanOrEqual(500);
   }
 });

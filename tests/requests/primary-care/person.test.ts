@@ -176,9 +176,9 @@ test("a history without end asks for the first ten, and shows all", async () => 
   await changeAnswer(world, "dep-adult", pcpMembers, (members) =>
     members.map((member) => ({
       ...member,
-      pcpHistory: Array.from({ length: 60 }, (_, place) => ({
-        providerId: `${700_000 + place}`,
-        providerName: `Former ${place}`,
+      pcpHistory: Array.from({ length: 60 }, (_, index) => ({
+        providerId: `${700_000 + index}`,
+        providerName: `Former ${index}`,
         beginDate: "2020-01-01",
       })),
     })),

@@ -41,7 +41,7 @@ test("BENEFIT-20 of descriptions what is for reading is left, and of links those
     `<p onclick="x()" style="color:red">Read <b>this</b>.</p><script>alert(1)</script>` +
     `<iframe src="https://evil.example"></iframe><img src=x onerror=alert(1)><h1 id="x">Big</h1>` +
     `<form action="/logout" method="post"><button>Press</button></form>` +
-    links.map((href, place) => `<p><a href="${href}" target="_top">L${place}</a></p>`).join("");
+    links.map((href, index) => `<p><a href="${href}" target="_top">L${index}</a></p>`).join("");
   const short = `<p>Hi <a href="http://localhost/logout">out</a><script>x()</script></p>`;
   const page = await showWith({ name: "<i>Walks</i>", description: short }, { description });
   expect(page.status).toBe(200);
@@ -70,7 +70,7 @@ test("BENEFIT-20 documents are links only where they lead away, and the others a
     null,
     "https://nobody-listed.example/a.pdf",
   ];
-  const documents = urls.map((url, place) => ({ title: `D${place}`, url }));
+  const documents = urls.map((url, index) => ({ title: `D${index}`, url }));
   const url = "https://nobody-listed.example/a.pdf";
   // One without a title gets ours, and one address may occur twice.
   const untitled = [{ url }, { title: "  ", url }, { title: "<b>A</b>", url }];

@@ -21,8 +21,8 @@ const world = useWorld({
   },
 });
 
-const at = (place: number) =>
-  createVisitor(world.handleFrom(`198.51.100.${place}`), "http://localhost:3000");
+const at = (index: number) =>
+  createVisitor(world.handleFrom(`198.51.100.${index}`), "http://localhost:3000");
 
 function expectHeldBack(page: Page): void {
   expect([page.status, alertsOf(page)]).toEqual([

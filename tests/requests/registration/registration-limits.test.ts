@@ -16,15 +16,15 @@ const world = useWorld({
 const LIMITED = "Too many attempts. Please wait a few minutes, then try again.";
 const at = (address: string | null) =>
   createVisitor(world.handleFrom(address), "http://localhost:3000");
-const guess = (place: number, memberId: string) => ({
+const guess = (index: number, memberId: string) => ({
   ...WREN,
-  "First name": `Guess${"abcdefghijkl"[place]}`,
+  "First name": `Guess${"abcdefghijkl"[index]}`,
   "Member ID": memberId,
 });
 
 test("the fourth guess at one member ID is held back, from whatever address and however it is written", async () => {
-  for (const [place, id] of ["zz0000001", "ZZ0000001", " zz0000001 "].entries()) {
-    expect((await submitIdentity(at(`198.51.100.${place}`), guess(place, id))).status).toBe(400);
+  for (const [index, id] of ["zz0000001", "ZZ0000001", " zz0000001 "].entries()) {
+    expect((await submitIdentity(at(`198.51.100.${index}`), guess(index, id))).status).toBe(400);
   }
   const calls = await world.callsDuring(async () => {
     const page = await submitIdentity(at("198.51.100.9"), guess(4, "ZZ0000001"));

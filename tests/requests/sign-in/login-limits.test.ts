@@ -19,8 +19,8 @@ const at = (address: string | null) =>
 
 test("the fourth try for one user name is held back, from whatever address and however it is written", async () => {
   const names = ["Multi", "multi", " MULTI "];
-  for (const [place, name] of names.entries()) {
-    expect((await logIn(at(`198.51.100.${place}`), name, "wrong")).status).toBe(401);
+  for (const [index, name] of names.entries()) {
+    expect((await logIn(at(`198.51.100.${index}`), name, "wrong")).status).toBe(401);
   }
   const { page, calls } = await writing(world, () => logIn(at("198.51.100.9"), "multi", PASSWORD));
   expect(page.status).toBe(429);

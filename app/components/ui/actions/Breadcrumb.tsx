@@ -8,7 +8,7 @@ type BreadcrumbProps = {
   current: string;
 };
 
-/** The path to this page; where room is short, only the link to the page above. */
+/** The path to this page; on narrow screens only the link to the page above. */
 export function Breadcrumb({ above, current }: BreadcrumbProps) {
   return (
     <nav className="crumbs" aria-label={partsText.breadcrumb}>

@@ -2,7 +2,7 @@ import { partsText } from "#app/text/common/parts.ts";
 import { Button } from "./Button.tsx";
 import { useHydrated } from "../hydrated.ts";
 
-/** Prints the page. It needs script: until that has come, only its room is kept. */
+/** Prints the page. It needs script: until hydration it is invisible but takes up its space. */
 export function PrintButton({ size = "normal" }: { size?: "normal" | "small" }) {
   const hydrated = useHydrated();
   return (

@@ -18,7 +18,7 @@ type TabsProps = {
   kind?: "tabs" | "segments";
 };
 
-/** Tabs as links, each to a page of its own; nothing where there are none. */
+/** Tabs as links, each to a page of its own; nothing if there are none. */
 export function Tabs({ label, tabs, kind = "tabs" }: TabsProps) {
   if (tabs.length === 0) return null;
   return (

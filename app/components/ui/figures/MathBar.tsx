@@ -25,13 +25,13 @@ const { words, barOf, segment } = costGlossaryText;
 /** The bill as one bar; the list beside it says the same. */
 export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
   const labels = segments.map(({ key, cents }) => segment(words[key].term, usd(cents)));
-  const starts = segments.map((_, place) =>
-    segments.slice(0, place).reduce((before, { share }) => before + share, 0),
+  const starts = segments.map((_, index) =>
+    segments.slice(0, index).reduce((before, { share }) => before + share, 0),
   );
   return (
     <svg className="math__bar" width="100%" height="20" role="img" aria-label={barOf(labels)}>
-      {segments.map(({ key, share }, place) => (
-        <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[place] ?? 0, share)} />
+      {segments.map(({ key, share }, index) => (
+        <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[index] ?? 0, share)} />
       ))}
       {starts.slice(1).map((start) => (
         <line key={start} stroke="var(--surface)" strokeWidth="3" {...edgeAt(start)} />

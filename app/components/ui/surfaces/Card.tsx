@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 type CardProps = {
   title: string;
-  /** The card's one onward link: beside the title, or at the foot where room is short. */
+  /** The card's one onward link: beside the title, or at the foot on narrow screens. */
   more?: ReactNode;
   className?: string;
   /** The id of the heading, which makes it focusable by script. */

@@ -5,7 +5,7 @@ import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 
-/** A tile's way: a page of ours, another site in a new tab, or a form that home answers. */
+/** Where a tile leads: a page of ours, another site in a new tab, or a form that home answers. */
 type TileTarget =
   | { readonly kind: "internal"; readonly to: string }
   | { readonly kind: "external"; readonly href: string }

@@ -1,7 +1,7 @@
 /** HTML cleaned on the server; the same brand as in server/content, which alone makes it. */
 export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 
-/** Renders cleaned HTML of a service or a text source; nothing where none is left. */
+/** Renders cleaned HTML of a service or a text source; nothing if none is left. */
 export function SafeHtml({
   markup,
   className = "prose",

@@ -32,7 +32,7 @@ export function Surfaces({ here }: SectionProps) {
           }
         >
           <div className="card__body">
-            <p>The link stands beside the title, or at the foot where room is short.</p>
+            <p>The link stands beside the title, or at the foot on narrow screens.</p>
           </div>
         </Card>
       </Sample>
@@ -51,7 +51,7 @@ export function Surfaces({ here }: SectionProps) {
           </Notice>
         </NoticeList>
       </Sample>
-      <Sample state="list of ways on">
+      <Sample state="list of further links">
         <ArrowLinkList
           targets={[
             { label: "Inside the product", href: `${here}#buttons`, external: false },

@@ -88,7 +88,7 @@ export function Tables({ here }: SectionProps) {
           <Table caption="Claims" columns={sorted(here)} rowHeader="provider" rows={rows} />
         </div>
       </Sample>
-      <Sample state="the same where room is short">
+      <Sample state="the same on narrow screens">
         <div className="card narrow">
           <Table caption="Latest claims" columns={sorted(here)} rowHeader="provider" rows={rows} />
         </div>
@@ -98,7 +98,7 @@ export function Tables({ here }: SectionProps) {
           <Amounts caption="Services of one claim" />
         </div>
       </Sample>
-      <Sample state="totals where room is short">
+      <Sample state="totals on narrow screens">
         <div className="card narrow">
           <Amounts caption="Services of another claim" />
         </div>

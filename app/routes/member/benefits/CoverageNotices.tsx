@@ -10,7 +10,7 @@ type OutlineText = { title: string; text: string; open: string; unread: string }
 
 export type OutlineView = { readonly url: string } | "unavailable" | null;
 
-/** The Outline of Coverage; nothing for members without one, and said where that cannot be told. */
+/** The Outline of Coverage; nothing for members without one, and a notice if that is unknown. */
 export function OutlineNotice({ outline, words }: { outline: OutlineView; words: OutlineText }) {
   const { title, open, unread, text } = words;
   if (outline === null) return null;

@@ -13,7 +13,7 @@ import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./whose/benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 
-/** Leads to the category that opens first (§4), or to the summary where that stands for all. */
+/** Redirects to the category that opens first (§4), or to the summary if that opens instead (S-12). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { groupId, rows } = await getBenefitsScope(member, new URLSearchParams());
@@ -30,7 +30,7 @@ async function hasPrograms({ brand, gateway, today }: MemberRequest, rows: Benef
   return memberPrograms({ programs, ended: false, shortcuts: [] }).length > 0;
 }
 
-/** For those without benefits now; the tabs lead to the categories they had, if any. */
+/** The page of members without benefits now; the tabs link to the categories they had, if any. */
 export default function Benefits({ loaderData: { had } }: Route.ComponentProps) {
   const text = benefitsFrameText.empty;
   return (

@@ -12,7 +12,7 @@ export function sayTier({ tierId, name }: TierName): string {
   return network === null ? (name ?? tierId) : text.networks[network];
 }
 
-/** Who pays how much of a service, in a few words; null where the plan says nothing (§3). */
+/** Who pays how much of a service, in a few words; null if the plan says nothing (§3). */
 export function showPays(amount: string | null): string | null {
   const pays = readPlanPays(amount);
   switch (pays?.kind) {
@@ -47,7 +47,7 @@ export function showTierDates(page: ShownPage, tier: TierName | null): string {
   return `${dates.join(" · ")}. ${notes.join(" ")}`;
 }
 
-/** Why a day was not used, for its field; null where it was. */
+/** Why a day was not used, for its field; null if it was. */
 export function showDayFault(fault: AskedDay["fault"], { first, last }: KnownDays): string | null {
   const { early, late, ...others } = text.faults;
   if (fault === "early") return early(showDate(first));

@@ -126,7 +126,7 @@ function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
             </span>
           ),
           whose,
-          // Empty where there is none: narrow tables leave such cells out.
+          // Empty if there is none: narrow tables leave such cells out.
           date:
             date === null ? (
               year !== null && <span className="num">{year}</span>

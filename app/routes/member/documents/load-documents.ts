@@ -156,7 +156,7 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
       members: people.length > 1 ? [...people, { value: WHOLE_PLAN, label: text.plan }] : [],
       kinds: facts.kinds.length > 1 ? (options.kind ?? []) : [],
     },
-    list: documentList.viewPage(loaded, (document, place) => viewRow(document, place, around)),
+    list: documentList.viewPage(loaded, (document, index) => viewRow(document, index, around)),
     unread: (found?.all.unread ?? []).map((source) => text.sources[source]),
     more: found?.all.more === true,
   };
@@ -164,7 +164,7 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
 
 export type DocumentRow = ReturnType<typeof viewRow>;
 
-function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: Around) {
+function viewRow(document: MemberDocument, index: number, { ownHosts, sizes }: Around) {
   const { kind, date, year } = document;
   const { title, people, bytes, sizeOf, at } = document.describe();
   const owner = { kind, people };
@@ -172,7 +172,7 @@ function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: A
   const target: DocumentTarget =
     "own" in at ? { kind: "own", href: at.own } : outsideTarget(at.url, ownHosts);
   return {
-    key: `${place} ${title}`,
+    key: `${index} ${title}`,
     title: documentTitle(title, target),
     kind: text.kinds[kind].one,
     size: showFileSize(bytes ?? (sizeOf === null ? null : sizes.find(sizeOf))),

@@ -84,7 +84,7 @@ export function viewEobs(loaded: LoadedEobs) {
     types: eobList.viewTypes(loaded),
     filters: eobList.viewFilters(loaded),
     fields: viewFamilyFields(loaded, members),
-    list: eobList.viewPage(loaded, (eob, place) => viewRow(eob, place, { query, listed: type })),
+    list: eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, { query, listed: type })),
   };
 }
 
@@ -92,10 +92,10 @@ type Around = { readonly query: string; readonly listed: ClaimType };
 
 export type EobRow = ReturnType<typeof viewRow>;
 
-function viewRow(eob: Eob, place: number, { query, listed }: Around) {
+function viewRow(eob: Eob, index: number, { query, listed }: Around) {
   const { documentId, pdfDocumentId, date, typeOfClaims } = eob;
   return {
-    key: `${place} ${documentId}`,
+    key: `${index} ${documentId}`,
     // Carries the list's query, so that the way back leads to the same list.
     href: documentId === null ? null : `${eobPath(documentId)}${query}`,
     pdfHref: documentId === null || pdfDocumentId === null ? null : eobPdfPath(documentId),

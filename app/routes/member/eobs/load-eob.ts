@@ -27,7 +27,7 @@ export async function loadEob(member: MemberRequest, documentId: string) {
 /** An explanation of more claims than these has their amounts on the claims' own pages alone. */
 const MOST_CLAIMS = 12;
 
-/** Each claim null where it cannot be read or found: the explanation stands without them. */
+/** An explanation and its claims. A claim that cannot be read or found is null. */
 export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];
@@ -73,27 +73,27 @@ export function viewEob(
     type: showEobType(typeOfClaims),
     subscriber: eobName(eob.subscriber),
     members: eob.members.flatMap((member) => eobName(member) ?? []),
-    /** Null where the gateway gives no claims, which is not the same as none. */
+    /** Null if the gateway gives no claims, which is not the same as none. */
     claims:
-      eob.claims?.map((claim, place) => {
+      eob.claims?.map((claim, index) => {
         const at = findEobClaim(claim, typeOfClaims, account.members);
         return {
-          key: `${place} ${claim.id}`,
+          key: `${index} ${claim.id}`,
           id: claim.id,
-          /** Null where its address is not known. */
+          /** Null if its address is not known. */
           href: at === undefined ? null : claimPath(at),
           patient: eobName(claim),
           provider: claim.providerName,
           chargeCents: claim.chargeCents,
-          discountCents: parts[place]?.discountCents ?? null,
-          planPaidCents: parts[place]?.planPaidCents ?? null,
+          discountCents: parts[index]?.discountCents ?? null,
+          planPaidCents: parts[index]?.planPaidCents ?? null,
           responsibilityCents: claim.responsibilityCents,
         };
       }) ?? null,
     providers: listEobProviders(eob.claims ?? []),
     totals: { ...eobTotals(explained), ...sums },
     bar,
-    /** `bytes` is null where the size is not known. */
+    /** `bytes` is null if the size is not known. */
     pdf:
       pdfDocumentId === null
         ? null

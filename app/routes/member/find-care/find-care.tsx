@@ -15,7 +15,7 @@ const passportDental: NavItem = {
   children: [],
 };
 
-/** The directory of dentists, since ways to find one lead here (T-24); Providence has a page for it. */
+/** The directory of dentists, since programs for finding one lead here (T-24). Providence has a page for it. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (member.brand.flags.providence) return [];

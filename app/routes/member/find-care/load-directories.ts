@@ -37,7 +37,7 @@ export async function loadDirectories(member: MemberRequest) {
   return { rows, directories, dental, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
 }
 
-/** The programs are "unavailable" where they cannot be had, null where they ended with the coverage. */
+/** The programs are "unavailable" if they cannot be had, null if they ended with the coverage. */
 export async function loadResources(member: MemberRequest, sites: ProgramSites) {
   const { own, programs } = await awaitAll({
     own: loadDirectories(member),

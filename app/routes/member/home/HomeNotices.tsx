@@ -17,7 +17,7 @@ type HomeNoticesProps = {
   ebill: boolean;
 };
 
-/** The top banners of the home dashboard, as one list; nothing where there are none. */
+/** The top banners of the home dashboard, as one list; nothing if there are none. */
 export function HomeNotices(props: HomeNoticesProps) {
   const { coverageBegins, primaryCareUpdate, planManagement, ebill } = props;
   const text = homeText.notices;

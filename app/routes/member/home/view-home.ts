@@ -141,7 +141,7 @@ type ProgramFacts = Pick<MemberRequest, "brand"> & {
   readonly hasEbill: boolean;
 };
 
-/** The programs; null where the brand has none, or a termed member would see an empty section. */
+/** The programs; null if the brand has none, or a termed member would see an empty section. */
 function programsView(data: HomeData, { brand, ...member }: ProgramFacts, sites: ProgramSites) {
   if (!programsVisible(brand.flags)) return null;
   const tiles = programTiles(data, member, sites);

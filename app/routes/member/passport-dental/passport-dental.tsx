@@ -33,7 +33,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   };
 };
 
-/** `phone` is "missing" where the details have none, "unavailable" where they cannot be had. */
+/** `phone` is "missing" if the details have none, "unavailable" if they cannot be had. */
 function viewDetails(details: ProgramDetails | "unavailable", hosts: readonly string[]) {
   if (details === "unavailable") return { phone: "unavailable" as const, documents: [] };
   const number = details.phoneNumber?.trim() ?? "";
@@ -110,8 +110,8 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        {documents.map(({ title, href }, place) => (
-          <p key={place}>
+        {documents.map(({ title, href }, index) => (
+          <p key={index}>
             <NewTabLink href={href}>{title ?? claim.untitled}</NewTabLink>
           </p>
         ))}

@@ -17,15 +17,15 @@ import { commonText } from "#app/text/common/common.ts";
 const text = programsText.detail;
 
 export function ProgramSheet({ program }: { program: ProgramView }) {
-  const { way, phone, needsService, children } = program;
-  const hasSide = way !== null || phone !== null || needsService;
+  const { target, phone, needsService, children } = program;
+  const hasSide = target !== null || phone !== null || needsService;
   return (
     <div className="claim">
       <About program={program} className={hasSide ? "claim__main" : ""} />
       {hasSide && (
-        <Card title={way === null ? text.ask : text.use} className="claim__side">
+        <Card title={target === null ? text.ask : text.use} className="claim__side">
           <div className="card__body prose">
-            {way !== null && <ProgramWay way={way} name={program.shortName} />}
+            {target !== null && <ProgramLink target={target} name={program.shortName} />}
             {phone !== null &&
               (phone.dials ? (
                 <p>
@@ -87,8 +87,8 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
       )}
       {documents.length > 0 && (
         <ul className="onward">
-          {documents.map(({ label, href }, place) => (
-            <li key={place}>
+          {documents.map(({ label, href }, index) => (
+            <li key={index}>
               <NewTabLink href={href}>{label ?? text.untitled}</NewTabLink>
             </li>
           ))}
@@ -99,33 +99,35 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
   );
 }
 
-type ProgramWayProps = { way: NonNullable<ProgramView["way"]>; name: string };
+type ProgramLinkProps = { target: NonNullable<ProgramView["target"]>; name: string };
 
-function ProgramWay({ way, name }: ProgramWayProps) {
-  if (way === "closed") return <p className="muted">{text.noAddress}</p>;
-  switch (way.kind) {
+function ProgramLink({ target, name }: ProgramLinkProps) {
+  if (target === "closed") return <p className="muted">{text.noAddress}</p>;
+  switch (target.kind) {
     case "internal":
       return (
         <div className="row">
-          <ButtonLink to={way.to}>{text.open(name)}</ButtonLink>
+          <ButtonLink to={target.to}>{text.open(name)}</ButtonLink>
         </div>
       );
     case "external":
       return (
         <>
           <div className="row">
-            <ButtonAnchor href={way.href} target="_blank" rel="noopener" icon="arrow-square-out">
+            <ButtonAnchor href={target.href} target="_blank" rel="noopener" icon="arrow-square-out">
               <WithContext context={commonText.newTab}>
-                {way.isPdf ? text.openPdf(name) : text.open(name)}
+                {target.isPdf ? text.openPdf(name) : text.open(name)}
               </WithContext>
             </ButtonAnchor>
           </div>
-          <p className="muted">{way.isPdf ? text.fileOf(way.host) : text.elsewhere(way.host)}</p>
+          <p className="muted">
+            {target.isPdf ? text.fileOf(target.host) : text.elsewhere(target.host)}
+          </p>
         </>
       );
     default:
       return (
-        <HandOffForm target={way} className="btn" label={text.open(name)}>
+        <HandOffForm target={target} className="btn" label={text.open(name)}>
           <Icon name="arrow-square-out" />
           <WithContext context={commonText.newTab}>{text.open(name)}</WithContext>
         </HandOffForm>

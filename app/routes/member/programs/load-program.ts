@@ -18,7 +18,7 @@ import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
-/** A program of the member by the number of its address; "ended" where it ended with the coverage. */
+/** The member's program with the id in the URL; "ended" if it ended with the coverage. */
 export async function loadProgram(member: MemberRequest, id: string, sites: ProgramSites) {
   const { gateway, session, brand, today } = member;
   const number = getNumber(id);
@@ -34,10 +34,10 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
   if (programsEnded(rows, today)) return "ended";
   const hasEbill = ebill === true;
   const shown = viewDetails(details, sites.ownHosts, program.description);
-  const way = viewWay(program, hasEbill, sites);
-  // A dead end without a link, a number or a document: the page must say where to ask.
-  const isEnd =
-    !shown.isUnavailable && way === null && shown.phone === null && shown.documents.length === 0;
+  const target = viewTarget(program, hasEbill, sites);
+  // Without a link, a phone number or a document the page must say where to ask.
+  const isDeadEnd =
+    !shown.isUnavailable && target === null && shown.phone === null && shown.documents.length === 0;
   const hasNoText = shown.description === "" && !shown.isUnavailable;
   return {
     ...shown,
@@ -45,15 +45,15 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
     name: program.name,
     shortName: truncateName(program.name),
     hasNoText,
-    way,
-    needsService: hasNoText || way === "closed" || shown.closed > 0 || isEnd,
+    target,
+    needsService: hasNoText || target === "closed" || shown.closed > 0 || isDeadEnd,
     children: childPrograms(program, own).map((child) => childTile(child, hasEbill, sites)),
   };
 }
 
 export type ProgramView = Exclude<Awaited<ReturnType<typeof loadProgram>>, "ended">;
 
-/** Providence's program, the same under every number (§9), and not of the gateway. */
+/** Providence's only program (§9): every id shows it, and its name and text are ours, not the gateway's. */
 export async function loadFixedProgram(
   member: MemberRequest,
   id: string,
@@ -71,18 +71,18 @@ export async function loadFixedProgram(
     lead: cleanHtml(isEmpty ? fixed.nothing : fixed.text),
     hasNoText: false,
     documents: shown.documents.map(({ href }) => ({ label: fixed.document, href })),
-    way: null,
+    target: null,
     needsService: isEmpty,
     children: [],
   };
 }
 
-/** The number of an address; 404 for what no program has. */
+/** The program id in a URL, as a number; 404 if no program can have it. */
 function getNumber(id: string): number {
   return /^(?:0|[1-9]\d{0,8})$/.test(id) ? Number(id) : throwEntry(404);
 }
 
-/** Its text and what goes with it; the program's own short text leads where there is a longer one. */
+/** A program's text, phone number and documents. Its short text is the lead of a longer one. */
 function viewDetails(
   details: ProgramDetails | "unavailable",
   hosts: readonly string[],
@@ -108,7 +108,10 @@ function viewDetails(
   };
 }
 
-/** A program on another site is shown here first: only its own page says what and whose it is. */
+/**
+ * The tile of a program below this one. It leads to our page even if the program is on another site,
+ * because that page says what the program is and who offers it.
+ */
 function childTile(child: Program, hasEbill: boolean, sites: ProgramSites) {
   const tile = viewTile(child, hasEbill, sites);
   const to = href("/benefits/programs/:id", { id: String(child.id) });
@@ -117,8 +120,8 @@ function childTile(child: Program, hasEbill: boolean, sites: ProgramSites) {
     : { ...tile, target: { kind: "internal" as const, to } };
 }
 
-/** "closed" where the address may not be opened; null where the page is all there is (S-14). */
-function viewWay(program: Program, hasEbill: boolean, sites: ProgramSites) {
+/** Where the page's button leads: "closed" if its URL may not be opened; null without a URL (S-14). */
+function viewTarget(program: Program, hasEbill: boolean, sites: ProgramSites) {
   const { target } = viewTile(program, hasEbill, sites);
   if (target.kind === "external") {
     const { host } = new URL(target.href);

@@ -82,7 +82,7 @@ export function viewReferrals(loaded: LoadedReferrals) {
       providers: options.provider ?? null,
       expired: { value: WITH_EXPIRED, isChosen: !filters.excludeExpired },
     },
-    /** The same list with expired referrals; null where they are shown. */
+    /** The same list with expired referrals; null if they are shown. */
     expiredHref: filters.excludeExpired
       ? referralList.pathOf({ ...filters, excludeExpired: false, page: 1 }, facts)
       : null,
@@ -92,7 +92,7 @@ export function viewReferrals(loaded: LoadedReferrals) {
 
 type View = ReturnType<typeof viewReferrals>;
 
-/** Whether there are no referrals at all, expired ones included; `hasAny` is null where unknown. */
+/** Whether there are no referrals at all, expired ones included; `hasAny` is null if unknown. */
 export const isKnownNone = (
   { list, filters, expiredHref }: Pick<View, "list" | "filters" | "expiredHref">,
   hasAny: boolean | null,
@@ -132,7 +132,7 @@ function memberOf(
   return firstName ?? lastName;
 }
 
-/** The day that is known, or the first and the last one; null where none is. */
+/** The day that is known, or the first and the last one; null if none is. */
 function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral) {
   if (from !== null && to !== null) return { kind: "both" as const, from, to };
   if (from !== null) return { kind: "from" as const, day: from };

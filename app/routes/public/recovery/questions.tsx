@@ -36,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     padded: "answers",
     work: async (typed) => {
       const { gateway, domainId } = visitorOf(context, request);
-      const answers = questions.map((question, place) => ({
+      const answers = questions.map((question, index) => ({
         questionId: question.id,
-        answer: typed[answerField(place + 1)] ?? "",
+        answer: typed[answerField(index + 1)] ?? "",
       }));
       const answer = await verifyRecovery(gateway, { username, domainId, answers });
       const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
@@ -65,9 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 const schemaFor = (count: number) =>
   z.object(
     Object.fromEntries(
-      Array.from({ length: count }, (_, place) => [
-        answerField(place + 1),
-        textField(text.answer(place + 1), () => undefined),
+      Array.from({ length: count }, (_, index) => [
+        answerField(index + 1),
+        textField(text.answer(index + 1), () => undefined),
       ]),
     ),
   );
@@ -87,10 +87,10 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
       foot={<WaysOut own={{ to: href("/recovery/password"), label: text.otherUsername }} />}
     >
       {({ field }) =>
-        loaderData.questions.map((question, place) => (
+        loaderData.questions.map((question, index) => (
           <Field
-            key={answerField(place + 1)}
-            {...field(answerField(place + 1))}
+            key={answerField(index + 1)}
+            {...field(answerField(index + 1))}
             label={question}
             autoComplete="off"
             autoCapitalize="none"

@@ -46,7 +46,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   };
 };
 
-/** The same for a form that came back with its values: it stands without what is saved as well. */
+/** The same for a rejected form, which keeps its typed values and needs no saved ones. */
 async function readAgain(gateway: Gateway) {
   const [saved, relevant] = await Promise.all([
     getPreferences(gateway).catch(() => null),

@@ -2,7 +2,7 @@ import { addDays, daysBetween, findTypedDate, type PlainDate } from "../../dates
 
 export type NoticeDayFault = "invalid" | "future" | "early";
 
-/** The day a notice came, as an address has it; null where it names none. */
+/** The day a notice came, as an address has it; null if it names none. */
 export type NoticeDay =
   | { readonly day: PlainDate; readonly fault: null }
   | { readonly day: null; readonly fault: NoticeDayFault | null };

@@ -44,8 +44,8 @@ test("HELP-04 each of the 15 elements of a notice, for each kind of plan", () =>
   expect(NOTICE_ELEMENTS).toHaveLength(15);
   for (const element of NOTICE_ELEMENTS) {
     const cells = CELLS[element].split(" ");
-    for (const [place, kind] of PLAN_KINDS.entries()) {
-      const [without = "", withAll = without] = (cells[place] ?? "").split("/");
+    for (const [index, kind] of PLAN_KINDS.entries()) {
+      const [without = "", withAll = without] = (cells[index] ?? "").split("/");
       const given = [NOTHING, EVERYTHING].map((settings) =>
         appealRights(kind, settings).get(element),
       );

@@ -71,12 +71,12 @@ export function appealRights(
     "external-review": externalReview.plans.includes(kind),
     "who-helps": helpers.length > 0,
   };
-  const presence = (element: NoticeElement, place: number): Presence => {
-    const rule = RULES[LAW[kind][place] ?? "-"] ?? "none";
+  const presence = (element: NoticeElement, index: number): Presence => {
+    const rule = RULES[LAW[kind][index] ?? "-"] ?? "none";
     if (rule !== "given") return rule;
     return isGiven[element] === true ? "shown" : "none";
   };
-  return new Map(NOTICE_ELEMENTS.map((element, place) => [element, presence(element, place)]));
+  return new Map(NOTICE_ELEMENTS.map((element, index) => [element, presence(element, index)]));
 }
 
 /**
@@ -85,7 +85,7 @@ export function appealRights(
  */
 const LEAST_DAYS: Readonly<Partial<Record<PlanKind, number>>> = { medical: 180, medicare: 60 };
 
-/** Days for an internal appeal, counted from the day the notice came; null where nobody says. */
+/** Days for an internal appeal, counted from the day the notice came; null if nobody says. */
 export function appealDays(kind: PlanKind, { periods }: Pick<AppealSettings, "periods">) {
   const given = periods[kind];
   const least = LEAST_DAYS[kind] ?? null;
@@ -94,7 +94,7 @@ export function appealDays(kind: PlanKind, { periods }: Pick<AppealSettings, "pe
 
 /**
  * Months for an external review after the plan's last answer: the settings', four by law for medical
- * plans (45 CFR 147.136(d)); null where the review follows by itself, or where nobody says.
+ * plans (45 CFR 147.136(d)); null if the review follows by itself, or where nobody says.
  */
 export function externalReviewMonths(
   kind: PlanKind,

@@ -44,7 +44,7 @@ export type ComparedClaim = {
 
 /**
  * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted,
- * and with another number. Undefined where none is, or where several could be.
+ * and with another number. Undefined if none is, or if several could be.
  */
 export function findAdjustment<Claim extends ComparedClaim>(
   claim: ComparedClaim,

@@ -32,7 +32,7 @@ const TITLES = new Set([
 
 /**
  * A provider's name without what spellings differ in: letter case, accents, punctuation, order of the
- * words, titles (BILL-03). Empty where nothing is left.
+ * words, titles (BILL-03). Empty if nothing is left.
  */
 export function providerWords(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();

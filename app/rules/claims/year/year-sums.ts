@@ -8,13 +8,13 @@ export type YearAmount = (typeof YEAR_AMOUNTS)[number];
 
 type YearClaim = Pick<ClaimRow, YearAmount | "day" | "pending" | "contradictory">;
 
-/** A list of claims: "cut" where the gateway has more of it, "unread" where it gave no answer. */
+/** A list of claims: "cut" if the gateway has more of it, "unread" if it gave no answer. */
 export type YearList<Claim extends YearClaim = YearClaim> = {
   readonly claims: readonly Claim[];
   readonly gap: "cut" | "unread" | null;
 };
 
-/** Integer cents: known amounts alone, null where none is known. */
+/** Integer cents: known amounts alone, null if none is known. */
 export type YearSums = Readonly<Record<YearAmount, ShownCents>>;
 
 /**
@@ -35,7 +35,7 @@ export function sortYear<Claim extends YearClaim>(
 }
 
 /**
- * The sums of these lists for a year's days, in integer cents (YEAR-01); null where one of them has a
+ * The sums of these lists for a year's days, in integer cents (YEAR-01); null if one of them has a
  * gap, since a part would pass for the whole (YEAR-02).
  */
 export function sumYear(lists: readonly YearList[], window: DateWindow): YearSums | null {

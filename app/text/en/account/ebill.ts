@@ -7,7 +7,7 @@ export const ebillText = {
     text: "See your bill and payment options in eBill.",
   },
   billUnread: "We can't tell right now whether a bill is waiting for you. eBill shows it.",
-  way: {
+  bills: {
     title: "Your bills",
     registered: "You're signed up for eBill. It opens in a new tab.",
     first: "On your first visit we create your eBill account. It opens in a new tab.",

@@ -22,7 +22,7 @@ export const countedClaimsText = {
     text: "None of the claims we have for this plan period counts toward this amount.",
   },
   unavailable: "We can't show the claims that count right now",
-  /** How what is listed goes with what the plan says is counted. */
+  /** How the sum of the listed claims compares with the amount that the plan has counted. */
   same: "These claims add up to what your plan has counted.",
   unknown: (sum: string) =>
     `These claims add up to ${sum}. We don't know how much your plan has counted.`,
@@ -30,7 +30,7 @@ export const countedClaimsText = {
     `These claims add up to ${sum}. Your plan has counted ${counted}, ${difference} less.`,
   less: (sum: string, counted: string, difference: string) =>
     `These claims add up to ${sum}. Your plan has counted ${counted}, ${difference} more.`,
-  /** Why that may be. */
+  /** Possible reasons for a difference. */
   networkUnknown:
     "We weren't told which network each claim was in, so some listed here may be from another network.",
   unread: (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { benefitCategoryText } from "./categories.ts";
 
-/** What pages of benefits say alike: tabs, search, further links, and that there are none. */
+/** Texts that all pages of benefits share: tabs, search, further links, and the empty state. */
 export const benefitsFrameText = {
   tabs: { label: "Your benefits", summary: "Overview", compare: "What changed" },
   search: {

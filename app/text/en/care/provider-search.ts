@@ -51,7 +51,7 @@ export const providerSearchText = {
     text: "The plan may not use one, or the coverage has ended. Call us and we'll tell you more.",
   },
 
-  /** The total is null where the gateway does not count. */
+  /** The total is null if the gateway does not count. */
   result: (asked: SearchTerms, total: number | null) => {
     if (total === null)
       return say(asked, {

@@ -7,7 +7,7 @@ const { words } = costGlossaryText;
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
 export const claimDetailText = {
   title: (type: Category) => `${label[type]} claim`,
-  /** Tells the claims of a browser's tabs and history apart; `day` is null where unknown. */
+  /** Tells the claims of a browser's tabs and history apart; `day` is null if unknown. */
   pageTitle: (provider: string, day: string | null) =>
     day === null ? `${provider} – Claim` : `${provider}, ${day} – Claim`,
 

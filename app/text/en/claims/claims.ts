@@ -15,7 +15,7 @@ export const claimsText = {
   termed: "These are claims from when you were covered.",
 
   /** The other pages below Claims, as links at its top. */
-  ways: {
+  links: {
     label: "More about claims",
     "claims-eobs": "Explanations of benefits (EOBs)",
     "claims-pharmacy": "Pharmacy claims",
@@ -56,7 +56,7 @@ export const claimsText = {
     name === null
       ? `Your ${categoryInText[type]} claims`
       : `${name}'s ${categoryInText[type]} claims`,
-  /** When there are more claims than the list shows; `total` is null where unknown. */
+  /** When there are more claims than the list shows; `total` is null if unknown. */
   more: ({ shown, total, isEveryone }: Listed & { shown: number; total: number | null }) =>
     [
       isEveryone

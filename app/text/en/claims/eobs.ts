@@ -86,7 +86,7 @@ export const eobsText = {
       noPdf: "We can't show these claims right now. Please try again later.",
     },
     claimLink: (claim: string) => `Claim ${claim}`,
-    /** `size` as "84 kB"; null where unknown. */
+    /** `size` as "84 kB"; null if unknown. */
     pdf: (size: string | null) => (size === null ? "Download PDF" : `Download PDF (${size})`),
     noPdf: "There's no PDF of this EOB.",
   },

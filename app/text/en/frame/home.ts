@@ -1,6 +1,6 @@
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 
-/** What tells claims apart; the member is named where a list has the claims of several. */
+/** What distinguishes claims in a list; the member is named if it has the claims of several. */
 export type NamedClaim = {
   readonly type: Category;
   readonly provider: string;

@@ -1,4 +1,4 @@
-/** The consent page. The wording of the policy is plain and promises nothing of its own. */
+/** The consent page. The policy is in plain words and adds no promise to the carrier's. */
 export const policiesText = {
   title: "Welcome",
   heading: "Welcome to your dental Member Dashboard",

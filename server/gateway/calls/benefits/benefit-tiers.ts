@@ -150,7 +150,7 @@ export type TierAmount = Pick<
   "coverageType" | "totalCents" | "metCents" | "remainingCents"
 > & {
   readonly kind: AccumulatorKind;
-  /** The gateway's name; null where it gives none, as for medical tiers. */
+  /** The gateway's name; null if it gives none, as for medical tiers. */
   readonly name: string | null;
   readonly detail: z.output<typeof detailDescription>;
 };
@@ -236,7 +236,8 @@ export type BenefitsQuery = {
 
 /**
  * A member's tiers of a category on a day (§7); amounts in cents. The call of medical benefits takes
- * no suffix: individual amounts are those of the member who is signed in. Throws the page of a fault.
+ * no suffix: individual amounts are those of the member who is signed in. Throws the error page
+ * of a fault.
  */
 export const getTiers = (
   gateway: Gateway,

@@ -108,7 +108,7 @@ test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-
   });
   const after = await listPcpMembers(gateway);
   const expected = ["Pediatric Partners of Bridgetown", "Pediatric Partners of Bridgetown"];
-  expect([2, 3].map((place) => named(after[place]))).toEqual(expected);
+  expect([2, 3].map((index) => named(after[index]))).toEqual(expected);
 });
 
 test("GW-46 a refusal is a value: a provider who takes nobody any more", async () => {

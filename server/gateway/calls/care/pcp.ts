@@ -59,7 +59,7 @@ const directoryEntry = z.object({
   providerId: wire.keyOrNull,
   providerGroupName: wire.textOrNull,
   title: wire.textOrNull,
-  /** Null where the gateway does not say, which is not the same as "no". */
+  /** Null if the gateway does not say, which is not the same as "no". */
   acceptingNewPatients: wire.orNull(z.boolean()),
   distance: wire.orNull(z.number()),
   specialty: wire.textOrNull,

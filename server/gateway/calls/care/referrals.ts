@@ -114,7 +114,7 @@ export function getReferralPage(gateway: Gateway, query: ReferralsQuery): Promis
   });
 }
 
-/** Providers and statuses to filter by (§7 "referrals/metadata"). Throws the page of a fault. */
+/** Providers and statuses to filter by (§7 "referrals/metadata"). Throws the error page of a fault. */
 export const getReferralMetadata = (
   gateway: Gateway,
   memberKey: string | null,

@@ -153,7 +153,7 @@ export type ClaimsQuery = ClaimsWindow &
 export type ClaimsPage = {
   readonly claims: readonly MemberClaim[];
   readonly number: number;
-  /** Null where the gateway does not count. */
+  /** Null if the gateway does not count. */
   readonly totalElements: number | null;
   readonly totalPages: number | null;
   readonly last: boolean;
@@ -162,7 +162,8 @@ export type ClaimsPage = {
 /**
  * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may return
  * fewer than `size`: where it does not count, only an empty page is known to be the last. More than
- * `size`, or another number than it counts, breaks the contract. Throws the page of a fault (T-36).
+ * `size`, or another number than it counts, breaks the contract. Throws the error page of a
+ * fault (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
   const call = requireRequestedPage(claimsList, query);

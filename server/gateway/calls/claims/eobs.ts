@@ -42,12 +42,13 @@ export const eob = z.object({
   typeOfClaims: wire.textOrNull,
   subscriber: wire.orNull(person),
   members: wire.listOf(person),
-  /** Null where the gateway does not send them, which is not the same as none. */
+  /** Null if the gateway does not send them, which is not the same as none. */
   claims: wire.orNull(z.array(eobClaim)),
 });
 
 /**
- * An explanation must have an id, a date, a name or a claim, or "lists no claims" would be untrue.
+ * An explanation without an id, a date, a name and a claim breaks the contract: the page would say
+ * that it lists no claims, which nobody knows.
  */
 const shownEob = eob
   .refine(
@@ -63,7 +64,7 @@ const shownEob = eob
 
 const eobPage = countedPage(shownEob);
 
-/** One path with two uses (§7): here as a page of explanations. */
+/** The path has two uses (§7). This one returns a page of explanations. */
 export const eobsList = defineCall({
   path: "v2/eobs",
   lifetime: "minute",
@@ -80,7 +81,7 @@ export const eobsList = defineCall({
   answer: eobPage,
 });
 
-/** The other use: with `claimId` alone the explanations of that claim. */
+/** The path's other use: with `claimId` alone it returns the explanations of that claim. */
 export const eobsOfClaim = defineCall({
   path: "v2/eobs",
   lifetime: "minute",
@@ -135,7 +136,7 @@ export type EobsQuery = EobWindow & PageOfProviders;
 
 /**
  * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws the
- * page of a fault (T-36), such as a 403 for a dependent (T-33).
+ * error page of a fault (T-36), such as a 403 for a dependent (T-33).
  */
 export function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
@@ -146,7 +147,7 @@ export function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage>
   });
 }
 
-/** The document id of a claim's explanation (§2 "Recent claims", T-32); null where it has none. */
+/** The document id of a claim's explanation (§2 "Recent claims", T-32); null if it has none. */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
   const ofThisClaim = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
     answer.content.every(
@@ -157,7 +158,7 @@ export async function findEobDocument(gateway: Gateway, claimId: string): Promis
   return content[0]?.documentId ?? null;
 }
 
-/** The providers to filter by (§7 "eobs/metadata"). Throws the page of a fault. */
+/** The providers to filter by (§7 "eobs/metadata"). Throws the error page of a fault. */
 export function getEobMetadata(gateway: Gateway, query: EobWindow): Promise<EobMetadata> {
   const { claimType, startDate, endDate, memberKey } = query;
   return gateway.read(eobsMetadata, {

@@ -15,7 +15,7 @@ export const chat = defineCall({
       host: textOrNull,
       bus: textOrNull,
       poc: textOrNull,
-      // Null where the account's own configuration decides.
+      // Null if the account's own configuration decides.
       displayChat: orNull(z.boolean()),
       mappedGroupId: keyOrNull,
     })

@@ -164,7 +164,7 @@ export const getAccount = readOf(account);
 /** The same for a token that is not checked yet: a refusal is a value. */
 export const attemptAccount = attemptOf(account);
 
-/** The account's member that a token names; undefined where it does not list them. */
+/** The account's member that a token names; undefined if it does not list them. */
 export function findHolder(
   { members }: Account,
   { memberKey }: { readonly memberKey: string },
@@ -182,7 +182,7 @@ export const isKnownStatus = (code: string): boolean =>
 /** Employee data (§3); both absent for members of other unions (T-58). */
 export const getEmployee = readOf(accountEmployeeId);
 
-/** The member's preferences (§3 "Preferences"); null where nothing was chosen. */
+/** The member's preferences (§3 "Preferences"); null if nothing was chosen. */
 export const getPreferences = readOf(accountPreferences);
 
 /** The same past the cache, so that changes from another browser count. Errors are values. */

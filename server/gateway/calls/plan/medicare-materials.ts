@@ -33,7 +33,7 @@ export type MedicareMaterial = z.output<typeof medicareMaterial>;
 
 /**
  * The member's Medicare documents in the gateway's order (§7 "medicare-materials"); none where it
- * answers 403 (§8). Throws the page of any other fault.
+ * answers 403 (§8). Throws the error page of any other fault.
  */
 export async function listMedicareMaterials(gateway: Gateway): Promise<MedicareMaterial[]> {
   const answer = await gateway.attempt(medicareMaterials);

@@ -56,7 +56,7 @@ export const planManagementCancellation = defineWrite({
 
 export type PlanManagementDetails = z.output<typeof planManagementAnswer>;
 
-/** Open enrollment and cancellation (§3 "Plan management details"); null where it does not apply. */
+/** Open enrollment and cancellation (§3 "Plan management details"); null if it does not apply. */
 export const findPlanManagement = readOf(planManagementDetails);
 
 /** The same past the cache, so that changes in another tab count. Errors are values. */

@@ -107,7 +107,7 @@ export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;
 export type RegistrationPoliciesBody = z.output<typeof policiesBody>;
 export type RegistrationAccount = z.input<typeof accountBody>;
 
-/** The member's consents (§3), null where never asked. Faults are values, exempt from §8's rule. */
+/** The member's consents (§3), null if never asked. Faults are values, exempt from §8's rule. */
 export const attemptRegistrationPolicies = attemptOf(registrationPolicies);
 
 /** Saves the consents (§4 "Registration policies submit"). Faults are values. */

@@ -23,7 +23,7 @@ export const postToken = defineCall({
   refusal: {
     statuses: ["4XX"],
     reasons: LOGIN_REASONS,
-    shown: "on the log-in form; for any other word, or none: not recognized",
+    shown: "on the log-in form; any other `errorType`, or none, is shown as not recognized",
   },
 });
 

@@ -1,6 +1,6 @@
 /**
- * How long an answer is cached: "session" until log-out or two hours, "minute" for a page, its
- * neighbours and a reload (T-34).
+ * How long an answer is cached: "session" until log-out or two hours, "minute" long enough for a
+ * reload and for the next pages that need it (T-34).
  */
 export type Lifetime = "session" | "minute" | "never";
 

@@ -65,7 +65,7 @@ export function createBreaker(onChange: OnBreaker = () => undefined) {
   };
 }
 
-/** Resolves as soon as there is a connection. Rejects with NoConnection where none came about. */
+/** Resolves as soon as there is a connection. Rejects with NoConnection if none was made. */
 async function begin(send: Send, request: ConnectionRequest, isTry: boolean) {
   const { promise: connected, resolve, reject } = Promise.withResolvers<void>();
   let written = true;
@@ -79,7 +79,7 @@ async function begin(send: Send, request: ConnectionRequest, isTry: boolean) {
     () => resolve(),
     (cause: unknown) => {
       if (written) resolve();
-      // A client that left tells nothing about the host, but a try must have an outcome.
+      // A request that its client aborted says nothing about the host, but a trial must have an outcome.
       else reject(request.signal.aborted && !isTry ? cause : new NoConnection("", { cause }));
     },
   );

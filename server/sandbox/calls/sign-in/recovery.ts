@@ -106,7 +106,7 @@ function listByLetters(username: string): string[] {
   const [first = 0, step = 0] = createHash("sha256").update(username).digest();
   const count = SECURITY_QUESTIONS.length;
   const other = first + 1 + (step % (count - 1));
-  return [first, other].flatMap((place) => SECURITY_QUESTIONS[place % count]?.id ?? []);
+  return [first, other].flatMap((index) => SECURITY_QUESTIONS[index % count]?.id ?? []);
 }
 
 function findAccountOf(

@@ -17,7 +17,7 @@ export type Openness =
   | "yes"
   | "no"
   /** The gateway does not say. */
-  | "untold"
+  | "unknown"
   /** The search says yes, `pcp/provider` and `pcp/select` no. */
   | "fullWhenOpened"
   /** Only `pcp/select` says no. */
@@ -73,10 +73,10 @@ export function providerAnswer(it: CareProvider, miles?: number): ProviderAnswer
 
 /** Whether `pcp/select` refuses the provider. */
 export const isFull = ({ openness }: CareProvider): boolean =>
-  openness !== "yes" && openness !== "untold";
+  openness !== "yes" && openness !== "unknown";
 
 function accepting(openness: Openness, searched: boolean) {
-  if (openness === "untold") return {};
+  if (openness === "unknown") return {};
   const full = openness === "no" || (openness === "fullWhenOpened" && !searched);
   return { acceptingNewPatients: !full };
 }

@@ -2,25 +2,25 @@ import { createRandom, type Random } from "../random.ts";
 import type { CareLocation, CareProvider, Openness } from "./care-provider.ts";
 import { zipCodes, type ZipCode } from "./zip-codes.ts";
 
-const FIRST_NAMES = listed(
+const FIRST_NAMES = splitWords(
   "Ada Amir Bea Carlos Dara Eli Farah Gus Hana Ivo Jun Kofi Lena Mateo Nadia Omar Priya Quinn Rosa",
 );
 // The surnames of providers are made from these parts, so that no real person has one.
-const NAME_BEGINS = listed(
+const NAME_BEGINS = splitWords(
   "Alder Birch Cinder Dapple Ember Fern Glimmer Hazel Ink Juniper Kestrel Lark Marrow Nettle Otter",
 );
-const NAME_ENDS = listed("combe croft dale hurst ley mere stead wick worth");
-const PRACTICES = listed(
+const NAME_ENDS = splitWords("combe croft dale hurst ley mere stead wick worth");
+const PRACTICES = splitWords(
   "Family Health, Medical Group, Clinic, Primary Care, Community Health Center, Pediatrics, " +
     "Internal Medicine, Health Partners",
 );
-const STREETS = listed("Sample St, Placeholder Ave, Test Blvd, Specimen Way, Mockup Rd");
-const TITLES = listed("MD MD DO NP PA-C");
-const SPECIALTIES = listed(
+const STREETS = splitWords("Sample St, Placeholder Ave, Test Blvd, Specimen Way, Mockup Rd");
+const TITLES = splitWords("MD MD DO NP PA-C");
+const SPECIALTIES = splitWords(
   "Family medicine, Family medicine, Internal medicine, Pediatrics, General practice, " +
     "Geriatric medicine, Obstetrics and gynecology",
 );
-const LANGUAGES = listed("Spanish Vietnamese Russian Mandarin Korean Arabic Somali Ukrainian");
+const LANGUAGES = splitWords("Spanish Vietnamese Russian Mandarin Korean Arabic Somali Ukrainian");
 const AREA_CODES: Readonly<Record<string, string>> = { "972": "503", "970": "503", "974": "541" };
 
 const FIRST_ID = 610_001;
@@ -30,7 +30,7 @@ const LARGEST = 8;
 
 type Practice = { readonly name: string; readonly specialty: string; readonly at: CareLocation };
 
-/** The same providers every time: some of them in every practice of every ZIP code. */
+/** The same providers at every start: every ZIP code has practices, and each practice several of them. */
 export function makeProviders(): CareProvider[] {
   const random = createRandom("primary care");
   const practices = zipCodes.flatMap((area) =>
@@ -41,7 +41,7 @@ export function makeProviders(): CareProvider[] {
       makeProvider(random, practice, practices),
     ),
   );
-  return made.map((each, place) => ({ ...each, id: String(FIRST_ID + place) }));
+  return made.map((each, index) => ({ ...each, id: String(FIRST_ID + index) }));
 }
 
 function makePractice(random: Random, area: ZipCode): Practice {
@@ -71,7 +71,7 @@ function makeProvider(
   const surname = `${random.pick(NAME_BEGINS)}${random.pick(NAME_ENDS)}`;
   const [first, ...others] = practices;
   const elsewhere = first && random.pick([first, ...others]).at;
-  const moves = elsewhere?.state === practice.at.state && random.chance(20);
+  const hasSecondOffice = elsewhere?.state === practice.at.state && random.chance(20);
   return {
     name: `${random.pick(FIRST_NAMES)} ${surname}`,
     groupName: random.chance(95) ? practice.name : null,
@@ -79,7 +79,7 @@ function makeProvider(
     specialty: practice.specialty || (random.chance(97) ? random.pick(SPECIALTIES) : null),
     languages: languagesOf(random),
     openness: opennessOf(random),
-    locations: moves ? [practice.at, elsewhere] : [practice.at],
+    locations: hasSecondOffice ? [practice.at, elsewhere] : [practice.at],
   };
 }
 
@@ -90,14 +90,14 @@ function languagesOf(random: Random): string[] {
 }
 
 function opennessOf(random: Random): Openness {
-  if (random.chance(10)) return "untold";
+  if (random.chance(10)) return "unknown";
   return random.chance(20) ? "no" : "yes";
 }
 
 const twoDigits = (random: Random): string => String(random.whole(0, 99)).padStart(2, "0");
 
 /** Words, or phrases if the text has commas. */
-function listed(text: string): readonly [string, ...string[]] {
+function splitWords(text: string): readonly [string, ...string[]] {
   const [first = "", ...rest] = text.split(text.includes(",") ? ", " : " ");
   return [first, ...rest];
 }

@@ -172,8 +172,8 @@ const offers = {
 /** The programs of a plan, not in display order. */
 export function programsFor(kind: keyof typeof offers): Program[] {
   const { high, rest, closed } = offers[kind];
-  const shown = high.map((it, place) => ({ ...it, highPriority: true, displayOrder: place + 1 }));
-  const others = rest.map((it, place) => ({ ...it, displayOrder: high.length + place + 1 }));
+  const shown = high.map((it, index) => ({ ...it, highPriority: true, displayOrder: index + 1 }));
+  const others = rest.map((it, index) => ({ ...it, displayOrder: high.length + index + 1 }));
   const refused = closed.map((it) => ({
     ...it,
     eligible: false,

@@ -44,7 +44,7 @@ export function referralsOf(family: Family, today: PlainDate): ReferralBody[] {
     ),
   ];
   return specs
-    .map((spec, place) => answerOf(family, spec, { place, today }))
+    .map((spec, index) => answerOf(family, spec, { place: index, today }))
     .filter(({ effectiveDate: from, expirationDate: to }) => !from || !to || from <= to)
     .toSorted((a, b) => dayOfOrder(b).localeCompare(dayOfOrder(a)));
 }

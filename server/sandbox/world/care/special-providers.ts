@@ -61,7 +61,7 @@ export const specialProviders: readonly CareProvider[] = [
   },
   { ...family, id: "600010", name: "Ona Popularstead", openness: "fullWhenOpened" },
   { ...family, id: "600011", name: "Gil Suddenfull", openness: "fullWhenChosen" },
-  { ...family, id: "600012", name: "Noa Silentley", openness: "untold" },
+  { ...family, id: "600012", name: "Noa Silentley", openness: "unknown" },
   { ...family, id: "600013", name: "Edda Closedham", openness: "no" },
   { ...family, id: "600014", name: "Walter Retiredale", retired: true },
   { ...family, id: "600015", name: "Pediatric Partners of Bridgetown", specialty: "Pediatrics" },

@@ -45,7 +45,7 @@ export function claimAnswer(
     networkTier: provider?.providerId ? "In Network" : "Out of Network",
     claimDetails: spec.withoutLines
       ? []
-      : lines.map((line, place) => detailOf(it, line, place + 1, status.description)),
+      : lines.map((line, index) => detailOf(it, line, index + 1, status.description)),
     claimDetailTotals: {
       chargeAmountTotal: billedDollars(spec),
       paidAmountTotal: dollars(planPaidCents),
@@ -62,7 +62,7 @@ export function oweCentsOf(spec: ClaimSpec): number {
   return spec.totalOweCents ?? sum(spec.lines.map((line) => amountsOf(spec, line).oweCents));
 }
 
-/** The billed amount in dollars; null where the gateway omits it. */
+/** The billed amount in dollars; null if the gateway omits it. */
 export const billedDollars = ({ lines, withoutCharges }: ClaimSpec): number | null =>
   withoutCharges === true ? null : dollars(sum(lines.map((line) => line.billedCents)));
 

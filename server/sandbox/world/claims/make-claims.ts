@@ -69,8 +69,8 @@ function generateClaims(batch: ClaimBatch, random: Random, uncovered: Random): C
   if (batch.generated === undefined) return [];
   const { count, fromDaysAgo, toDaysAgo } = batch.generated;
   const step = (toDaysAgo - fromDaysAgo) / Math.max(1, count - 1);
-  return Array.from({ length: count }, (_, place) => {
-    const daysAgo = Math.round(fromDaysAgo + place * step);
+  return Array.from({ length: count }, (_, index) => {
+    const daysAgo = Math.round(fromDaysAgo + index * step);
     const spec = makeClaim(batch, daysAgo, statusAt(daysAgo, random), random);
     return { ...spec, lines: withUncovered(spec, uncovered) };
   });

@@ -56,15 +56,15 @@ const SERVICES = 300;
 /** One tier with 300 services, the first of which has a name of 120 characters. */
 function longDentalPlan(): Plan {
   const usual = dentalServices("now", { Preventive: "100%", Basic: "80%", Major: "50%" });
-  const more = Array.from({ length: SERVICES - usual.length }, (_, place): PlanService => {
-    const number = 9500 + place;
+  const more = Array.from({ length: SERVICES - usual.length }, (_, index): PlanService => {
+    const number = 9500 + index;
     return {
-      category: `Group ${1 + Math.floor(place / 50)} of further services`,
+      category: `Group ${1 + Math.floor(index / 50)} of further services`,
       code: `D${number}`,
-      name: place === 0 ? LONG_NAME : `Further service ${number}`,
-      amount: ["100%", "80%", "50%", "$40.00"][place % 4] ?? "",
-      description: place % 3 === 0 ? `What further service ${number} is about.` : null,
-      benefitLimit: place % 5 === 0 ? "1 per plan year" : null,
+      name: index === 0 ? LONG_NAME : `Further service ${number}`,
+      amount: ["100%", "80%", "50%", "$40.00"][index % 4] ?? "",
+      description: index % 3 === 0 ? `What further service ${number} is about.` : null,
+      benefitLimit: index % 5 === 0 ? "1 per plan year" : null,
     };
   });
   return {

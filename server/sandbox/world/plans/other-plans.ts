@@ -56,12 +56,12 @@ const SUPPLY = "30 days' supply";
 /** Generic, preferred, other and specialty drugs: the copay, or what the plan pays. */
 const drugs = (shares: readonly string[]): PlanService[] =>
   ["Generic drugs", "Preferred brand drugs", "Other brand drugs", "Specialty drugs"].map(
-    (name, place) =>
+    (name, index) =>
       service(
         "Prescriptions",
-        `RX${place + 1}`,
+        `RX${index + 1}`,
         name,
-        shares[place] ?? "",
+        shares[index] ?? "",
         SUPPLY,
         name === "Specialty drugs" ? "By mail only." : null,
       ),

@@ -17,7 +17,7 @@ function editionOf(day: PlainDate, today: PlainDate): Edition | undefined {
   return yearOf(day) <= lastKnownYear(today) ? "next" : undefined;
 }
 
-/** The plan of a category on a day; undefined where there is none or it is not announced. */
+/** The plan of a category on a day; undefined if there is none or it is not announced. */
 export function planOn(
   { plans }: Family,
   category: ProductCategory,
@@ -87,5 +87,5 @@ export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof 
 function yearsOf({ from, until }: Coverage, today: PlainDate): number[] {
   const last = Math.min(lastKnownYear(today), until === null ? Infinity : yearOf(until));
   const first = yearOf(from);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

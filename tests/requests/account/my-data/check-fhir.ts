@@ -63,8 +63,8 @@ function look(it: Looking, type: string, element: Element, at: string): void {
       continue;
     }
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    for (const [place, each] of values.entries()) {
-      lookAt(it, { kind, allowed: allowed.split("|"), value: each, at: `${where}.${place}` });
+    for (const [index, each] of values.entries()) {
+      lookAt(it, { kind, allowed: allowed.split("|"), value: each, at: `${where}.${index}` });
     }
   }
   for (const [rule, holds] of INVARIANTS[type] ?? []) {

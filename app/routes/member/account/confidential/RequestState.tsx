@@ -23,11 +23,11 @@ type RequestStateProps = {
   isLate: boolean;
   isSubscriber: boolean;
   supportPhone: string | null;
-  /** Of the mailing address, by its name. */
+  /** The name of the mailing address's country. */
   country: string | null;
 };
 
-/** How far a request has come, what it covers, and the ways to change and to end it. */
+/** The state of a request, what it covers, and the links to change and to end it. */
 export function RequestState(props: RequestStateProps) {
   const { request, isLate, isSubscriber, supportPhone, country } = props;
   const { status } = request;

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { findAsks } from "#app/forms/submit/confirm-password.ts";
+import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
@@ -23,8 +23,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   requireConfidentialAccess(context);
   const { request, ...shown } = await loadRequest(context, url);
   const asked = shown.isStanding ? request : null;
-  const asks = shown.part === "state" ? null : await findAsks(context);
-  return { ...shown, request, initial: initialOf(asked), asks };
+  const identityCheck = shown.part === "state" ? null : await findIdentityCheck(context);
+  return { ...shown, request, initial: initialOf(asked), identityCheck };
 };
 
 export const action = ({ request, context, url }: Route.ActionArgs) => {
@@ -33,7 +33,8 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
 };
 
 export default function Confidential({ loaderData, actionData }: Route.ComponentProps) {
-  const { part, request, version, isStanding, isLate, isSubscriber, isMinor, asks } = loaderData;
+  const { part, request, version, isStanding, isLate, isSubscriber, isMinor, identityCheck } =
+    loaderData;
   const saved = request !== null && isStanding ? askedItems(request, loaderData.country) : [];
   const foot = (
     <div>
@@ -81,7 +82,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           }
           answer={actionData}
           seen={{ version, saved }}
-          asks={asks}
+          identityCheck={identityCheck}
           submit={text.ending.submit}
           foot={
             <Link className="link" to={CONFIDENTIAL_PATH} replace>
@@ -104,7 +105,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           answer={actionData}
           initial={loaderData.initial}
           seen={{ version, saved }}
-          asks={asks}
+          identityCheck={identityCheck}
           submit={isStanding ? text.submitChange : text.submit}
           foot={
             isStanding ? (

@@ -22,7 +22,7 @@ export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer |
       intro={<Contents view={view} />}
       answer={answer}
       notice={view.expired && <p>{text.expired}</p>}
-      asks={view.asks}
+      identityCheck={view.identityCheck}
       submit={text.submit}
     />
   );

@@ -133,9 +133,9 @@ export function entriesOf(
     providers: rows.providers.map((row) =>
       entry(providerUrl(file, row), providerResource(file, row)),
     ),
-    "primary-care": rows["primary-care"].map((row, place) =>
+    "primary-care": rows["primary-care"].map((row, index) =>
       entry(
-        urlOf("Care", row.memberSuffix, row.providerId, row.beginDate, place),
+        urlOf("Care", row.memberSuffix, row.providerId, row.beginDate, index),
         careResource(file, row),
       ),
     ),

@@ -19,14 +19,14 @@ const flow = defineFlow(
   z.object({ key: z.string().min(1), sessionId: z.string(), until: z.number() }),
 );
 
-/** After the password: the link, on the page that has it. */
+/** Redirects to the page with the link to the file, once the password is confirmed. */
 export async function goToLink(context: Context, session: Session): Promise<Response> {
   const key = randomBytes(24).toString("base64url");
   const until = context.get(clockContext).now.getTime() + LINK_MS;
   return flow.saveAndGo(context, { key, sessionId: session.id, until }, READY_PATH);
 }
 
-/** The key of this session's link; null where there is no link or it has expired. */
+/** The key of this session's link; null if there is no link or it has expired. */
 export async function findLinkKey(context: Context, session: Session): Promise<string | null> {
   const state = await flow.find(context);
   const { now } = context.get(clockContext);

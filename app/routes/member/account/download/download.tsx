@@ -3,7 +3,7 @@ import { z } from "zod";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
-import { findAsks } from "#app/forms/submit/confirm-password.ts";
+import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
@@ -15,7 +15,7 @@ import { DOWNLOAD_PATH, findLinkKey, goToLink, zipPath } from "./download-flow.t
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import type { Route } from "./+types/download.ts";
 
-/** How often who waits asks for the file again, seconds. */
+/** How often the page of a waiting member asks for the file again, seconds. */
 const AGAIN_S = 4;
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -24,14 +24,14 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   refuseStaff(member.session);
   const key = await findLinkKey(context, member.session);
-  const asks = await findAsks(context);
+  const identityCheck = await findIdentityCheck(context);
   const { viewer, members } = await getFamily(member);
   const isReady = url.searchParams.has("ready");
   const href = isReady && key !== null ? zipPath(key) : null;
   const isBusy = href !== null && url.searchParams.has("busy");
   const isWaiting = href !== null && !isBusy && url.searchParams.has("waiting");
   const view = {
-    asks,
+    identityCheck,
     people: members.map(fullName),
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
@@ -48,7 +48,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     : data(view);
 };
 
-/** After the password, the only question: the link. No other call is made. */
+/** The form's only input is the password, and the action makes no further call. */
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { session } = context.get(memberContext);
   refuseStaff(session);

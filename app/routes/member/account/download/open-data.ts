@@ -40,7 +40,7 @@ export type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimTyp
  * claims. A fault of the account, of eligibility or of every list of claims is thrown, before anything
  * is sent; what else cannot be read is `missing`. Lists go on being read while they are written, and
  * may add to `missing` then. `gateway` keeps nothing: answers are of now, and end with the request,
- * by its `signal`: who has left is missing nothing.
+ * by its `signal`, when the member leaves.
  */
 export async function openData(
   member: Pick<MemberRequest, "gateway" | "session" | "today">,
@@ -89,8 +89,8 @@ export async function openData(
     firstClaims: beginClaims(),
   });
 
-  const accumulators = members.flatMap((of, place) => {
-    const limits = loaded.limits[place] ?? "unavailable";
+  const accumulators = members.flatMap((of, index) => {
+    const limits = loaded.limits[index] ?? "unavailable";
     if (limits !== "unavailable") return accumulatorRows(limits, of);
     miss("accumulators", { who: fullName(of) });
     return [];

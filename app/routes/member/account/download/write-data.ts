@@ -108,8 +108,8 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
   for await (const { rows } of data.eobs) {
     const fresh = rows.filter(({ documentId }) => isNew(documentId)).map(eobRows);
     await eobsJson.add(
-      fresh.map((document, place) => ({
-        fullUrl: urlOf("EOB", document[0]?.documentId ?? counts.eobs + place),
+      fresh.map((document, nth) => ({
+        fullUrl: urlOf("EOB", document[0]?.documentId ?? counts.eobs + nth),
         resource: eobResource(fhir, document),
       })),
     );

@@ -27,7 +27,7 @@ type PreferencesProps = {
   draft: Readonly<Record<string, string>> | undefined;
 };
 
-/** On paper or not, and by which e-mails: as chosen, or the form that changes it. */
+/** Paper or electronic bills, and e-mails about them: the saved choice, or the form to change it. */
 export function Preferences({ preferences, settingsShown, ...card }: PreferencesProps) {
   const { shown, initial, version, emailAddress } = preferences;
   const choices = choicesOf(preferences);

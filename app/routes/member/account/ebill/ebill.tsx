@@ -80,7 +80,7 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
 type BillsProps = Pick<EbillView, "registered" | "billWaiting"> & { acting: boolean };
 
 function Bills({ registered, billWaiting, acting }: BillsProps) {
-  const { way } = text;
+  const { bills } = text;
   return (
     <>
       {billWaiting === true && (
@@ -91,19 +91,19 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
           <p>{text.billWaiting.text}</p>
         </Alert>
       )}
-      <Card title={way.title}>
+      <Card title={bills.title}>
         <div className="card__body prose">
-          <p>{acting ? way.staff : wayOf(registered)}</p>
+          <p>{acting ? bills.staff : introOf(registered)}</p>
           {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
           {!acting && (
             <HandOffForm
               target={{ kind: "ebill" }}
               action={EBILL_PATH}
               className="btn"
-              label={way.button}
+              label={bills.button}
             >
               <Icon name="arrow-square-out" />
-              <WithContext context={commonText.newTab}>{way.button}</WithContext>
+              <WithContext context={commonText.newTab}>{bills.button}</WithContext>
             </HandOffForm>
           )}
         </div>
@@ -112,9 +112,9 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
   );
 }
 
-function wayOf(registered: EbillView["registered"]): string {
-  if (registered === "unavailable") return text.way.unknown;
-  return registered ? text.way.registered : text.way.first;
+function introOf(registered: EbillView["registered"]): string {
+  if (registered === "unavailable") return text.bills.unknown;
+  return registered ? text.bills.registered : text.bills.first;
 }
 
 /** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */

@@ -47,7 +47,7 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   return { registered, billWaiting, preferences, phone, settingsShown };
 }
 
-/** The controls about bills, as saved and as the form starts; null where none concerns the member. */
+/** The controls about bills, as saved and as the form starts; null if none concerns the member. */
 async function loadPreferences(gateway: Gateway) {
   const { saved, relevant, initial } = await readPreferences(gateway);
   const shown = listEbillControls(relevant);
@@ -62,7 +62,7 @@ async function loadPreferences(gateway: Gateway) {
   };
 }
 
-/** The same for a form that came back with its values, which stands without what is saved as well. */
+/** The same for a rejected form, which keeps its typed values and needs no saved ones. */
 async function loadFormAgain({ gateway }: MemberRequest) {
   const whole = await orUnavailable(gateway.ask(loadPreferences));
   if (whole !== "unavailable") return whole;

@@ -13,7 +13,7 @@ import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
-import { CardWays } from "./CardWays.tsx";
+import { IdCardActions } from "./IdCardActions.tsx";
 import { loadInformation, pathOf } from "./load-information.ts";
 import type { Route } from "./+types/member-information.ts";
 import { z } from "zod";
@@ -124,14 +124,14 @@ export default function MemberInformation(props: Route.ComponentProps) {
         </Card>
         <div className="account-cards__column">
           <AddressCard {...props} />
-          {cards !== null && <CardWays name={name} cards={cards} />}
+          {cards !== null && <IdCardActions name={name} cards={cards} />}
         </div>
       </div>
     </>
   );
 }
 
-/** The form of an address that could not be read again: it stands on what was typed. */
+/** For a rejected form whose saved address cannot be read: it shows the typed values only. */
 const UNREAD = { items: [], values: {}, version: "", countries: [], states: [] };
 
 /** The family's address and phone, and for its subscriber the form that changes them. */

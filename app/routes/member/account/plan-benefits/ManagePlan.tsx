@@ -34,7 +34,7 @@ export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
       </Card>
       {standing.kind === "managed" && (
         <>
-          <div className="plan-ways">
+          <div className="plan-actions">
             <Card title={text.renew.heading}>
               <div className="card__body plan-manage">
                 <p>{renewal(management)}</p>

@@ -24,7 +24,7 @@ const PAST_COLUMNS: readonly Column<Key>[] = [
   ...COLUMNS,
 ];
 
-/** A card for each category with a plan, with the way to its benefits. */
+/** A card for each category with a plan, with a link to its benefits. */
 export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   return current.map(({ category, plans }) => {
     const name = benefitCategoryText[category];
@@ -44,7 +44,7 @@ export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   });
 }
 
-/** Plans that are over, of all categories. */
+/** Ended plans of all categories. */
 export function PastPlans({ plans }: { plans: readonly ShownPlan[] }) {
   return (
     <Card title={text.past}>
@@ -87,7 +87,7 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
   );
 }
 
-/** Without any plan type the column would repeat that in each row. */
+/** For tables in which no plan has a type: the column would say "unknown" in each row. */
 const withoutType = (columns: readonly Column<Key>[]) =>
   columns.filter(({ key }) => key !== "type");
 

@@ -63,7 +63,7 @@ export type PlansView = ReturnType<typeof viewPlans>;
 export type ShownPlan = PlansView["past"][number];
 export type Management = Exclude<NonNullable<PlansView["management"]>, "unavailable">;
 
-/** Null where there is nothing to manage. */
+/** Null if there is nothing to manage. */
 function viewManagement(
   details: PlanManagement | null,
   today: PlainDate,
@@ -93,7 +93,7 @@ function nameOf(members: PlansData["members"], memberKey: string): string {
   return found === undefined ? "" : fullName(found);
 }
 
-/** The step that confirms a cancellation; null where this one cannot be chosen. */
+/** The step that confirms a cancellation; null if this one cannot be chosen. */
 export function viewConfirm(data: PlansData, optionId: string | null) {
   const { details, members, eligibility, today, mayEnd } = data;
   if (!mayEnd || details === "unavailable" || details === null) return null;

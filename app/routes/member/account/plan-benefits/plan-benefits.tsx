@@ -1,6 +1,6 @@
 import "#app/styles/screens/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
-import { findAsks } from "#app/forms/submit/confirm-password.ts";
+import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
@@ -34,8 +34,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (confirm !== null) {
     const acting = session.staff !== null;
     const kept = draft?.["cancellationStatusId"] === confirm.option.id ? draft : null;
-    const asks = await findAsks(context);
-    return { step: "confirm" as const, confirm, acting, supportPhone, asks, draft: kept };
+    const identityCheck = await findIdentityCheck(context);
+    return { step: "confirm" as const, confirm, acting, supportPhone, identityCheck, draft: kept };
   }
   return {
     step: "plans" as const,

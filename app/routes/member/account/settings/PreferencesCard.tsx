@@ -17,7 +17,7 @@ type PreferencesCardProps = {
 
 /** E-mail address and preferences, with what comes by which way. */
 export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
-  const { edited, acting, asks, draft } = settings;
+  const { edited, acting, identityCheck, draft } = settings;
   const preferences = settings.preferences ?? (answer === undefined ? null : typedOnly(answer));
   if (preferences === null) {
     return <UnavailableCard heading={text.title} title={text.unavailable} />;
@@ -43,7 +43,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       restore={(typed) => valuesToShow(initial, typed)}
       save={text.save}
       acting={acting}
-      asks={asks}
+      identityCheck={identityCheck}
       seen={{ version, saved: items }}
       intro={
         <p>
@@ -56,7 +56,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
   );
 }
 
-/** The form of preferences that could not be read again: it stands on what was typed. */
+/** For a rejected form whose saved preferences cannot be read: it shows the typed values only. */
 function typedOnly({ values }: FormAnswer) {
   const rendered = (values["rendered"] ?? "").split(" ");
   const shown: PreferenceControl[] = CONTROLS.filter((name) => rendered.includes(name));

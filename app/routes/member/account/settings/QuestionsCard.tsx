@@ -19,7 +19,7 @@ type QuestionsCardProps = {
 
 /** The security questions, whose answers are never shown again. */
 export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
-  const { edited, acting, questions, asks, draft } = settings;
+  const { edited, acting, questions, identityCheck, draft } = settings;
   const editing = edited === "questions";
   if (editing && questions !== null && questions.trouble !== null) {
     return <NoQuestions trouble={questions.trouble} />;
@@ -35,7 +35,7 @@ export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
       answer={answer}
       draft={editing ? draft : undefined}
       save={text.save}
-      asks={asks}
+      identityCheck={identityCheck}
       intro={<p>{text.intro}</p>}
       foot={acting && <p className="muted">{text.staff}</p>}
     >

@@ -1,6 +1,6 @@
 import "#app/styles/screens/account.css";
 import { memberContext } from "#server/middleware/member.ts";
-import { findAsks } from "#app/forms/submit/confirm-password.ts";
+import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
@@ -27,7 +27,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const edited = editedIn(url) ?? cardOf(draft);
   return {
     ...(await loadSettings(context.get(memberContext), edited)),
-    asks: edited === null ? null : await findAsks(context),
+    identityCheck: edited === null ? null : await findIdentityCheck(context),
     draft: draft !== undefined && cardOf(draft) === edited ? draft : undefined,
   };
 };
@@ -85,7 +85,7 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
       }
     >
       <div className="card__body">
-        <div className="card-ways">
+        <div className="card-section">
           <DefinitionList
             items={[
               {
@@ -100,7 +100,7 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
           />
         </div>
         {!acting && (
-          <div className="card-ways">
+          <div className="card-section">
             <Form method="post" action="?edit=sessions" aria-label={signIn.endOthers}>
               <p>{signIn.elsewhereEnds}</p>
               <div className="row">

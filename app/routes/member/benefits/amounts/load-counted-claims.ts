@@ -49,7 +49,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   const { tier, isUnknown } = chooseTier(tiersOf(benefits), query.get("tier"));
   const pairs = tierPairs(benefits, tier);
   const toward = query.get("toward") ?? "";
-  const pair = pairs.find((one, place) => anchorOf(one, pairs, place) === toward);
+  const pair = pairs.find((one, index) => anchorOf(one, pairs, index) === toward);
   const isFamily = query.get("of") === "family";
   const amount = (isFamily ? pair?.family : pair?.individual) ?? null;
   if (amount === null || amount.kind === "other" || isUnknown) throwEntry(404);
@@ -68,7 +68,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
     back: `${benefitsAddress(category, day, kept)}#${toward}`,
     day,
     dates: showTierDates(page, tier),
-    /** Null where none could be read. */
+    /** Null if none could be read. */
     list: found && {
       rows: found.counted.claims
         .map(({ claim, addedCents }) => ({

@@ -28,7 +28,7 @@ export function reportBenefits(all: readonly Reported[]): void {
   }
 }
 
-/** The log entry for the tiers on a page; nothing where it shows none. */
+/** The log entry for the tiers on a page; nothing if it shows none. */
 export function reportTiers(
   benefits: CategoryBenefits | null,
   tiers: readonly (TierName | null)[],

@@ -24,8 +24,8 @@ const text = benefitNoticesText.standing;
 export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: string | null) {
   const { benefits, category, head, isAsked, today } = page;
   const pairs = tierPairs(benefits, tier);
-  return pairs.map((pair, place) => {
-    const id = anchorOf(pair, pairs, place);
+  return pairs.map((pair, index) => {
+    const id = anchorOf(pair, pairs, index);
     const claimsPage = (of: string | null) =>
       urlOf(href("/benefits/:category/claims", { category }), {
         suffix: head.suffix,
@@ -63,7 +63,7 @@ export type StandingRow = ReturnType<typeof viewStandings>[number];
 export type StandingSide = StandingRow["sides"][number];
 
 /**
- * The link to the claims behind an amount; null where there are none to list. "counted": the claims
+ * The link to the claims behind an amount; null if there are none to list. "counted": the claims
  * that moved it, with their number where their sum equals the gateway's amount. "all": the
  * category's claims.
  */
@@ -82,7 +82,7 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
   return { kind: "counted" as const, count, href: pageOf(of) };
 }
 
-/** The claims that moved an amount, and whether they are all; null where none could be listed. */
+/** The claims that moved an amount, and whether they are all; null if none could be listed. */
 export function claimsToward(
   one: Accumulator,
   { benefits, claims }: ShownPage,
@@ -107,9 +107,9 @@ const ANCHORS = {
 export function anchorOf(
   { kind }: AccumulatorPair,
   all: readonly AccumulatorPair[],
-  place: number,
+  index: number,
 ): string {
-  const before = all.slice(0, place).filter((pair) => pair.kind === kind).length;
+  const before = all.slice(0, index).filter((pair) => pair.kind === kind).length;
   return before === 0 ? ANCHORS[kind] : `${ANCHORS[kind]}-${before + 1}`;
 }
 

@@ -150,8 +150,8 @@ function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
           ))}
         </ul>
       )}
-      {services.map((group, place) => (
-        <ServiceTable key={`${group.category} ${place}`} group={group} isOpen={isOpen} />
+      {services.map((group, index) => (
+        <ServiceTable key={`${group.category} ${index}`} group={group} isOpen={isOpen} />
       ))}
     </section>
   );

@@ -39,7 +39,7 @@ type CategoryQuery = {
   readonly category: Category;
   /** Null for the page of the day that coverage itself says. */
   readonly day: PlainDate | null;
-  /** Whether the page lists the claims that moved its amounts: "aside" where they are optional. */
+  /** Whether the page lists the claims that moved its amounts: "aside" if they are optional. */
   readonly claims?: "aside" | "needed";
 };
 
@@ -82,7 +82,7 @@ export async function loadCategoryPage(
     coverage,
     isAsked: day !== null,
     benefits,
-    /** The plan period of the day that is shown; null where it is not known. */
+    /** The plan period of the day that is shown; null if it is not known. */
     period,
     /** The query for the claims behind an amount, and the loaded claims. */
     claimsScope,
@@ -96,7 +96,10 @@ export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 /** A page whose category the member has on its day. */
 export type ShownPage = CategoryPage & { readonly benefits: CategoryBenefits };
 
-/** By the suffix of their member, the newest, and whether those are all; absent where unreadable. */
+/**
+ * The newest claims of each member, by suffix, and whether these are all. A member whose claims could
+ * not be read is absent.
+ */
 export type ClaimsOfMembers = ReadonlyMap<
   number,
   { readonly claims: readonly MemberClaim[]; readonly whole: boolean }

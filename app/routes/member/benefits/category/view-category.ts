@@ -68,7 +68,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     })),
     askedTier,
     unread: isUnavailable ? text.none.unread : null,
-    /** The sentence that there are no amounts; null where there are, or where that is unknown. */
+    /** The sentence that there are no amounts; null if there are, or where that is unknown. */
     noAmounts:
       count > 0 || isUnavailable || limits === null
         ? null
@@ -98,8 +98,8 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
 
 /** The pages of a medical tier's services, as links where they have a web address. */
 const viewPages = (tier: Tier) =>
-  pageListings(tier).map(({ id, url, name, amount }, place) => ({
-    key: `${id} ${place}`,
+  pageListings(tier).map(({ id, url, name, amount }, index) => ({
+    key: `${id} ${index}`,
     name,
     price: showPays(amount),
     href: findWebUrl(url) ?? null,
@@ -111,8 +111,8 @@ const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => strin
     .filter((group) => group.services.length > 0)
     .map(({ category, services: all }) => ({
       category,
-      services: all.map(({ code, name, description, ...service }, place) => ({
-        key: `${code} ${place}`,
+      services: all.map(({ code, name, description, ...service }, index) => ({
+        key: `${code} ${index}`,
         code,
         name,
         href: hrefOf(code),

@@ -72,14 +72,14 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
   const whole = new Set(
     differing.flatMap(({ from: a, to: b }) => (a && b ? [] : ((a ?? b)?.key ?? []))),
   );
-  return differing.flatMap(({ from: a, to: b }, place): Change | Change[] => {
+  return differing.flatMap(({ from: a, to: b }, index): Change | Change[] => {
     const fact = b ?? a;
     if (fact === null || (fact.partOf !== null && whole.has(fact.partOf))) return [];
     const { key, name, about } = fact;
     if (a === null || b === null) {
       const means = a === null ? "new" : "gone";
       return {
-        key: `${key} ${place}`,
+        key: `${key} ${index}`,
         name,
         about,
         from: a?.whole ?? text.notListed,
@@ -92,7 +92,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
       const after = b.said.find(({ field }) => field === before.field);
       if (after === undefined || before.value === after.value) return [];
       return {
-        key: `${key} ${before.field} ${place}`,
+        key: `${key} ${before.field} ${index}`,
         name,
         about: [...about, before.label ?? []].flat(),
         from: before.words,
@@ -148,7 +148,7 @@ export function diffLists<Thing>(
       if (equal !== -1) to.splice(equal, 1);
       return equal === -1;
     });
-    const places = Array.from({ length: Math.max(from.length, to.length) }, (_, place) => place);
-    return places.map((place) => ({ from: from[place] ?? null, to: to[place] ?? null }));
+    const indexes = Array.from({ length: Math.max(from.length, to.length) }, (_, index) => index);
+    return indexes.map((index) => ({ from: from[index] ?? null, to: to[index] ?? null }));
   });
 }

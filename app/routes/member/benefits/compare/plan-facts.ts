@@ -22,7 +22,7 @@ import { showPays, sayTier } from "../say-benefits.ts";
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
 export type Said = {
   readonly field: Field;
-  /** The label of the field beside the name; null where the name says it. */
+  /** The label of the field beside the name; null if the name says it. */
   readonly label: string | null;
   readonly value: string | null;
   readonly words: string;
@@ -72,15 +72,15 @@ export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => 
   ];
 }
 
-/** In network, out of network, then tiers of the plan's own, after what counts in all of them. */
-function placeOf({ tierId }: TierName): string {
+/** A sort key: amounts of all tiers come first, then in network, out of network, other tiers. */
+function sortKeyOf({ tierId }: TierName): string {
   const key = tierKey(tierId);
   return `${["in", "out"].includes(key) ? ["in", "out"].indexOf(key) + 1 : 3} ${key}`;
 }
 
 const within = (of: TierName | null, key: string, about: readonly (string | null)[] = []) => ({
-  key: `${of === null ? 0 : placeOf(of)} ${key}`,
-  partOf: of && placeOf(of),
+  key: `${of === null ? 0 : sortKeyOf(of)} ${key}`,
+  partOf: of && sortKeyOf(of),
   about: [of && sayTier(of), ...about].flatMap((words) => words || []),
 });
 
@@ -89,7 +89,7 @@ function tierFact(tier: TierName, isAnswered: boolean): Fact {
   const { tierId, name } = tier;
   const said = { field: "network" as const, label: null, value: name, words: name ?? tierId };
   return {
-    key: placeOf(tier),
+    key: sortKeyOf(tier),
     partOf: null,
     name: text.network(sayTier(tier)),
     about: [],

@@ -16,7 +16,7 @@ import { viewService, showPlanPays } from "./view-service.ts";
 import { noticeOf } from "../category/view-category.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
-/** A tier of the plan, and what it says of the service; empty where it does not list it. */
+/** A tier of the plan with its listings of the service; empty if it does not list the service. */
 type ListedTier = Tier & { readonly listings: readonly ServiceListing[] };
 
 /**
@@ -118,7 +118,7 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
   return {
     ...head,
     /** The members with dental coverage: only they have a page of this service. */
-    members: head.members.filter((_, place) => hasDental[place]),
+    members: head.members.filter((_, index) => hasDental[index]),
     code,
     serviceName: name,
     notice: noticeOf(page, text.turn(head.name)),
@@ -130,14 +130,14 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
   };
 }
 
-/** The tier that the way back names: none where it is the default one, or the plan's no more. */
+/** The tier in the link back: null if it is the default tier, or no longer one of the plan's. */
 function keptTier({ tiers }: DentalServiceData, spelling: string | null): string | null {
   const tier = spelling === null ? undefined : findTier(tiers, spelling);
   const usual = chooseTier(tiers, null).tier;
   return tier === undefined || tier.tierId === usual?.tierId ? null : tier.tierId;
 }
 
-/** The page of the service in a tier; null where that does not list it. */
+/** The page of the service in a tier; null if the tier does not list it. */
 function detailAddress({ code, page, day }: DentalServiceData, { tierId, listings }: ListedTier) {
   if (listings.length === 0) return null;
   return serviceAddress({ code, tier: tierId }, { suffix: page.head.suffix, asOfDate: day });

@@ -56,16 +56,16 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
         </Card>
         <Card title={text.about.heading} className="claim__side">
           <div className="card__body prose">
-            {listings.map((listing, place) => (
-              <ServiceFacts key={place} listing={listing} code={code} />
+            {listings.map((listing, index) => (
+              <ServiceFacts key={index} listing={listing} code={code} />
             ))}
             <p>
               <PrintButton />
             </p>
           </div>
         </Card>
-        {listings.map(({ incentives }, place) => (
-          <IncentiveLevels key={place} levels={incentives} />
+        {listings.map(({ incentives }, index) => (
+          <IncentiveLevels key={index} levels={incentives} />
         ))}
         <AmountsThatApply view={view} />
         <BenefitsMore />

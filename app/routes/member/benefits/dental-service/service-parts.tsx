@@ -20,10 +20,10 @@ export function ServiceWords({ listings }: { listings: readonly ShownListing[] }
   return (
     <>
       {several && <Alert kind="info">{text.explain.several}</Alert>}
-      {listings.map((listing, place) => (
+      {listings.map((listing, index) => (
         // Listings have no name of their own, and their order is the plan's.
-        <Fragment key={place}>
-          {several && <h4>{text.about.listing(place + 1)}</h4>}
+        <Fragment key={index}>
+          {several && <h4>{text.about.listing(index + 1)}</h4>}
           {listing.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -50,7 +50,7 @@ export function ServiceFacts({ listing, code }: { listing: ShownListing; code: s
   return <DefinitionList items={items} />;
 }
 
-/** The steps of a plan that pays by level; nothing where it has none. */
+/** The steps of a plan that pays by level; nothing if it has none. */
 export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"] }) {
   const words = text.incentives;
   if (levels.length === 0) return null;
@@ -67,8 +67,8 @@ export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"]
           ...(hasDetails ? [{ key: "details" as const, label: words.details }] : []),
         ]}
         rowHeader="level"
-        rows={levels.map(({ name, planPays, description }, place) => ({
-          key: String(place),
+        rows={levels.map(({ name, planPays, description }, index) => ({
+          key: String(index),
           cells: {
             level: name ?? words.unnamed,
             plan: planPays,

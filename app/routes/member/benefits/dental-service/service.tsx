@@ -73,9 +73,9 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
   const rows = tiers.flatMap((tier) =>
     tier.listings.length === 0
       ? without(tier.tierId, tier.label, text.table.unlisted)
-      : tier.listings.map((listing, place): Row<Key> => {
+      : tier.listings.map((listing, index): Row<Key> => {
           return {
-            key: `${tier.tierId} ${place}`,
+            key: `${tier.tierId} ${index}`,
             cells: {
               network: (
                 <span>
@@ -86,7 +86,7 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
                       <span>{tier.label}</span>
                     </Link>
                   )}
-                  {tier.listings.length > 1 && <small>{text.about.listing(place + 1)}</small>}
+                  {tier.listings.length > 1 && <small>{text.about.listing(index + 1)}</small>}
                 </span>
               ),
               plan: <PlanPays listing={listing} />,
@@ -96,7 +96,7 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
           };
         }),
   );
-  const lost = unread.map((name, place) => without(`unread ${place}`, name, text.table.unread));
+  const lost = unread.map((name, index) => without(`unread ${index}`, name, text.table.unread));
   return (
     <Table<Key>
       caption={text.table.caption}
@@ -118,8 +118,8 @@ function PlanPays({ listing }: { listing: ShownListing }) {
   return (
     <span>
       {listing.planPays}
-      {listing.incentives.map(({ name, planPays }, place) => (
-        <small key={place}>
+      {listing.incentives.map(({ name, planPays }, index) => (
+        <small key={index}>
           {text.incentives.short(name ?? text.incentives.unnamed, planPays)}
         </small>
       ))}

@@ -12,7 +12,7 @@ import { sayTier } from "../say-benefits.ts";
 
 type ServiceContext = {
   readonly tier: TierName;
-  /** The member's name; null where the member is the viewer. */
+  /** The member's name; null if the member is the viewer. */
   readonly who: string | null;
   readonly hasLimits: boolean;
   /** Remaining amounts do not apply to coverage that has ended. */

@@ -25,7 +25,7 @@ export async function loadOwnPlans({ brand, gateway }: MemberRequest, { account,
   return { rows, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
 }
 
-/** The Outline of Coverage; null where there is none that may be linked to. */
+/** The Outline of Coverage; null if there is none that may be linked to. */
 export async function loadOutline(gateway: Gateway, ownHosts: readonly string[]) {
   const url = findOutsideUrl(await findOutlineOfCoverage(gateway), ownHosts);
   return url === undefined ? null : { url };
@@ -64,7 +64,7 @@ const WORDS = {
 
 /**
  * The handbooks of the member's plans and the Outline of Coverage (S-17). Either may be unread; where
- * both are, this throws the page of the fault. Providence has no handbooks (§6).
+ * both are, this throws the error page of the fault. Providence has no handbooks (§6).
  */
 export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL) {
   if (brand.flags.providence) throw redirect(href("/home"));

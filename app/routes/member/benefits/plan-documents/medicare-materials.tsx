@@ -33,10 +33,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const known = materials
     .filter(({ title, url: address }) => title !== null || address !== null)
     .map((material) => ({ ...material, year: plausibleYear(material.year) }));
-  return sortByYear(known).map(({ title, url: address, date, year, sizeBytes }, place) => {
+  return sortByYear(known).map(({ title, url: address, date, year, sizeBytes }, index) => {
     const target = outsideTarget(address, hosts);
     return {
-      key: String(place),
+      key: String(index),
       title: documentTitle(title, target),
       target,
       year: year ?? (date === null ? null : yearOf(date)),

@@ -36,8 +36,8 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     tiers: [...new Set(tiers.map(sayTier))],
     /** Set where it is not today's plan that was searched. */
     day: of === today ? null : of,
-    rows: searchServices(tiers.map(withPages), typed).found.map((service, place) => ({
-      key: `${service.code} ${place}`,
+    rows: searchServices(tiers.map(withPages), typed).found.map((service, index) => ({
+      key: `${service.code} ${index}`,
       code: service.code,
       name: service.name,
       group: service.category,

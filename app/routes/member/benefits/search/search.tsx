@@ -133,8 +133,8 @@ function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
   if (own.length === 0) return <span className="muted">{text.notListed}</span>;
   return (
     <span>
-      {own.map(({ pays, limit }, place) => (
-        <span key={place} className="found-tier">
+      {own.map(({ pays, limit }, index) => (
+        <span key={index} className="found-tier">
           {pays ?? benefitsText.covered.notStated}
           {limit && <small>{limit}</small>}
         </span>

@@ -16,7 +16,7 @@ import { loadCategory, type CategoryBenefits } from "../category/load-category.t
 import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
- * The benefits on one day of all members visible to the viewer; null where none of them was ever
+ * The benefits on one day of all members visible to the viewer; null if none of them was ever
  * covered. Where nothing can be read, it throws the error page of the first failure.
  */
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
@@ -102,7 +102,7 @@ function viewCategory(
         name,
         /** The category's page of this member on this day. */
         href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
-        /** Null where it could not be read. */
+        /** Null if it could not be read. */
         coverage: isUnavailable ? null : showCoverage(coverage, today),
         isCovered,
         /** Covered, but the amounts or the days of coverage could not be read. */
@@ -129,7 +129,7 @@ function viewCategory(
       keys,
       rows,
       family,
-      /** Names of those some of whose amounts could not be read. */
+      /** Names of the members for whom an amount could not be read. */
       incomplete: rows
         .filter(({ suffix }) => own.some((one) => one.suffix === suffix && one.isIncomplete))
         .map(({ name }) => name),
@@ -139,7 +139,9 @@ function viewCategory(
   ];
 }
 
-/** The accumulators of the tier that is shown first, which is never another in place of a lost one. */
+/**
+ * The accumulators of the default tier. If that tier could not be read, no other takes its place.
+ */
 function viewAnswer(answer: CategoryBenefits) {
   const { suffix, unreadable, limits } = answer;
   const { tier } = chooseTier(tiersOf(answer), null);

@@ -19,7 +19,7 @@ import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { Letter } from "./make-letter.ts";
 import type { AppealView } from "./view-appeal.ts";
 
-/** Characters of the member's own words, with which a letter still fits on one page. */
+/** Most characters of the member's reasons: with more, the letter would not fit on one page. */
 export const LONGEST_WHY = 1000;
 
 const text = appealText.letter;
@@ -30,7 +30,7 @@ type LetterFormProps = {
   draft: FormAnswer["values"] | undefined;
 };
 
-/** The fields of the letter (HELP-06); members only. */
+/** The form for the letter (HELP-06); staff see an explanation in its place. */
 export function LetterForm({ view, answer, draft }: LetterFormProps) {
   const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, {
     defaultValue: answer?.values ?? draft ?? view.initial,
@@ -71,13 +71,13 @@ const shown = (cents: ShownCents) =>
       ? commonText.notGiven
       : commonText.notDecided;
 
-/** The letter, which alone is printed. */
+/** The letter, and a card on how to send it. Only the letter is printed. */
 export function AppealLetter({ view, letter }: LetterProps) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;
   const ref = useRef<HTMLElement>(null);
   const isIdle = useNavigation().state === "idle";
-  // After the other effects of this commit: the end of a navigation drops the focus.
+  // In a microtask, after navigation-end.tsx has reset the focus in an effect of the same commit.
   useEffect(() => {
     if (isIdle) queueMicrotask(() => ref.current?.focus());
   }, [isIdle]);

@@ -13,7 +13,7 @@ import type { AppealView } from "./view-appeal.ts";
 
 type ViewProps = { view: AppealView };
 
-/** What may settle it without an appeal, from facts alone (HELP-03); nothing where there is none. */
+/** What may settle it without an appeal, from facts alone (HELP-03); nothing if there is none. */
 export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
   const text = appealText.check;
   const { isPending, newerHref, hasEob, isNothingOwed } = check;

@@ -14,7 +14,7 @@ const NAMES = "providers";
 
 type BillFormProps = { view: BillView; answer: FormAnswer | undefined };
 
-/** What stands on the bill: three fields. Names of the claims' providers are offered. */
+/** The form for the bill's three facts, with suggestions of providers from the claims. */
 export function BillForm({ view, answer }: BillFormProps) {
   const isForm = view.kind === "form";
   const draft = isForm ? view.draft : undefined;

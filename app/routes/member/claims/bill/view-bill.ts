@@ -52,7 +52,7 @@ export type BillView = ReturnType<typeof viewBill>;
 export type FoundView = Extract<BillView, { readonly kind: "result" }>["found"];
 
 function viewFound({ matches, key, unread, filingDays, bill }: Result, query: URLSearchParams) {
-  // Counted from 1: a claim's number stands in no address but its own.
+  // Counted from 1: a claim's number is part of no URL but its own page's.
   const chosen = matches[Number(query.get("match") ?? "") - 1];
   const [only, ...others] = matches;
   if (only === undefined) {
@@ -64,8 +64,8 @@ function viewFound({ matches, key, unread, filingDays, bill }: Result, query: UR
         };
   }
   if (chosen === undefined && others.length > 0) {
-    const claims = matches.map((claim, place) => ({
-      href: `?bill=${key}&match=${place + 1}`,
+    const claims = matches.map((claim, index) => ({
+      href: `?bill=${key}&match=${index + 1}`,
       words: wordsOf(claim),
     }));
     return { kind: "several" as const, claims };

@@ -32,8 +32,8 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         rowHeader="service"
         kind="wide"
         // The carrier's line numbers may repeat.
-        rows={lines.map((line, place) => ({
-          key: String(place),
+        rows={lines.map((line, index) => ({
+          key: String(index),
           cells: { service: <Service line={line} />, ...cellsOf(line.amounts) },
         }))}
         totals={{ service: text.total, ...cellsOf(totals) }}
@@ -46,11 +46,19 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
 const cellsOf = (amounts: ShownAmounts) =>
   mapAmounts((name) => {
     const amount = <Amount cents={amounts[name]} />;
-    return amounts[name] === 0 && !TOLD.has(name) ? <span className="nil">{amount}</span> : amount;
+    return amounts[name] === 0 && !SHOWN_IF_ZERO.has(name) ? (
+      <span className="nil">{amount}</span>
+    ) : (
+      amount
+    );
   });
 
-/** Amounts whose zero tells something; the others are left out where a row is a list. */
-const TOLD: ReadonlySet<AmountName> = new Set(["billedCents", "planPaidCents", "oweCents"]);
+/** Amounts that are shown even if zero. On narrow screens the others are left out if they are zero. */
+const SHOWN_IF_ZERO: ReadonlySet<AmountName> = new Set([
+  "billedCents",
+  "planPaidCents",
+  "oweCents",
+]);
 
 function Service({ line }: { line: LineView }) {
   const { lines: text, denials, math } = claimDetailText;

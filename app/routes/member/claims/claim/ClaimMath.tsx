@@ -17,11 +17,11 @@ import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 
-/** Amounts in cents; null where one is not given. They are shown as a sum only when balanced. */
+/** Amounts in cents; null if one is not given. They are shown as a sum only when balanced. */
 export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
   ClaimAmounts & {
     notCoveredOwedCents: number | null;
-    /** Null where the bill cannot be drawn as a bar. */
+    /** Null if the bill cannot be drawn as a bar. */
     bar: readonly BarSegment[] | null;
   };
 

@@ -101,8 +101,8 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
 type Detail = Claim["claimDetails"][number];
 
 function viewLines(claim: Claim, math: readonly LineMath[]) {
-  return claim.claimDetails.map((line, place) => ({
-    number: line.claimDetailPK?.sequenceNumber ?? place + 1,
+  return claim.claimDetails.map((line, index) => ({
+    number: line.claimDetailPK?.sequenceNumber ?? index + 1,
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
@@ -110,8 +110,8 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
-    amounts: shownAmounts(line, math[place]?.state),
-    balanced: math[place]?.state !== "unbalanced",
+    amounts: shownAmounts(line, math[index]?.state),
+    balanced: math[index]?.state !== "unbalanced",
     denial: findDenial(line) ?? null,
   }));
 }
@@ -131,7 +131,7 @@ function servicesOf(line: Detail) {
     description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
     dentalCode: dental?.procedureCode ?? null,
     procedureCode: line.cptCode,
-    /** Null where the plan paid it as the same procedure. */
+    /** Null if the plan paid it as the same procedure. */
     alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
   };
 }
@@ -151,7 +151,7 @@ function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
   }
   const denied = [...groups.values()].map((group) => ({
     ...group,
-    /** Empty where it is about all of them. */
+    /** Empty if it is about all of them. */
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
   const nextStep: NextStep = "call-or-appeal";

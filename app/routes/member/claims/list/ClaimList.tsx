@@ -22,7 +22,7 @@ export type ClaimFiltersProps = {
   form: FilterFormView;
   fields: FamilyFields;
   viewer: string;
-  /** Null where the choices are not known. */
+  /** Null if the choices are not known. */
   statuses: readonly FilterOption[] | null;
 };
 

@@ -10,7 +10,7 @@ import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
-import { ClaimWays } from "./ClaimWays.tsx";
+import { ClaimLinks } from "./ClaimLinks.tsx";
 import { findClaim } from "./find-claim.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
@@ -21,7 +21,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 export const action = ({ request, context }: Route.ActionArgs) => findClaim(request, context);
 
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, whose, types, filters, fields, list, yearWay } = loaderData;
+  const { type, whose, types, filters, fields, list, yearLink } = loaderData;
   const { termed } = useShellData();
   return (
     <ListPage
@@ -33,7 +33,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
           <h1>{claimsText.title}</h1>
-          <ClaimWays answer={actionData} year={yearWay} />
+          <ClaimLinks answer={actionData} year={yearLink} />
         </div>
       }
       intro={

@@ -15,7 +15,7 @@ import { locale } from "#app/text/common/locale.ts";
 
 /** The list is sorted and summed as a whole, and loaded in one call a member. */
 export const MAX_CLAIMS = 500;
-/** For a gateway that gives fewer claims per call than requested. */
+/** Most calls for one list, if the gateway returns fewer claims per call than requested. */
 const MAX_CALLS = 5;
 
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
@@ -29,7 +29,7 @@ export type ListedClaim = ClaimRow & {
 
 type Found<Of> = {
   readonly claims: readonly Of[];
-  /** How many the gateway has; null where it has more than these, but no count. */
+  /** How many claims the gateway has; null if it has more than these but gives no count. */
   readonly total: number | null;
   readonly whole: boolean;
 };
@@ -44,7 +44,10 @@ export const membersOf = <Member extends ClaimsMember>(
   { suffix }: Pick<ClaimFilters, "suffix">,
 ): Member[] => members.filter(({ memberSuffix }) => suffix === null || memberSuffix === suffix);
 
-/** In their order, a round for everyone; throws where no member's claims can be loaded. */
+/**
+ * The claims that match the filters, in the order of the filters; the calls for all members run in
+ * parallel. Throws if no member's claims can be loaded.
+ */
 export async function listClaims(
   gateway: Gateway,
   filters: ClaimFilters,

@@ -29,11 +29,11 @@ export function viewClaims(loaded: LoadedClaims) {
     viewer: fullName(viewer),
     statuses: options.status ?? null,
     list: viewList(loaded),
-    yearWay: viewYearWay(loaded.facts.today),
+    yearLink: viewYearLink(loaded.facts.today),
   };
 }
 
-function viewYearWay(today: PlainDate) {
+function viewYearLink(today: PlainDate) {
   const taxYear = taxTimeYear(today);
   return { year: taxYear ?? yearOf(today), isTaxTime: taxYear !== null };
 }
@@ -137,15 +137,17 @@ export function viewPrint(loaded: AllClaims) {
         planPaidCents: sumShown(paid),
         oweCents: sumShown(owe),
       },
-      without: missingMembers.map(({ firstName }) => firstName),
+      /** First names of members whose claims could not be read. */
+      unreadMembers: missingMembers.map(({ firstName }) => firstName),
       /**
        * The amounts left out of the sums: unknown ones by column, and whether any are undecided.
        */
-      lacking: {
+      leftOut: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: claims.some(({ pending }) => pending),
         contradictory: claims.filter((it) => it.contradictory).length,
       },
+      /** Null if every claim is listed; else how many there are, where known. */
       more: whole ? null : { total },
     },
   };

@@ -26,7 +26,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) =>
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { type, whose, chips, list, back, startDate, endDate } = loaderData;
-  const { lacking, more, without, ...table } = list;
+  const { leftOut, more, unreadMembers, ...table } = list;
   const { isEveryone } = list;
   const text = claimsText.export;
   const heading = claimsText.heading(type, whose);
@@ -39,11 +39,11 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   ];
   const notes = [
     ...(list.rows.length > 0 ? [text.share] : []),
-    ...(lacking.undecided ? [text.undecided] : []),
+    ...(leftOut.undecided ? [text.undecided] : []),
     ...(["billed", "planPaid", "youOwe"] as const)
-      .filter((amount) => lacking.missing[amount] > 0)
-      .map((amount) => text.missing[amount](lacking.missing[amount])),
-    ...(lacking.contradictory > 0 ? [claimsText.contradictions(lacking.contradictory)] : []),
+      .filter((amount) => leftOut.missing[amount] > 0)
+      .map((amount) => text.missing[amount](leftOut.missing[amount])),
+    ...(leftOut.contradictory > 0 ? [claimsText.contradictions(leftOut.contradictory)] : []),
   ];
   return (
     <>
@@ -56,7 +56,9 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
       <div className="card">
         <div className="card__body prose">
           <DefinitionList items={facts} />
-          {without.length > 0 && <Alert kind="warning">{claimsText.missing(without)}</Alert>}
+          {unreadMembers.length > 0 && (
+            <Alert kind="warning">{claimsText.missing(unreadMembers)}</Alert>
+          )}
           {more && <p>{claimsText.more({ ...more, shown: list.rows.length, isEveryone })}</p>}
           {notes.map((note) => (
             <p key={note}>{note}</p>
@@ -75,7 +77,7 @@ type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
 
 type ClaimPrintTableProps = Omit<
   ReturnType<typeof viewPrint>["list"],
-  "lacking" | "more" | "without"
+  "leftOut" | "more" | "unreadMembers"
 > & {
   caption: string;
 };

@@ -9,7 +9,7 @@ import { SpendingFigures } from "../spending/SpendingChart.tsx";
 import { loadYear } from "./load-year.ts";
 import { viewYear } from "./view-year.ts";
 import { YearList } from "./YearList.tsx";
-import { YearGaps, YearWays } from "./YearWays.tsx";
+import { YearGaps, YearActions } from "./YearActions.tsx";
 import { YearTotals } from "./YearTotals.tsx";
 import type { Route } from "./+types/year.ts";
 import "#app/styles/screens/claims-year.css";
@@ -30,7 +30,7 @@ export default function Year({ loaderData: view }: Route.ComponentProps) {
         lead={text.days(first, showDate(window.endDate))}
       />
       <div className="claims-year">
-        <YearWays view={view} />
+        <YearActions view={view} />
         {view.isShortened && <p className="muted">{text.shortened(first)}</p>}
         <YearGaps gaps={view.gaps} />
         {rows.length > 0 && <YearTotals view={view} />}

@@ -136,7 +136,7 @@ const schema = z.object({
   ).transform((typed) => findSearchString(typed ?? "") ?? ""),
 });
 
-/** A post without a referrer, so that what was typed stands in no address of ours. */
+/** A post without a referrer, so that the typed text is part of no URL of the dashboard. */
 async function searchDentists(request: Request, directory: string) {
   const submission = checkForm(await readForm(request), schema);
   if (submission.status !== "success") return refuse(submission.reply());

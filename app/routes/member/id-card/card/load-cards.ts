@@ -44,7 +44,7 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
   return throwEntry(404);
 }
 
-/** Null where the gateway does not give it: one failure does not take the other cards away. */
+/** Null if the gateway does not give it: one failure does not take the other cards away. */
 export const findFace = (
   { gateway }: Pick<MemberRequest, "gateway">,
   card: CardName,

@@ -33,7 +33,7 @@ type FileToSave = { readonly href: string; readonly filename: string };
 /** Long enough for a browser to begin saving. */
 const KEEP_MS = 60_000;
 
-/** By script, which knows how it ended; errors are shown as the pop-up's (§4, T-04). */
+/** Downloads by script, which detects how it ended; errors are shown like those of the pop-up (§4, T-04). */
 export function useDownload({ href, filename }: FileToSave): DownloadState {
   const [state, setState] = useState<DownloadState>("waiting");
   useEffect(() => {

@@ -36,7 +36,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return {
     ...mailable,
     people: holders.map(({ member: holder }) => fullName(holder)),
-    /** Null where it could not be read. */
+    /** Null if it could not be read. */
     address: address && addressLines(address),
     supportPhone: member.brand.supportPhone,
   };
@@ -86,9 +86,9 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
-  lines.map((line, place) => (
+  lines.map((line, index) => (
     <Fragment key={line}>
-      {place > 0 && <br />}
+      {index > 0 && <br />}
       {line}
     </Fragment>
   ));

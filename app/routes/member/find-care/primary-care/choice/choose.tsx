@@ -130,12 +130,12 @@ function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
   const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);
   return (
     <FieldGroup legend={text.who} {...(people.length > 1 && { hint: text.whoHint })}>
-      {people.map(({ tick, name, hint, day, days }, place) => (
+      {people.map(({ tick, name, hint, day, days }, index) => (
         <Fragment key={tick}>
           {isAsked ? (
             <Checkbox
               {...form.box(tick)}
-              {...(place === 0 && { id: "people", errors })}
+              {...(index === 0 && { id: "people", errors })}
               label={name}
               hint={hint}
             />

@@ -74,7 +74,7 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
   });
 }
 
-/** A provider who is no longer to be had is a conflict, or not found. */
+/** A 404 or 409 means that the provider is no longer available. */
 function outcomeOfChoice(answer: Result<string>): Outcome<string | null, "full" | "other"> {
   const outcome = outcomeOf(answer);
   if (outcome.kind !== "refused") return outcome;

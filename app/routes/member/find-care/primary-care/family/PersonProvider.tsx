@@ -108,8 +108,8 @@ export function Locations({ locations }: { locations: readonly LocationView[] })
 function Place({ location: { lines, phone } }: { location: LocationView }) {
   return (
     <>
-      {lines.map((line, place) => (
-        <p key={`${place} ${line}`}>{line}</p>
+      {lines.map((line, index) => (
+        <p key={`${index} ${line}`}>{line}</p>
       ))}
       {phone === null ? <p className="muted">{text.noPhone}</p> : <PhoneLink phone={phone} />}
     </>

@@ -45,7 +45,7 @@ export async function loadFamilyCare(member: MemberRequest) {
   return { account, viewer, people, phone };
 }
 
-/** By an address's suffix; one that is not the viewer's to see is a 404 without a call. */
+/** The member with the suffix in the URL. One that the viewer may not see is a 404. */
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
@@ -56,10 +56,10 @@ export async function loadPersonCare(member: MemberRequest, suffix: string) {
 /** How many providers of a history are looked up. Of others only the history's own words are shown. */
 const LOOKED_UP = 10;
 
-/** The provider's entry in the gateway's directory; null where there is none. */
+/** The provider's entry in the gateway's directory; null if there is none. */
 export type Directory = ReadonlyMap<string, Provider | null>;
 
-/** Loads each once and in parallel. Null for a provider that the directory no longer lists (§8). */
+/** Loads each provider once, in parallel. Null for a provider that the directory no longer lists (§8). */
 export async function loadProviders(
   gateway: Gateway,
   entries: readonly CareEntry[],

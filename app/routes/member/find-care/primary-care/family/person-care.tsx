@@ -44,9 +44,9 @@ export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
             </Alert>
           )}
           {chosen.length === 0 && !isPast && <Nobody view={view} />}
-          {chosen.map((entry, place) => (
+          {chosen.map((entry, index) => (
             <Chosen key={entry.key} entry={entry}>
-              {place === 0 && <Ways choose={choose} />}
+              {index === 0 && <ProviderActions choose={choose} />}
             </Chosen>
           ))}
           {(chosen.length > 0 || earlier.length > 0) && <CareHistory entries={earlier} />}
@@ -79,7 +79,7 @@ function Chosen({ entry, children }: { entry: EntryView; children: ReactNode }) 
   );
 }
 
-function Ways({ choose }: { choose: string | null }) {
+function ProviderActions({ choose }: { choose: string | null }) {
   return (
     <div className="row">
       {choose !== null && (

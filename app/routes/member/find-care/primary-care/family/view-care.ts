@@ -14,7 +14,7 @@ type PersonCareInput = PersonCare & {
   readonly today: PlainDate;
 };
 
-/** A member's primary care in words. `name` is null where the member is who looks. */
+/** The page of a member's primary care. `name` is null for the viewer's own page. */
 export function viewPersonCare({
   person,
   care,
@@ -29,16 +29,16 @@ export function viewPersonCare({
   const [first] = open;
   const ended = open.length > 0 ? null : findEnd(periods, today);
   const isChosen = current !== null || upcoming.length > 0;
-  const viewed = (entry: CareEntry, place: number) => ({
+  const viewed = (entry: CareEntry, index: number) => ({
     // A provider may come up twice, even on one day.
-    key: String(place),
+    key: String(index),
     title:
       entry === current
         ? text.current
         : text.upcoming(entry.beginDate && showDate(entry.beginDate)),
     provider: viewEntryProvider(entry, directory),
     begin: entry.beginDate,
-    /** The title of an upcoming provider says so itself. */
+    /** Null for an upcoming provider, whose title has the day. */
     since: entry === current ? entry.beginDate : null,
     end: entry.endDate,
     reason: entry.pcpTerminationReason?.trim() || null,
@@ -50,12 +50,12 @@ export function viewPersonCare({
     phone: asked.phone,
     chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
     earlier: earlier.map(viewed),
-    /** The page to choose a provider; null where the member cannot choose. */
+    /** The page to choose a provider; null if the member cannot choose. */
     choose:
       open.length > 0
         ? href("/find-care/primary-care/:suffix/search", { suffix: String(suffix) })
         : null,
-    /** Why none can be chosen, or for when. */
+    /** Why no provider can be chosen now, or from which day one can. */
     notice:
       ended !== null
         ? text.termed(name, showDate(ended))
@@ -76,12 +76,13 @@ type Person = {
   readonly provider: string;
   readonly isChosen: boolean;
   readonly notes: readonly string[];
-  /** The member's page; null where it would have nothing to add. */
+  /** The member's page; null for a member without any provider. */
   readonly details: { readonly href: string; readonly label: string } | null;
-  /** The page to choose or change a provider; null for viewers who may not. */
+  /** The page to choose or change a provider; null if the member cannot choose. */
   readonly choose: { readonly href: string; readonly label: string } | null;
 };
 
+/** The rows of the family's list: the members to whom primary care applies. */
 export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
   return people
     .filter(({ care }) => care.applies)
@@ -138,7 +139,7 @@ function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today:
   ];
 }
 
-/** The end of the last period; null where a period has not ended, or its end is unknown. */
+/** The end of the last period; null if a period has not ended, or its end is unknown. */
 function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
   const days = periods.flatMap(({ termedDate }) => termedDate ?? []).toSorted();
   const last = days.length < periods.length ? null : (days.at(-1) ?? null);

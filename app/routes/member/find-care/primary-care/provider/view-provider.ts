@@ -14,7 +14,7 @@ export type LocationView = {
 export type ProviderView = {
   readonly name: string | null;
   readonly title: string | null;
-  /** Null also where it is the provider's name. */
+  /** Null also if it is the provider's name. */
   readonly group: string | null;
   readonly specialty: string | null;
   readonly languages: string | null;
@@ -37,7 +37,7 @@ const NAME_ONLY = {
 
 const { unnamed } = providerChoiceText.provider;
 
-/** A provider who may be chosen: all have a name to go by. */
+/** A provider to choose, whose name is never null. */
 export function viewChosen(provider: Provider): ProviderView & { name: string } {
   const view = viewProvider(provider);
   return { ...view, name: view.name ?? unnamed };
@@ -71,7 +71,10 @@ function viewProvider(provider: Provider): ProviderView {
   };
 }
 
-/** By name alone where the directory lacks them (§8), else in the history's words. */
+/**
+ * A provider of the history, with details from the directory. One that the directory no longer lists
+ * has only a name (§8); one that was not looked up, or has no id, has the history's own details.
+ */
 export function viewEntryProvider(entry: CareEntry, directory: Directory): ProviderView {
   const found = entry.providerId === null ? undefined : directory.get(entry.providerId);
   const name = wordsOf(entry.providerName);

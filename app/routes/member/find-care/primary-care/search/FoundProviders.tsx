@@ -30,9 +30,9 @@ export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
         {note !== null && <p className="muted">{note}</p>}
       </div>
       <ul className="standings">
-        {providers.map((provider, place) => (
+        {providers.map((provider, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- not every provider has an id
-          <li className="listed" key={place}>
+          <li className="listed" key={index}>
             <ProviderEntry provider={provider} />
           </li>
         ))}

@@ -25,7 +25,7 @@ import { locale } from "#app/text/common/locale.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The form, or the result of the search that the address names, after who may search is known. */
+/** The search form, or the result of the search named in the URL; "closed" if the member may not search. */
 export async function loadSearch(context: Context, url: URL, suffixText: string) {
   const searcher = await getSearcher(context.get(memberContext), suffixText);
   const { asMember, suffix } = searcher;

@@ -120,7 +120,7 @@ function viewListed(provider: Provider, choose: string) {
       { term: text.provider.languages, value: languages },
     ].flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
     locations: view.locations,
-    /** Null where they cannot be chosen; `why` says it. */
+    /** Null if the provider cannot be chosen; `why` is the reason. */
     choose:
       providerId === null || provider.providerName.trim() === "" || isFull
         ? null

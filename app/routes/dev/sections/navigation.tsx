@@ -22,7 +22,7 @@ export function Pagers({ here }: SectionProps) {
           />
         </Sample>
       ))}
-      <Sample state="where room is short">
+      <Sample state="on narrow screens">
         <div className="narrow">
           <Pagination
             label="Pages on a phone"

@@ -7,7 +7,7 @@ export type UnknownName = { readonly setting: string; readonly instead: string |
 /** OpenTelemetry has its own settings, which its packages read. */
 const FOREIGN = /^OTEL_/;
 /** The most letters that may be wrong, missing or extra in a misspelled setting. */
-const SLIPS = 2;
+const MAX_TYPOS = 2;
 
 /**
  * The variables of an environment that are not settings but look like one, of this or an earlier
@@ -26,10 +26,10 @@ export function listUnknownNames(
 
 function findNear(name: string, known: readonly string[]): string | undefined {
   // A short name is close to too many others.
-  return known.find((each) => each.length > 2 * SLIPS + 1 && distance(each, name) <= SLIPS);
+  return known.find((each) => each.length > 2 * MAX_TYPOS + 1 && distance(each, name) <= MAX_TYPOS);
 }
 
-/** Whether several of our settings begin like this, as those of the gateway do. */
+/** Whether several of our settings have the same prefix, such as GATEWAY_. */
 function hasOwnPrefix(name: string, known: readonly string[]): boolean {
   const [prefix = ""] = /^[A-Z]+_/.exec(name) ?? [];
   return prefix !== "" && known.filter((each) => each.startsWith(prefix)).length > 1;

@@ -5,9 +5,10 @@ import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { yearText as text } from "#app/text/claims/year.ts";
 
-export function YearWays({ view: { otherYears, csv, rows } }: { view: YearView }) {
+/** Links to other years, and the buttons to print this one or save it as CSV. */
+export function YearActions({ view: { otherYears, csv, rows } }: { view: YearView }) {
   return (
-    <div className="row claims-year__ways">
+    <div className="row claims-year__actions">
       <nav aria-label={text.years} className="row">
         {otherYears.map((year) => (
           <Link key={year} className="link" to={href("/claims/year/:year", { year: String(year) })}>
@@ -27,6 +28,7 @@ export function YearWays({ view: { otherYears, csv, rows } }: { view: YearView }
   );
 }
 
+/** What could not be read for the year, which therefore has no totals. */
 export function YearGaps({ gaps }: Pick<YearView, "gaps">) {
   if (gaps.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { VisuallyHidden, WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import type { Route } from "./+types/member-information.ts";
 
-type CardWaysProps = {
+type IdCardActionsProps = {
   name: string;
   cards: NonNullable<Route.ComponentProps["loaderData"]["cards"]>;
 };
@@ -16,7 +16,7 @@ type CardWaysProps = {
 const text = memberInformationText.cards;
 
 /** The actions for each of a person's ID cards. */
-export function CardWays({ name, cards }: CardWaysProps) {
+export function IdCardActions({ name, cards }: IdCardActionsProps) {
   if (cards === "unavailable") {
     return <UnavailableCard heading={text.title} title={text.unavailable} />;
   }
@@ -34,10 +34,10 @@ export function CardWays({ name, cards }: CardWaysProps) {
         {cards.map((card) => {
           const of = text.of(name, card.name);
           return (
-            <div className="card-ways" key={card.key}>
+            <div className="card-section" key={card.key}>
               <h3>{card.name}</h3>
               <div className="row">
-                <Way to={card.show} label={text.show} of={of} />
+                <Action to={card.show} label={text.show} of={of} />
                 {/* The download page shows its errors in this one, which needs the opener. */}
                 <ButtonAnchor
                   kind="quiet"
@@ -52,8 +52,8 @@ export function CardWays({ name, cards }: CardWaysProps) {
                     <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
                   </span>
                 </ButtonAnchor>
-                <Way to={card.email} label={text.email} of={of} />
-                <Way to={card.mail} label={text.mail} of={of} />
+                <Action to={card.email} label={text.email} of={of} />
+                <Action to={card.mail} label={text.mail} of={of} />
               </div>
             </div>
           );
@@ -63,7 +63,7 @@ export function CardWays({ name, cards }: CardWaysProps) {
   );
 }
 
-function Way({ to, label, of }: { to: string; label: string; of: string }) {
+function Action({ to, label, of }: { to: string; label: string; of: string }) {
   return (
     <ButtonLink kind="quiet" size="small" to={to}>
       <WithContext context={of}>{label}</WithContext>

@@ -9,33 +9,33 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import type { viewClaims } from "./view-claims.ts";
 
 const { find } = claimsText;
-const { label, taxTime, year: always, bill, ...ways } = claimsText.ways;
+const { label: navLabel, taxTime, year: always, bill, ...links } = claimsText.links;
 
-type ClaimWaysProps = {
+type ClaimLinksProps = {
   answer: FormAnswer | undefined;
-  year: ReturnType<typeof viewClaims>["yearWay"];
+  year: ReturnType<typeof viewClaims>["yearLink"];
 };
 
 /** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-export function ClaimWays({ answer, year }: ClaimWaysProps) {
+export function ClaimLinks({ answer, year }: ClaimLinksProps) {
   const found = useSubmenu("/claims").flatMap(({ id, href: to }) => {
-    const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
-    return way === undefined || to === null ? [] : [{ to, way }];
+    const label = id === "claims-eobs" || id === "claims-pharmacy" ? links[id] : undefined;
+    return label === undefined || to === null ? [] : [{ to, label }];
   });
   const further = [
-    { to: href("/claims/check-a-bill"), way: bill },
+    { to: href("/claims/check-a-bill"), label: bill },
     {
       to: href("/claims/year/:year", { year: String(year.year) }),
-      way: year.isTaxTime ? taxTime(year.year) : always(year.year),
+      label: year.isTaxTime ? taxTime(year.year) : always(year.year),
     },
   ];
   const { formProps, list, summaryRef, busy, field } = useAnsweredForm(answer);
   return (
     <>
-      <nav aria-label={label} className="row claim-ways">
-        {[...found, ...further].map(({ to, way }) => (
+      <nav aria-label={navLabel} className="row claim-links">
+        {[...found, ...further].map(({ to, label }) => (
           <ArrowLink key={to} to={to}>
-            {way}
+            {label}
           </ArrowLink>
         ))}
       </nav>
