@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findGlued } from "../../scripts/checks/glued-text.ts";
 
-// A translator writes whole sentences: their words are put together in app/text alone, and the
+// A translator writes whole sentences: their words are put together in app/text alone, and each
 // language stands once.
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -15,14 +15,16 @@ const sources = globSync("{app,server}/**/*.{ts,tsx}", { cwd: root })
 const having = (pattern: RegExp) =>
   sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file);
 
-test("the language stands once", () => {
+test("LANG-01 each language stands once", () => {
   expect(having(/["'`]en-US["'`]/)).toEqual(["app/text/en/common/locale.ts"]);
+  expect(having(/["'`]es-US["'`]/)).toEqual(["app/text/es/common/locale.ts"]);
 });
 
-test("sentences are whole: none is glued from words, labels or other sentences", () => {
+test("LANG-01 sentences are whole: none is glued from words, labels or other sentences", () => {
   const glued = sources.filter(({ file, source }) => findGlued(file, source).length > 0);
   // The initials of a name, whose letters are no text.
-  expect(glued.map(({ file }) => file)).toEqual(["app/text/en/common/format.ts"]);
+  const initials = ["app/text/en/common/format.ts", "app/text/es/common/format.ts"];
+  expect(glued.map(({ file }) => file).toSorted()).toEqual(initials);
 });
 
 test("no text is changed outside of app/text to fit into a sentence", () => {

@@ -1,5 +1,5 @@
 /** What numbers, lists and names are written and sorted by. */
-export const locale = "en-US";
+export const locale: string = "en-US";
 
 /** The language alone, for documents that leave this website. */
 export const language = new Intl.Locale(locale).language;

@@ -63,4 +63,4 @@ export const flashText = {
     text: "This member must choose a new password the next time they log in. You can't choose it for them.",
     dismissAfter: 10_000,
   },
-} as const satisfies Record<string, Flash>;
+} satisfies Record<string, Flash>;

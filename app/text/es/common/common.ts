@@ -1,0 +1,29 @@
+import type * as en from "../../en/common/common.ts";
+
+export const commonText: typeof en.commonText = {
+  product: (brandName) => `Portal del afiliado de ${brandName}`,
+  pageTitle: (page, product) => `${page} - ${product}`,
+  errorTitle: (title) => `Error: ${title}`,
+  loading: "Cargando",
+  continue: "Continuar",
+  call: (phone) => `Llame al ${phone}`,
+  inContext: (label, context) => `${label} ${context}`,
+  newTab: "(se abre en una pestaña nueva)",
+  problem: "Hay un problema",
+  error: "Error: ",
+  dismiss: "Cerrar",
+  show: "Mostrar",
+  hide: "Ocultar",
+  met: "acumulado",
+  remaining: "Restante",
+  // It follows the amount: "$1,000.00 de límite".
+  limit: "de límite",
+  notGiven: "No disponible",
+  notDecided: "Pendiente",
+  metOfLimit: (met, limit) => `${met} acumulado de un límite de ${limit}`,
+  about: (subject) => `Acerca de ${subject}`,
+};
+
+/** The document's title: "Inicio - Portal del afiliado de Main Carrier". */
+export const pageTitle: typeof en.pageTitle = (page, brandName) =>
+  commonText.pageTitle(page, commonText.product(brandName));

@@ -1,0 +1,23 @@
+import type * as en from "../../en/common/format.ts";
+import { locale } from "./locale.ts";
+
+const dollars = new Intl.NumberFormat(locale, {
+  style: "currency",
+  currency: "USD",
+  currencyDisplay: "narrowSymbol",
+});
+
+/** Integer cents as US dollars with two decimals: 123450 is "$1,234.50" (§9). */
+export const usd: typeof en.usd = (cents) => dollars.format(cents / 100);
+
+/** A calendar day "YYYY-MM-DD" as "MM/DD/YYYY": the Spanish of the United States writes months first. */
+export const showDate: typeof en.showDate = (day) => {
+  const [year, month, date] = day.split("-");
+  return `${month}/${date}/${year}`;
+};
+
+/** Initials of a person: "Ana", "Field" is "AF". */
+export const initials: typeof en.initials = (firstName, lastName) =>
+  [firstName, lastName]
+    .map((name) => (Array.from(name.trim())[0] ?? "").toLocaleUpperCase(locale))
+    .join("");

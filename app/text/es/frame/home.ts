@@ -1,0 +1,161 @@
+import type * as en from "../../en/frame/home.ts";
+
+export type { IdKind, NamedClaim } from "../../en/frame/home.ts";
+
+// The category of a claim agrees with "reclamo", not with the benefits of `categoryInText`.
+const claimOf: Readonly<Record<en.NamedClaim["type"], string>> = {
+  medical: "el reclamo médico",
+  dental: "el reclamo dental",
+  vision: "el reclamo de la vista",
+  pharmacy: "el reclamo de farmacia",
+};
+
+/** Inside a sentence: "el reclamo médico, Alder Clinic, 01/02/2026". */
+export const nameClaim: typeof en.nameClaim = ({ type, provider, day, member }) =>
+  [claimOf[type], provider, day, member].filter(Boolean).join(", ");
+
+export const homeText: typeof en.homeText = {
+  title: "Inicio",
+  welcome: (firstName) => `Le damos la bienvenida, ${firstName}`,
+  questions: "¿Tiene preguntas?",
+  subscriberId: "Número de identificación",
+  employeeId: "Número de empleado",
+  copy: "Copiar",
+  copied: (label) => `Se copió: ${label}`,
+  notCopied: (label) => `No se copió: ${label}. Selecciónelo y cópielo usted.`,
+
+  notices: {
+    heading: "Avisos",
+    coverageBegins: {
+      title: (day) => `Su cobertura comienza el ${day}`,
+      text: "Su plan no cubre la atención que reciba antes de ese día.",
+    },
+    primaryCareUpdate: {
+      title: "Cambio administrativo en la atención primaria",
+      text:
+        "El portal ahora muestra su grupo de atención primaria en lugar de su proveedor de atención primaria. " +
+        "Si ya eligió un proveedor o si el grupo asignado le conviene, no tiene que hacer nada. " +
+        "Puede cambiarlo más abajo.",
+    },
+    renew: {
+      title: (enrollmentEnds) => `La inscripción abierta termina el ${enrollmentEnds}`,
+      text: (planYear) =>
+        planYear === null
+          ? "Renueve, cambie o cancele su plan antes de que termine la inscripción abierta."
+          : `Renueve, cambie o cancele su plan de ${planYear} antes de que termine la inscripción abierta.`,
+    },
+    medicalEnding: {
+      title: (on) =>
+        on === null
+          ? "Sus beneficios médicos están por terminar"
+          : `Sus beneficios médicos terminan el ${on}`,
+      text: "Puede ver su plan médico y sus fechas en cualquier momento.",
+    },
+    medicalAndDentalEnding: {
+      title: (on) =>
+        on === null
+          ? "Sus beneficios médicos y dentales están por terminar"
+          : `Sus beneficios médicos y dentales terminan el ${on}`,
+      text: "Puede ver sus planes médico y dental y las fechas de cada uno en cualquier momento.",
+    },
+    planLink: "Beneficios del plan",
+    ebill: {
+      title: "Tiene una factura por revisar",
+      text: "Vea su factura y las opciones de pago en eBill.",
+      action: "Ir a eBill",
+    },
+  },
+
+  preventive: {
+    title: "Iniciativa de atención preventiva",
+    due: (day) => [
+      "Esto es para los afiliados de City of Portland. Vaya a una consulta preventiva que cumpla los requisitos, con su proveedor de atención primaria, a más tardar el ",
+      day,
+      ".",
+    ],
+    unavailable:
+      "Esta información no está disponible en este momento. Comuníquese con el asesor de salud de los afiliados de CoP",
+    email: (address) => `Escriba a ${address}`,
+  },
+
+  card: {
+    heading: "Tarjeta de identificación del afiliado",
+    groupNumber: "Número de grupo",
+    groupName: "Nombre del grupo",
+    insuranceType: "Tipo de seguro",
+    networks: "Redes de proveedores",
+    download: "Descargar tarjeta de ID",
+    more: "Más opciones de la tarjeta de ID",
+    all: "Todas las tarjetas de ID",
+    begins: (day) => (day ? `La cobertura comienza el ${day}` : "La cobertura aún no comienza"),
+    ended: (day) => (day ? `La cobertura terminó el ${day}` : "La cobertura terminó"),
+  },
+
+  claims: {
+    title: "Sus reclamos recientes",
+    viewAll: "Ver todos sus reclamos",
+    taxTime: (year) => `Reclamos de ${year} para una FSA, una HSA o los impuestos`,
+    owe: "Usted debe",
+    credit: "A favor de usted",
+    statusUnknown: "Estado no disponible",
+    paid: "Pagado",
+    paidOn: (day) => ["Pagado el ", day],
+    inProcess: "En proceso",
+    details: "Detalles",
+    detailsContext: (claim) => `sobre ${nameClaim(claim)}`,
+    eob: "Ver EOB",
+    eobContext: (claim) => `para ${nameClaim(claim)}`,
+    providerUnknown: "Proveedor no indicado",
+    checkBill: "¿Recibió una factura de un proveedor? Revísela",
+    none: "No tiene reclamos en los últimos 2 años.",
+    noneHint: "Aquí verá todos los reclamos que un proveedor nos envíe por usted.",
+  },
+
+  stand: {
+    title: "Cuánto le queda",
+    link: "Sus beneficios",
+    kind: {
+      deductible: "Deducible médico",
+      outOfPocketMaximum: "Máximo de gastos de bolsillo médicos",
+      annualLimit: "Límite anual dental",
+    },
+    familyKind: {
+      deductible: "Deducible médico de la familia",
+      outOfPocketMaximum: "Máximo de gastos de bolsillo médicos de la familia",
+      annualLimit: "Límite anual dental de la familia",
+    },
+    left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
+    family: (left, total) => `Dentro de la red. Familia: quedan ${left} de ${total}`,
+    network: "Dentro de la red",
+    asOf: (day) => `Datos al ${day}. Solo cuentan los reclamos ya procesados.`,
+  },
+
+  primaryCare: {
+    title: "Atención primaria",
+    text: "Para cualquier problema de salud, acuda primero a su atención primaria.",
+    from: (provider, day) => `${provider} desde el ${day}`,
+    select: "Elegir atención primaria",
+    selectContext: (name) => `para ${name}`,
+    unread: "No pudimos cargar esto por ahora",
+    view: "Ver",
+    viewContext: (name) => `la atención primaria de ${name}`,
+    all: "Detalles de la atención primaria",
+  },
+
+  programs: {
+    title: "Programas",
+    viewAll: "Ver todos los programas",
+    none: "No tiene programas destacados por ahora.",
+  },
+
+  limit: {
+    title: "Beneficios",
+    remaining: (limitType) => `Restante: ${limitType}`,
+    remainingLabel: "Restante:",
+    note: (limitType) => `${limitType}: el monto restante se basa en los reclamos ya procesados.`,
+    link: "Beneficios dentales",
+  },
+};
+
+export const idLabel: typeof en.idLabel = (kind) =>
+  kind === "employee" ? homeText.employeeId : homeText.subscriberId;

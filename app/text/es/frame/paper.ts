@@ -1,0 +1,9 @@
+import type * as en from "../../en/frame/paper.ts";
+
+export const paperText: typeof en.paperText = {
+  member: "Afiliado",
+  plan: "Plan",
+  asOf: "Consultado",
+  stale: (time) => `No pudimos actualizar esto. Se muestra como estaba: ${time}.`,
+  phone: "Servicio al cliente",
+};

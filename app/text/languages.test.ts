@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listPlaces, ownWords, sayAll, type Said } from "../../scripts/checks/said-texts.ts";
+import {
+  ENGLISH,
+  FAMILIAR,
+  formsOf,
+  inflesz,
+  isUnopened,
+  listCapitals,
+  readRefused,
+} from "../../scripts/checks/spanish.ts";
+
+// The modules of English and Spanish side by side: es takes the place of en in a build.
+
+const here = import.meta.dirname;
+const glossary = readFileSync(join(here, "../../docs/glossary-es.md"), "utf8");
+
+/** Words that are the same in both languages. */
+const SAME = new Set(
+  [
+    ["No", "Plan", "Total", "Dental", "dental", "individual", "Error", "bytes"],
+    ["EOB", "PDF", "NCQA", "TTY", "OEBB", "PEBB", "Medicare", "Medicare Advantage"],
+    // Names of services and of a state.
+    ["eBill", "Passport Dental", "SM", "Alaska"],
+    // Names that the specification gives to pages of staff.
+    ["LoginAsAnyone", "LoginAsNonEmp"],
+  ].flat(),
+);
+
+/** Codes beside texts, which are the same in every language. */
+const CODE = /^flashText\..*\.status$|^notEnrolledAlert\.kind$/;
+
+/** Sentences in pieces that a line does not break; each language has its own number of them. */
+const PIECES = /^(contactText\.hours\.\w+)\.\d+$/;
+
+/** Forms of a word that English does not have. */
+const MORE_FORMS = ["categoryOfCoverage", "categoryOfMany"];
+
+/** Answers with letters of their arguments alone. */
+const OF_ARGUMENTS = new Set(["initials"]);
+
+/** What reads like a refused word and is none. */
+const ALLOWED = [
+  "aplicaciones de salud",
+  "City of Portland",
+  "Número de referencia",
+  // The characters of a password.
+  /\S*@\$!%\*#\?&\S*/,
+];
+
+/** Names, which keep their capital inside a sentence; of pages, the first word. */
+const NAMES = new Set(
+  [
+    ["Alder", "Ana", "Bo", "Clinic"],
+    ["Configuración", "Cuenta", "Descargar", "Imprimir", "Portal"],
+    ["Advantage", "Board", "Benefit", "Educators", "Employees", "Medicare", "Oregon", "Public"],
+    ["City", "CoP", "Estados", "Pacífico", "Portland", "Unidos", "Dental", "Salesforce"],
+    ["CSV", "EOB", "FSA", "HSA", "ID", "MRI", "PDF", "ZIP"],
+    // A code of a procedure, the letters of a date and of an order; a specialty as the gateway has it.
+    ["D", "MM", "A", "Z", "Pediatrics"],
+  ].flat(),
+);
+
+/** Arguments for functions that say nothing, or not everything, to the general ones. */
+const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  errorContent: [1, 400, 401, 403, 404, 408, 500, 502, 503].map((status) => [status]),
+  fieldErrorMessage: [
+    ["required", "pattern", "minlength", "maxlength"],
+    ["mismatch", "inFuture", "dateRangeInvalid", "tooEarly"],
+  ]
+    .flat()
+    .map((kind) => [kind, "Ana", {}]),
+  showUnit: ["minute", "day", "mile"].flatMap((unit) => [1, 2].map((count) => [count, unit])),
+};
+
+type Language = "en" | "es";
+
+const listFiles = (language: Language) =>
+  globSync("**/*.ts", { cwd: join(here, language) })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .toSorted();
+
+const files = { en: listFiles("en"), es: listFiles("es") };
+
+async function load(language: Language, file: string) {
+  const exported = (await import(join(here, language, file))) as object;
+  const places = listPlaces({ ...exported });
+  const said = places.map((place) => ({ ...place, says: sayAll(place, SAMPLES[place.path]) }));
+  return { names: Object.keys(exported), places, said };
+}
+
+const modules = await Promise.all(
+  files.en
+    .filter((file) => files.es.includes(file))
+    .map(async (file) => ({ file, en: await load("en", file), es: await load("es", file) })),
+);
+const spanish = modules.flatMap(({ file, es }) =>
+  es.said.flatMap(({ says }) => distinct(says).map((said) => ({ ...said, file }))),
+);
+
+function distinct(says: readonly Said[]): readonly Said[] {
+  return [...new Map(says.map((said) => [said.text, said])).values()];
+}
+
+/** The sentences that a check refuses, each with its place. */
+function refuse(isRefused: (text: string) => boolean): string[] {
+  return spanish
+    .filter(({ path, text }) => !CODE.test(path) && isRefused(withoutAllowed(text)))
+    .map(({ file, path, text }) => `${file} ${path}: ${text}`);
+}
+
+const withoutAllowed = (text: string): string =>
+  ALLOWED.reduce<string>((left, allowed) => left.replace(allowed, ""), text);
+
+test("LANG-01 each module of English has one in Spanish, and none has another", () => {
+  expect(files.es).toEqual(files.en);
+});
+
+test("LANG-01 the modules export the same names, with the same keys at every depth", () => {
+  for (const { file, en, es } of modules) {
+    const own = (names: readonly string[]) => names.filter((name) => !MORE_FORMS.includes(name));
+    expect(own(es.names).toSorted(), file).toEqual(en.names.toSorted());
+    const shape = ({ places }: typeof en) =>
+      places
+        .filter(({ path }) => !MORE_FORMS.some((name) => path.startsWith(`${name}.`)))
+        .map(({ path, value }) => `${path.replace(PIECES, "$1")}: ${typeof value}`);
+    expect(new Set(shape(es)), file).toEqual(new Set(shape(en)));
+  }
+});
+
+test("LANG-01 codes and numbers beside texts are the same in both languages", () => {
+  for (const { file, en, es } of modules) {
+    const fixed = ({ places }: typeof en) =>
+      places.filter(
+        ({ path, value }) => CODE.test(path) || !["string", "function"].includes(typeof value),
+      );
+    expect(fixed(es), file).toEqual(fixed(en));
+  }
+});
+
+test("LANG-01 no text is the same in both languages but words that are", () => {
+  const keyOf = ({ path, args }: Said) => `${path} ${JSON.stringify(args)}`;
+  const same = modules.flatMap(({ file, en, es }) => {
+    const english = new Map(en.said.flatMap(({ says }) => says).map((said) => [keyOf(said), said]));
+    return es.said
+      .filter(({ path }) => !CODE.test(path) && !OF_ARGUMENTS.has(path))
+      .flatMap(({ says }) => says.filter((said) => english.get(keyOf(said))?.text === said.text))
+      .map((said) => ({ said: `${file} ${said.path}: ${said.text}`, words: wordsOf(said) }))
+      .filter(({ words }) => words !== "");
+  });
+  expect(same.filter(({ words }) => !SAME.has(words)).map(({ said }) => said)).toEqual([]);
+  expect([...SAME].filter((word) => !same.some(({ words }) => words === word))).toEqual([]);
+});
+
+/** A text's own words, without what stands around them. */
+const wordsOf = (said: Said): string => ownWords(said).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+test("LANG-01 each function of texts is called, in both languages", () => {
+  const silent = modules.flatMap(({ file, en, es }) =>
+    [...en.said, ...es.said]
+      .filter(({ value, says }) => typeof value === "function" && says.length === 0)
+      .map(({ path }) => `${file} ${path}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("LANG-02 no sentence has a false friend or a term that the glossary refuses", () => {
+  const terms = readRefused(glossary);
+  expect(terms).toEqual(expect.arrayContaining(["suscriptor", "reclamación", "negado", "tú"]));
+  const forms = terms.map(formsOf);
+  expect(refuse((text) => forms.some((form) => form.test(text)))).toEqual([]);
+});
+
+test("LANG-02 members are called usted, and no sentence is in part English", () => {
+  expect(refuse((text) => FAMILIAR.test(text))).toEqual([]);
+  expect(refuse((text) => ENGLISH.test(text))).toEqual([]);
+});
+
+test("LANG-02 questions are opened as they are closed, and only names have capitals inside", () => {
+  expect(refuse(isUnopened)).toEqual([]);
+  expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
+});
+
+const rooms = [...new Set(files.en.map((file) => file.split("/")[0] ?? ""))];
+
+test.each(rooms)("LANG-02 the sentences of %s read easily: INFLESZ is 55 or more", (room) => {
+  const own = spanish.filter(({ file }) => file.startsWith(`${room}/`));
+  // One sentence of each place: what a function says to other arguments reads alike.
+  const places = new Map(own.map(({ path, text }) => [path, text]));
+  const sentences = [...places.values()].filter((text) => /[.?]$/.test(text));
+  expect(inflesz(sentences)).toBeGreaterThanOrEqual(55);
+});

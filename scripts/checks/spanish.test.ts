@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import {
+  countSyllables,
+  ENGLISH,
+  FAMILIAR,
+  formsOf,
+  inflesz,
+  isUnopened,
+  listCapitals,
+  readRefused,
+} from "./spanish.ts";
+
+test("LANG-02 a glossary's refused terms stand after never, and in its last section", () => {
+  const glossary = `
+| claim  | reclamo | never "reclamación", "siniestro" |
+| denied | denegado | "denegado", never "negado"      |
+
+## False friends
+
+Refused: "aplicar" for to apply for, "elegible para" is allowed
+but "elegibilidad" is not.`;
+  expect(readRefused(glossary)).toEqual([
+    "reclamación",
+    "siniestro",
+    "negado",
+    "aplicar",
+    "elegibilidad",
+  ]);
+});
+
+test.each([
+  ["reclamación", "Sus reclamaciones", "Su reclamo"],
+  ["negado", "La solicitud fue Negada.", "Fue denegada."],
+  ["suscriptor", "Los suscriptores", "Los suscritos"],
+  ["asumir", "Asumimos que sí", "Un resumen"],
+  ["aplicar", "Para aplicarlo, llame.", "La réplica"],
+  ["franquicia", "franquicias", "Francia"],
+])("LANG-02 the term %s is found in %s, not in %s", (term, having, without) => {
+  expect(formsOf(term).test(having)).toBe(true);
+  expect(formsOf(term).test(without)).toBe(false);
+});
+
+test.each([
+  ["Revise tu plan", "Su actitud"],
+  ["Haz clic aquí", "Se hace aquí"],
+  ["Si tú pagas", "Estas páginas"],
+])("LANG-02 “%s” is said to a friend, “%s” is not", (having, without) => {
+  expect(FAMILIAR.test(having)).toBe(true);
+  expect(FAMILIAR.test(without)).toBe(false);
+});
+
+test.each([
+  ["Llame the office", "Él entrega esto"],
+  ["In process", "Sin proceso"],
+])("LANG-02 “%s” is in part English, “%s” is not", (having, without) => {
+  expect(ENGLISH.test(having)).toBe(true);
+  expect(ENGLISH.test(without)).toBe(false);
+});
+
+test("LANG-02 marks that open a question, and capitals inside a sentence", () => {
+  expect(isUnopened("¿Tiene preguntas? ¡Llame!")).toBe(false);
+  expect(isUnopened("Tiene preguntas?")).toBe(true);
+  expect(isUnopened("¿Sí? ¿No")).toBe(true);
+  expect(isUnopened("Llame ya!")).toBe(true);
+  expect(listCapitals("Elija “Seguir”. Vea su Plan, Ana: 1 Año")).toEqual(["Plan", "Ana", "Año"]);
+  expect(listCapitals("Su plan. Su EOB (Medicare)")).toEqual(["EOB"]);
+});
+
+test.each([
+  ["cuenta", 2],
+  ["guerra", 2],
+  ["pingüino", 3],
+  ["quien", 1],
+  ["día", 2],
+  ["país", 2],
+  ["cambio", 2],
+  ["poeta", 3],
+  ["cuidado", 3],
+  ["muy", 1],
+  ["ya", 1],
+  ["y", 1],
+  ["proyecto", 3],
+  ["enviáis", 2],
+  ["aún", 2],
+  ["PDF", 1],
+  ["identificación", 6],
+])("LANG-02 %s has %i syllables", (word, syllables) => {
+  expect(countSyllables(word)).toBe(syllables);
+});
+
+test("LANG-02 INFLESZ: 206.835 - 62.3 syllables a word - words a sentence", () => {
+  // Six words of eleven syllables in two sentences.
+  const texts = ["Llame al plan. Guarde esta tarjeta"];
+  expect(inflesz(texts)).toBeCloseTo(206.835 - (62.3 * 11) / 6 - 3, 5);
+  expect(inflesz(["Sí.", "¿No?"])).toBeCloseTo(206.835 - 62.3 - 1, 5);
+});
