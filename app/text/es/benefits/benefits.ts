@@ -26,7 +26,7 @@ export const benefitsText: typeof en.benefitsText = {
     },
     family: "Su familia",
     you: "Usted",
-    about: (name) => `Información sobre ${name}`,
+    about: (name) => `Acerca de ${name}`,
     left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
     total: (amount) => [amount, " en total"],
     counted: { of: (amount) => `Acumulado: ${amount}`, nothing: "Nada acumulado todavía" },
@@ -35,7 +35,7 @@ export const benefitsText: typeof en.benefitsText = {
     claims: "Ver reclamos",
     allClaims: "Ver todos los reclamos de este período del plan",
     claimsFor: (name, who) => `(${name}, ${who})`,
-    off: "Es posible que algunos montos no sean correctos. Llámenos antes de usarlos.",
+    off: "Es posible que algunos montos no sean correctos. Llámenos antes de confiar en ellos.",
     offHere: "Los montos no coinciden",
     unread:
       "En este momento no pudimos leer los límites de su plan. Es posible que aquí falten algunos montos.",

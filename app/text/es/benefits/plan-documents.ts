@@ -3,7 +3,7 @@ import type * as en from "../../en/benefits/plan-documents.ts";
 export const planDocumentsText: typeof en.planDocumentsText = {
   handbooks: {
     title: "Manuales del afiliado",
-    lead: "Qué cubre su plan, cómo usarlo y qué derechos le da.",
+    lead: "Qué cubre su plan, cómo usarlo y qué derechos tiene usted.",
     list: "Sus manuales",
     unread: "En este momento no podemos mostrar sus manuales.",
     none: {

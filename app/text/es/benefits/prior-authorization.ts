@@ -45,7 +45,7 @@ export const priorAuthorizationText: typeof en.priorAuthorizationText = {
     link: "Ir a sus referidos",
   },
   never: {
-    title: "No hay ningún plan por el que preguntar",
+    title: "No hay ningún plan para consultar",
     text: benefitsFrameText.empty.text,
   },
 };
