@@ -18,10 +18,10 @@ export const certificateText: typeof en.certificateText = {
     service: "Contactar a servicio al cliente",
   },
   outline: {
-    title: "Resumen de cobertura",
+    title: "Resumen de la cobertura",
     text: "Un resumen más corto de lo que cubre su plan. No reemplaza su certificado.",
-    open: "Abrir su resumen de cobertura",
-    unread: "En este momento no podemos comprobar si su plan tiene un resumen de cobertura.",
+    open: "Abrir su resumen de la cobertura",
+    unread: "En este momento no podemos comprobar si su plan tiene un resumen de la cobertura.",
   },
   benefitsHere: {
     title: "Sus beneficios en este sitio web",

@@ -7,8 +7,9 @@ import { listInText, listNames } from "../common/list.ts";
 const listMany = (categories: readonly Category[]) =>
   listInText(categories.map((category) => categoryOfMany[category]));
 
-const listCoverage = (categories: readonly Category[]) =>
-  listInText(categories.map((category) => categoryOfCoverage[category]));
+/** After "no": "cobertura médica ni dental". */
+const listNoCoverage = (categories: readonly Category[]) =>
+  categories.map((category) => categoryOfCoverage[category]).join(" ni ");
 
 const YOU_PAY = {
   more: (amount: string) => `Sube ${amount}, usted paga más`,
@@ -80,7 +81,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     same: (categories) => `Nada cambió en sus beneficios ${listMany(categories)}.`,
     sameAsRead: "Nada cambió en lo que pudimos leer.",
     notCovered: (categories) =>
-      `Usted no tenía cobertura ${listCoverage(categories)} en ninguno de los dos días.`,
+      `Usted no tenía cobertura ${listNoCoverage(categories)} en ninguno de los dos días.`,
     unavailable: (category) =>
       `En este momento no podemos mostrar qué cambió en sus beneficios ${categoryOfMany[category]}`,
     see: (category, day) => `Beneficios ${categoryOfMany[category]} al ${day}`,

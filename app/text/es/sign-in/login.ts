@@ -22,12 +22,12 @@ export const loginText: typeof en.loginText = {
   },
   attempts: (remaining, link) => [
     remaining === 1
-      ? "No reconocemos el nombre de usuario o la contraseña. Le queda 1 intento. Vuelva a intentarlo o elija "
-      : `No reconocemos el nombre de usuario o la contraseña. Le quedan ${remaining} intentos. Vuelva a intentarlo o elija `,
-    link.username("olvidé mi nombre de usuario"),
-    " u ",
-    link.password("olvidé mi contraseña"),
-    ".",
+      ? "No reconocemos el nombre de usuario o la contraseña. Le queda 1 intento. Vuelva a intentarlo o elija “"
+      : `No reconocemos el nombre de usuario o la contraseña. Le quedan ${remaining} intentos. Vuelva a intentarlo o elija “`,
+    link.username("Olvidé mi nombre de usuario"),
+    "” u “",
+    link.password("Olvidé mi contraseña"),
+    "”.",
   ],
   locked: (contact) => [
     "Su cuenta está bloqueada porque hubo demasiados intentos de iniciar sesión. Para desbloquearla, ",

@@ -2,7 +2,7 @@ import type * as en from "../../en/sign-in/policies.ts";
 
 export const policiesText: typeof en.policiesText = {
   title: "Le damos la bienvenida",
-  heading: "Le damos la bienvenida a su Portal del afiliado dental",
+  heading: "Le damos la bienvenida a su Portal dental del afiliado",
   intro: "Aproveche al máximo sus beneficios dentales. Empecemos.",
   policy: {
     heading: "Política de comunicaciones digitales",
@@ -22,7 +22,7 @@ export const policiesText: typeof en.policiesText = {
     N: "En papel",
   },
   submit: "Enviar",
-  back: "Volver a la página para iniciar sesión",
+  back: "Volver al inicio de sesión",
   unsaved: "Lo que eligió no se guardó. Sigue marcado abajo. Envíelo otra vez.",
   unknown:
     "Todavía no sabemos si se guardó lo que eligió. Sigue marcado abajo. Envíelo otra vez: no pasa nada si lo envía dos veces.",

@@ -13,8 +13,8 @@ export const recoveryText: typeof en.recoveryText = {
     dateOfBirth: "Fecha de nacimiento",
     memberId: "Número de identificación",
     memberIdHint:
-      "El número de identificación del titular del plan (9 o 10 letras y números, en el frente de su tarjeta) " +
-      "o su número de empleado.",
+      "El número de identificación del titular del plan: 9 o 10 letras y números, en el frente de su tarjeta. " +
+      "También puede usar su número de empleado.",
   },
 
   username: {

@@ -16,7 +16,7 @@ export const registrationText: typeof en.registrationText = {
     emailAddressLabel: "Dirección de correo electrónico (opcional)",
     notFound:
       "No pudimos crear una cuenta con estos datos. Compárelos con su tarjeta de identificación. " +
-      "Si es posible que ya tenga una cuenta, intente iniciar sesión.",
+      "Si cree que ya tiene una cuenta, intente iniciar sesión.",
   },
 
   account: {
