@@ -1,6 +1,12 @@
+const steps: readonly [string, string, string] = [
+  "Who you are",
+  "Username and password",
+  "Security questions",
+];
+
 /** The three pages of registration. */
 export const registrationText = {
-  steps: ["Who you are", "Username and password", "Security questions"] as const,
+  steps,
   stepTitle: (step: string) => `${step} - Create an account`,
   continue: "Continue",
   back: "Back",

@@ -1,0 +1,58 @@
+import type * as en from "../../en/benefits/benefits.ts";
+import { categoryOfMany } from "./category-in-text.ts";
+
+export const benefitsText: typeof en.benefitsText = {
+  pageTitle: (category, name) =>
+    name === null
+      ? `Beneficios ${categoryOfMany[category]}`
+      : `Beneficios ${categoryOfMany[category]} de ${name}`,
+  chooser: { label: "Ver los beneficios de", show: "Ver" },
+  faults: {
+    who: "No podemos mostrar los beneficios de la persona que indica esta dirección web. Estos son los de usted.",
+    day: "No podemos usar la fecha que indica esta dirección web. Estos son sus beneficios de hoy.",
+  },
+  tiers: {
+    label: "Redes",
+    unreadable: "no se pudo leer",
+  },
+  stands: {
+    heading: "Su avance en el plan",
+    headingOf: (name) => `Avance de ${name} en el plan`,
+    kind: {
+      deductible: "Deducible",
+      outOfPocketMaximum: "Máximo de gastos de bolsillo",
+      annualLimit: "Límite anual",
+      other: "Límite del plan",
+    },
+    family: "Su familia",
+    you: "Usted",
+    about: (name) => `Acerca de ${name}`,
+    left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
+    total: (amount) => [amount, " en total"],
+    counted: { of: (amount) => `Acumulado: ${amount}`, nothing: "Nada acumulado todavía" },
+    used: { of: (amount) => `Usado: ${amount}`, nothing: "Nada usado todavía" },
+    by: (count) => (count === 1 ? "1 reclamo" : `${count} reclamos`),
+    claims: "Ver reclamos",
+    allClaims: "Ver todos los reclamos de este período del plan",
+    claimsFor: (name, who) => `(${name}, ${who})`,
+    off: "Es posible que algunos montos no sean correctos. Llámenos antes de confiar en ellos.",
+    offHere: "Los montos no coinciden",
+    unread:
+      "En este momento no pudimos leer los límites de su plan. Es posible que aquí falten algunos montos.",
+  },
+  covered: {
+    heading: "Qué cubre el plan",
+    columns: {
+      name: "Servicio",
+      pays: "Costo",
+      limit: "Frecuencia",
+    },
+    uncategorized: "Otros servicios",
+    count: (count) => (count === 1 ? "1 servicio" : `${count} servicios`),
+    caption: (category) => `${category}: qué paga el plan`,
+    notStated: "No se indica",
+    incentive: (level, pays) => `${level}: ${pays}`,
+    unnamed: "Servicio sin nombre",
+  },
+  otherDay: "Ver otro día",
+};

@@ -1,0 +1,16 @@
+import type * as en from "../../en/benefits/categories.ts";
+
+export const benefitCategoryText: typeof en.benefitCategoryText = {
+  medical: "Médico",
+  dental: "Dental",
+  pharmacy: "Farmacia",
+  vision: "De la vista",
+  summary: "Resumen",
+  programs: "Programas",
+  referrals: "Referidos",
+  handbooks: "Manuales del afiliado",
+  "certificate-of-coverage": "Certificado de cobertura",
+  "medicare-materials": "Materiales de Medicare",
+  "prior-authorization": "Autorización previa",
+  none: "Ninguno",
+};

@@ -1,0 +1,19 @@
+import type * as en from "../../en/benefits/frame.ts";
+import { benefitCategoryText } from "./categories.ts";
+
+export const benefitsFrameText: typeof en.benefitsFrameText = {
+  tabs: { label: "Sus beneficios", summary: "Resumen", compare: "Qué cambió" },
+  search: {
+    label: "Buscar un servicio en todos sus beneficios",
+    example: "corona, MRI o D2740",
+    find: "Buscar",
+  },
+  nav: "Más sobre sus beneficios",
+  certificate: benefitCategoryText["certificate-of-coverage"],
+  priorAuthorization: benefitCategoryText["prior-authorization"],
+  empty: {
+    title: "No hay beneficios para mostrar",
+    text: "No tenemos registrada ninguna cobertura para usted. Si cree que es un error, llámenos.",
+    had: "Usted no tiene cobertura ahora. Aún puede ver los montos del día en que terminó.",
+  },
+};

@@ -1,0 +1,11 @@
+import type * as en from "../../en/benefits/pharmacy.ts";
+
+export const pharmacyText: typeof en.pharmacyText = {
+  title: "Farmacia",
+  open: (program) => `Ir a ${program}`,
+  elsewhere:
+    "Otra compañía se encarga de esto. El sitio web de esa compañía se abre en una pestaña nueva. Es posible que allí tenga que iniciar sesión.",
+  noAddress:
+    "Desde aquí no podemos abrir ese sitio web. Servicio al cliente puede decirle cómo llegar.",
+  customerService: "Servicio al cliente",
+};

@@ -1,0 +1,48 @@
+import type * as en from "../../en/sign-in/groups.ts";
+
+export const groupsText: typeof en.groupsText = {
+  selection: {
+    title: "Elegir plan",
+    heading: "Entre a su Portal del afiliado: elija un plan",
+    intro: "Usted tiene más de un plan de grupo. Elija el que quiere ver.",
+    only: "Usted tiene un solo plan de grupo.",
+    label: "Plan de grupo",
+    groupId: "Número de grupo",
+    effective: "Fecha de inicio",
+    termination: "Fecha de fin",
+    unknown: "No disponible",
+    noTermination: "Ninguna",
+    inactive: "Plan inactivo",
+    current: "Elegido ahora",
+    submit: "Iniciar sesión",
+  },
+  switching: {
+    title: "Elegir grupo",
+    heading: "Elija el grupo que quiere ver",
+    only: "Usted tiene un solo grupo y lo está viendo.",
+    current: "Usted está viendo este grupo",
+    caption: (groupName) => `Planes de ${groupName}`,
+    plan: "Plan",
+    status: "Estado",
+    noPlans: "Este grupo no tiene planes en la lista.",
+    submit: "Ver grupo",
+  },
+  of: (groupName) => `(${groupName})`,
+  plans: {
+    medical: "Médico",
+    dental: "Dental",
+    vision: "De la vista",
+    pharmacy: "Farmacia",
+  },
+  activeSince: (date) => `Vigente desde el ${date}`,
+  effectiveOn: (date) => `Comienza el ${date}`,
+  terminatedOn: (date) => `Terminó el ${date}`,
+  undated: { ACTIVE: "Vigente", FUTURE: "Todavía no vigente", TERMED: "Terminado" },
+  stateUnknown: "Estado no disponible",
+  timeline: {
+    since: (from) => `Vigente desde el ${from}`,
+    until: (to) => `Hasta el ${to}`,
+    between: (from, to) => `Del ${from} al ${to}`,
+    unknown: "Fechas no disponibles",
+  },
+};

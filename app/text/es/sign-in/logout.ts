@@ -1,0 +1,8 @@
+import type * as en from "../../en/sign-in/logout.ts";
+
+export const logoutText: typeof en.logoutText = {
+  title: "Sesión cerrada",
+  heading: "La sesión se cerró correctamente",
+  thanks: "Gracias por usar el Portal dental del afiliado. Su sesión se cerró correctamente.",
+  next: "¿Qué le gustaría hacer ahora?",
+};

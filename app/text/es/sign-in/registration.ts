@@ -1,0 +1,52 @@
+import type * as en from "../../en/sign-in/registration.ts";
+
+export const registrationText: typeof en.registrationText = {
+  steps: ["Sus datos", "Nombre de usuario y contraseña", "Preguntas de seguridad"],
+  stepTitle: (step) => `${step} - Crear una cuenta`,
+  continue: "Continuar",
+  back: "Volver",
+  limited: "Hubo demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
+  trouble: "Fue un error nuestro, no de usted. Vuelva a intentarlo.",
+  expired: "Pasó demasiado tiempo. Empiece otra vez. Lo que escribió sigue aquí.",
+
+  who: {
+    heading: "Crear una cuenta",
+    intro: "Escriba sus datos como aparecen en su tarjeta de identificación.",
+    emailAddress: "Dirección de correo electrónico",
+    emailAddressLabel: "Dirección de correo electrónico (opcional)",
+    notFound:
+      "No pudimos crear una cuenta con estos datos. Compárelos con su tarjeta de identificación. " +
+      "Si cree que ya tiene una cuenta, intente iniciar sesión.",
+  },
+
+  account: {
+    heading: "Elija un nombre de usuario y una contraseña",
+    forWhom: (firstName) => `Esta cuenta es para ${firstName}.`,
+    forWhomInGroup: (firstName, groupName) => `Esta cuenta es para ${firstName}, ${groupName}.`,
+    username: "Nombre de usuario",
+    usernameHint: "De 3 a 16 letras o números",
+    usernameTaken: "Ese nombre de usuario ya está en uso. Elija otro.",
+    password: "Contraseña",
+    passwordHint: "De 6 a 32 caracteres, con al menos 1 número. Símbolos permitidos: @$!%*#?&^_+-=",
+    repeatPassword: "Repita la contraseña",
+    mismatch: "Las contraseñas no coinciden",
+  },
+
+  security: {
+    heading: "Elija sus preguntas de seguridad",
+    intro: "Elija tres preguntas. Si olvida su contraseña, le haremos dos de ellas.",
+    question: (number) => `Pregunta de seguridad ${number}`,
+    answer: (number) => `Respuesta ${number}`,
+    answerInvalid: (number) => `Escriba una respuesta ${number} válida`,
+    answerHint: "De 3 a 30 letras, números, espacios o @$!%*#?&^_+-=",
+    sameQuestion: "Elija una pregunta que todavía no haya elegido",
+    answersRefused: "No pudimos aceptar esas respuestas. Elija tres preguntas distintas.",
+    unavailable: "No pudimos cargar las preguntas. Por eso su cuenta todavía no está creada.",
+    tryAgain: "Volver a intentar",
+    unsaved: "Su cuenta todavía no está creada. Vuelva a intentarlo.",
+    unknown:
+      "Todavía no sabemos si su cuenta se creó. Vuelva a intentarlo en un minuto. " +
+      "Si entonces su nombre de usuario ya está en uso, intente iniciar sesión con él.",
+    submit: "Crear cuenta",
+  },
+};

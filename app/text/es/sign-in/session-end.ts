@@ -1,0 +1,23 @@
+import type * as en from "../../en/sign-in/session-end.ts";
+import { showUnit } from "../common/units.ts";
+
+export const sessionEndText: typeof en.sessionEndText = {
+  title: "¿Sigue ahí?",
+  idle: (minutes) =>
+    `Por su seguridad, cerramos su sesión después de ${showUnit(minutes, "minute")} sin actividad. ` +
+    "Ese tiempo está por terminar.",
+  whole:
+    "Por su seguridad, las sesiones duran hasta 2 horas. La suya está por terminar. " +
+    "Termine lo que está haciendo e inicie sesión otra vez.",
+  ended: {
+    title: "Sesión terminada",
+    heading: "Su sesión terminó",
+    why: (minutes) =>
+      `Por su seguridad, cerramos su sesión después de ${showUnit(minutes, "minute")} sin actividad.`,
+    atMost: "Las sesiones duran hasta 2 horas.",
+    kept:
+      "Su último formulario no se envió. " +
+      "Lo guardaremos 15 minutos. Inicie sesión otra vez para revisarlo y enviarlo.",
+    logIn: "Iniciar sesión",
+  },
+};

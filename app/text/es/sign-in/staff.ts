@@ -1,0 +1,12 @@
+import type * as en from "../../en/sign-in/staff.ts";
+
+export const staffText: typeof en.staffText = {
+  region: "Vista del personal",
+  viewing: (bold, name, subscriberId) => {
+    const start = bold("Usted ve esta página como personal");
+    if (name === null) return [start];
+    if (subscriberId === undefined) return [start, ` en nombre de ${name}`];
+    return [start, ` en nombre de ${name}, número de identificación ${subscriberId}`];
+  },
+  end: "Dejar de ver esta cuenta",
+};
