@@ -3,11 +3,11 @@ import { showDate } from "../common/format.ts";
 
 export const confidentialText: typeof en.confidentialText = {
   title: "Opciones de comunicación",
-  heading: "Enviar mi información de salud a mí",
+  heading: "Enviarme solo a mí mi información de salud",
   intro:
     "Podemos enviarle solo a usted el correo sobre su atención. No tiene que decirnos por qué.",
   minor:
-    "Si tiene menos de 18 años: esto es para la atención que la ley le permite aceptar por su cuenta.",
+    "Si tiene menos de 18 años: esto vale para la atención que la ley le permite aceptar por su cuenta.",
   leave: "Salir de esta página",
   draft: "Si su sesión termina, tendrá que escribir esto otra vez.",
   submit: "Enviar solicitud",
@@ -36,7 +36,7 @@ export const confidentialText: typeof en.confidentialText = {
     words: "¿De qué atención se trata?",
     wordsForAll: "Elija “Solo parte de mi atención” arriba, o deje esto en blanco",
     wordsHint:
-      "Por ejemplo, el nombre de un médico o un tipo de consulta. Déjelo en blanco si es toda.",
+      "Por ejemplo, el nombre de un médico o un tipo de consulta. Déjelo en blanco para toda la atención.",
     wrongWords: {
       required: "Escriba en pocas palabras de qué atención se trata",
       pattern: "Use letras, números y puntuación en una sola línea",
@@ -59,20 +59,20 @@ export const confidentialText: typeof en.confidentialText = {
   notYet: (day, isSubscriber) => ({
     title: `Aún no está vigente. Lo estará a más tardar el ${showDate(day)}.`,
     text: isSubscriber
-      ? "Hasta entonces, el correo sobre su atención todavía puede llegar a la dirección de siempre del plan."
+      ? "Hasta entonces, el correo sobre su atención todavía puede llegar a la dirección habitual de su plan."
       : "Hasta entonces, el correo sobre su atención todavía puede llegar a la dirección del titular del plan.",
   }),
   late: (day, isSubscriber) => ({
     title: `Debía estar vigente a más tardar el ${showDate(day)}, y no lo está.`,
     text: isSubscriber
-      ? "El correo sobre su atención todavía puede llegar a la dirección de siempre del plan. Llámenos."
+      ? "El correo sobre su atención todavía puede llegar a la dirección habitual de su plan. Llámenos."
       : "El correo sobre su atención todavía puede llegar a la dirección del titular del plan. Llámenos.",
   }),
   changeWaiting: (day) =>
     `Sus cambios estarán vigentes a más tardar el ${showDate(day)}. Hasta entonces, el correo todavía puede llegar adonde usted pidió antes.`,
   ended: (isSubscriber) =>
     isSubscriber
-      ? "El correo sobre su atención puede llegar otra vez a la dirección de siempre del plan. Puede pedirlo de nuevo cuando quiera."
+      ? "El correo sobre su atención puede llegar otra vez a la dirección habitual de su plan. Puede pedirlo de nuevo cuando quiera."
       : "El correo sobre su atención puede llegar otra vez a la dirección del titular del plan. Puede pedirlo de nuevo cuando quiera.",
 
   facts: {
@@ -109,7 +109,7 @@ export const confidentialText: typeof en.confidentialText = {
     heading: "¿Terminar su solicitud?",
     text: (isSubscriber) =>
       isSubscriber
-        ? "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección de siempre del plan."
+        ? "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección habitual de su plan."
         : "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección del titular del plan.",
     dependent:
       "El titular del plan podrá ver otra vez los reclamos y las explicaciones de beneficios de usted, también los anteriores.",

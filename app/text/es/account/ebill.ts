@@ -23,7 +23,7 @@ export const ebillText: typeof en.ebillText = {
     notChosen: "Aún sin elegir",
     yes: "Sí",
     no: "No",
-    emailsTo: "Los correos electrónicos llegan a",
+    emailsTo: "Los avisos llegan a",
     changeEmail: "Cambiarla en Configuración",
     addEmail: "Agregarla en Configuración",
     noEmail:

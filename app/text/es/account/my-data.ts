@@ -38,7 +38,7 @@ export const myDataText: typeof en.myDataText = {
   days: "Fechas",
   range: (from, to) => `Del ${from} al ${to}`,
   warning: {
-    title: "Proteja este archivo",
+    title: "Mantenga este archivo en privado",
     text: "Contiene información de salud. Cualquier persona que tenga el archivo puede leerlo. No lo descargue en una computadora o un teléfono que usan otras personas.",
   },
   submit: "Continuar",
@@ -66,13 +66,13 @@ export const myDataText: typeof en.myDataText = {
     notIncluded: "No se incluye",
     contents: "Contenido",
     missing: (what) => `No se incluye: ${what}`,
-    none: "No tenemos ninguno de estos datos.",
+    none: "No tenemos datos de este tipo.",
     lines: "Servicios",
     yes: "Sí",
     no: "No",
     unknown: "No se sabe",
     numbers:
-      "Esta es una copia para usted, no una factura. Si un monto está en blanco, no lo tenemos o aún no se decide.",
+      "Esta es una copia para usted, no una factura. Si un monto está en blanco, no lo tenemos o aún no está decidido.",
     why: {
       unread: (part) => `${nameLacking(part)}. No pudimos cargar estos datos.`,
       "not-shown": (part) =>

@@ -55,7 +55,8 @@ export const planBenefitsText: typeof en.planBenefitsText = {
         : `Abierta hasta el ${closes} (quedan ${showUnit(days, "day")}).`,
     "last-day": (closes) => `Hoy, ${closes}, es el último día de la inscripción abierta.`,
     over: (closes) => `La inscripción abierta terminó el ${closes}.`,
-    since: (opens) => `La inscripción abierta comenzó el ${opens}. No tenemos su último día.`,
+    since: (opens) =>
+      `La inscripción abierta comenzó el ${opens}. No tenemos la fecha del último día.`,
     until: (closes) => `El último día de la inscripción abierta es el ${closes}.`,
     unknown: "Las fechas de la inscripción abierta no están disponibles.",
     points: {
@@ -79,7 +80,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
       planYear === null
         ? `Si renueva, su nueva cobertura comienza el ${on}.`
         : `Si renueva, su cobertura de ${planYear} comienza el ${on}.`,
-    unknown: "No tenemos el día en que comenzaría su cobertura renovada.",
+    unknown: "No tenemos la fecha en que comenzaría su cobertura renovada.",
     how: "Para renovar, llámenos.",
   },
 
@@ -115,7 +116,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     },
     text: "Este plan está cancelado. No puede cancelarlo otra vez aquí.",
     help: "Si no pidió esto o cambió de opinión, llámenos.",
-    other: "Hay un cambio de este plan en curso",
+    other: "Hay un cambio en curso para este plan",
     otherText: "Aquí no podemos mostrar qué cambio es. Llámenos para saberlo.",
   },
 
@@ -134,7 +135,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     loses: (categories) => (categories.length === 0 ? "" : `Cobertura ${inText(categories)}`),
     nobody: "Nadie en su plan tiene esta cobertura ahora.",
     unknown: "No podemos mostrar a quién afecta esto. Llámenos antes de confirmar.",
-    others: "Su otra cobertura continúa.",
+    others: "El resto de su cobertura continúa.",
     undo: "No puede deshacer esto en el sitio web.",
     changed:
       "Esto cambió después de que usted abrió esta página. Revíselo antes de cancelar la cobertura.",

@@ -11,7 +11,7 @@ export const settingsText: typeof en.settingsText = {
     staff: "No se muestra al personal",
     change: "Cambiar contraseña",
     elsewhereEnds:
-      "¿Su sesión sigue abierta en otro lugar? Aquí puede cerrarla en todos los demás dispositivos. En este seguirá abierta.",
+      "¿Su sesión sigue abierta en otro lugar? Con este botón la cierra en todos los demás dispositivos. Aquí seguirá abierta.",
     endOthers: "Cerrar las demás sesiones",
     notEnded: "Sus otras sesiones no se cerraron. Vuelva a intentarlo.",
   },
