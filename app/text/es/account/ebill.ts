@@ -7,7 +7,7 @@ export const ebillText: typeof en.ebillText = {
     title: "Tiene una factura por revisar",
     text: "Vea su factura y las formas de pago en eBill.",
   },
-  billUnread: "Por ahora no sabemos si tiene una factura por revisar. eBill se la muestra.",
+  billUnread: "En este momento no sabemos si tiene una factura por revisar. eBill se la muestra.",
   way: {
     title: "Sus facturas",
     registered: "Ya se registró en eBill. Se abre en una pestaña nueva.",
@@ -19,7 +19,7 @@ export const ebillText: typeof en.ebillText = {
   },
   preferences: {
     title: "Cómo recibe sus facturas",
-    unavailable: "Por ahora no podemos mostrar cómo recibe sus facturas",
+    unavailable: "En este momento no podemos mostrar cómo recibe sus facturas",
     notChosen: "Aún sin elegir",
     yes: "Sí",
     no: "No",

@@ -22,7 +22,7 @@ export const idCardText: typeof en.idCardText = {
   save: "Guardar tarjeta",
   email: "Enviar por correo electrónico",
   large: "Ver en grande",
-  unavailable: "Por ahora no podemos mostrar esta tarjeta de identificación",
+  unavailable: "En este momento no podemos mostrar esta tarjeta de identificación",
   none: {
     title: "No hay tarjetas de identificación para mostrar",
     text: "Si esperaba ver una aquí, el servicio al cliente puede ayudarle.",
@@ -64,7 +64,7 @@ export const idCardText: typeof en.idCardText = {
     people: "Para",
     address: "Enviar a",
     unavailable:
-      "Por ahora no podemos mostrar su dirección. Enviaríamos las tarjetas a la que tenemos registrada.",
+      "En este momento no podemos mostrar su dirección. Enviaríamos las tarjetas a la que tenemos registrada.",
     noAddress: "No tenemos su dirección postal. Por eso no podemos enviarle una tarjeta.",
     otherAddress:
       "¿Su dirección falta o no es correcta? Comuníquese con nosotros antes de pedir una tarjeta.",

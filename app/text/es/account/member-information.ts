@@ -3,7 +3,7 @@ import type * as en from "../../en/account/member-information.ts";
 export const memberInformationText: typeof en.memberInformationText = {
   title: "Datos del afiliado",
   titleOf: (name) => `Datos del afiliado: ${name}`,
-  intro: "Quién está en su plan y dónde podemos comunicarnos con ustedes.",
+  intro: "Quién está en su plan y cómo comunicarnos con ustedes.",
   introAlone: "Los datos que tenemos sobre usted.",
   tabs: "Miembros de la familia",
   missing: {
@@ -36,7 +36,7 @@ export const memberInformationText: typeof en.memberInformationText = {
     email: "Enviar por correo electrónico",
     mail: "Pedir por correo postal",
     none: "No hay tarjetas de identificación para mostrar de esta persona.",
-    unavailable: "Por ahora no podemos mostrar las tarjetas de identificación",
+    unavailable: "En este momento no podemos mostrar las tarjetas de identificación",
     all: "Todas las tarjetas",
   },
 
@@ -46,7 +46,7 @@ export const memberInformationText: typeof en.memberInformationText = {
     phone: "Teléfono",
     noAddress: "No tenemos la dirección",
     noPhone: "No tenemos el número de teléfono",
-    unavailable: "Por ahora no podemos mostrar su dirección",
+    unavailable: "En este momento no podemos mostrar su dirección",
     readOnly: "Solo el titular del plan puede cambiar la dirección de la familia.",
     heading: "Esta es la misma dirección para todas las personas de su plan.",
     changes: [

@@ -24,7 +24,7 @@ export const myDataText: typeof en.myDataText = {
     title: "Qué recibirá",
     about:
       "Recibirá un archivo ZIP. Abra “index” para leerlo. También tiene tablas para una hoja " +
-      "de cálculo (CSV) y archivos para otras aplicaciones de salud (JSON).",
+      "de cálculo (CSV) y archivos para otras apps de salud (JSON).",
     parts: [
       "Los reclamos y lo que costó cada servicio",
       "La cobertura, los deducibles y los límites",

@@ -17,11 +17,11 @@ const links: Readonly<Record<Category, string>> = {
 export const planBenefitsText: typeof en.planBenefitsText = {
   title: "Beneficios del plan",
   intro: "Sus planes, sus fechas y lo que puede cambiar.",
-  unavailable: "Por ahora no podemos mostrar la inscripción abierta ni los cambios de plan",
+  unavailable: "En este momento no podemos mostrar la inscripción abierta ni los cambios de plan",
 
   plans: {
     heading: "Sus planes",
-    none: "Por ahora no tiene un plan.",
+    none: "En este momento no tiene un plan.",
     noneText: "Los planes que tuvo están en la lista de abajo.",
     never: "No tenemos registrado ningún plan para usted.",
     link: (category) => links[category],

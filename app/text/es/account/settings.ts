@@ -25,7 +25,7 @@ export const settingsText: typeof en.settingsText = {
     save: "Guardar preguntas",
     refused: "No pudimos aceptar esas respuestas. Elija tres preguntas diferentes.",
     unavailable: "No pudimos cargar las preguntas. No cambió nada.",
-    tryAgain: "Volver a intentarlo",
+    tryAgain: "Volver a intentar",
     unsaved: "Sus preguntas no se cambiaron. Vuelva a intentarlo.",
     unknown:
       "Aún no sabemos si sus preguntas se cambiaron. Guárdelas otra vez: hacerlo dos veces no causa problemas.",
@@ -33,7 +33,7 @@ export const settingsText: typeof en.settingsText = {
 
   preferences: {
     title: "Correo electrónico y comunicación",
-    unavailable: "Por ahora no podemos mostrar sus preferencias",
+    unavailable: "En este momento no podemos mostrar sus preferencias",
     email: "Dirección de correo electrónico",
     noEmail: "No tenemos su dirección de correo electrónico",
     news: "Noticias",

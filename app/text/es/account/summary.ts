@@ -17,7 +17,7 @@ export const accountSummaryText: typeof en.accountSummaryText = {
     member: "Afiliado",
     relationship: "Parentesco",
     none: "Sin cobertura",
-    unread: "Por ahora no pudimos cargar estos datos",
+    unread: "No pudimos cargar estos datos",
     ends: (on) => `Termina el ${on}`,
   },
   nobody: "No tenemos registrada ninguna cobertura. Si cree que es un error, llámenos.",

@@ -7,11 +7,11 @@ export const findCareText: typeof en.findCareText = {
     directories: "Directorios de proveedores",
     programs: "Programas de atención",
     allPrograms: "Ver todos los programas",
-    noPrograms: "Por ahora no tiene programas de este tipo.",
-    unavailable: "Por ahora no podemos mostrar sus programas de atención",
+    noPrograms: "En este momento no tiene programas de este tipo.",
+    unavailable: "En este momento no podemos mostrar sus programas de atención",
     none: {
       title: "No hay directorios para mostrar",
-      text: "Por ahora no podemos darle el enlace a un directorio. El servicio al cliente puede ayudarle a buscar atención.",
+      text: "En este momento no podemos darle el enlace a un directorio. El servicio al cliente puede ayudarle a buscar atención.",
       ended:
         "Los directorios son para quienes tienen un plan vigente. El servicio al cliente puede ayudarle.",
       service: "Servicio al cliente",
@@ -33,7 +33,7 @@ export const findCareText: typeof en.findCareText = {
     directory: "Ver todo el directorio dental",
     passport: "Atención dental cuando viaja",
     closed: {
-      title: "Por ahora no podemos buscar dentistas aquí",
+      title: "En este momento no podemos buscar dentistas aquí",
       text: "Llámenos y le ayudaremos a buscar un dentista cerca de usted.",
       service: "Servicio al cliente",
     },

@@ -10,7 +10,7 @@ export const passportDentalText: typeof en.passportDentalText = {
     text: "De día o de noche, podemos ayudarle a buscar un dentista en el lugar donde está.",
     missing: "Aquí no tenemos el número de teléfono. El servicio al cliente se lo puede dar.",
     unavailable:
-      "Por ahora no podemos mostrar el número de teléfono. El servicio al cliente se lo puede dar.",
+      "En este momento no podemos mostrar el número de teléfono. El servicio al cliente se lo puede dar.",
     service: "Servicio al cliente",
   },
   claim: {

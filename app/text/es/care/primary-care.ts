@@ -2,7 +2,7 @@ import type * as en from "../../en/care/primary-care.ts";
 
 export const primaryCareText: typeof en.primaryCareText = {
   title: "Atención primaria",
-  lead: "Acuda primero a su proveedor de atención primaria cuando necesite atención.",
+  lead: "Cuando necesite atención, vaya primero a su proveedor de atención primaria.",
   family: "Su familia",
   own: "Su proveedor",
   none: {
@@ -15,7 +15,7 @@ export const primaryCareText: typeof en.primaryCareText = {
     nobody: "Aún no se ha elegido proveedor",
     notYet: "Sin proveedor por ahora",
     none: "Sin proveedor",
-    unread: "Por ahora no pudimos cargar estos datos",
+    unread: "No pudimos cargar estos datos",
     unnamed: "Un proveedor sin nombre",
     since: (day) => `Desde el ${day}`,
     from: (name, day) => `${name} a partir del ${day}`,
@@ -39,7 +39,7 @@ export const primaryCareText: typeof en.primaryCareText = {
         ? "Usted aún no ha elegido un proveedor de atención primaria"
         : `${name} aún no ha elegido un proveedor de atención primaria`,
     text: "Elija a quién acudir primero para revisiones médicas y preguntas de salud.",
-    closed: "Por ahora no se puede elegir un proveedor aquí.",
+    closed: "En este momento no se puede elegir un proveedor aquí.",
   },
   notEligible: (name) =>
     name === null

@@ -3,17 +3,17 @@ import type * as en from "../../en/care/programs.ts";
 export const programsText: typeof en.programsText = {
   shortcuts: {
     ebill: "eBill",
-    "outline-of-coverage": "Descripción de la cobertura",
+    "outline-of-coverage": "Resumen de cobertura",
   },
   list: {
     title: "Programas",
     lead: "Herramientas, ahorros y apoyo que vienen con su plan.",
     shortcuts: "Accesos directos",
-    unavailable: "Por ahora no podemos mostrar todos sus accesos directos",
+    unavailable: "En este momento no podemos mostrar todos sus accesos directos",
     others: "Más programas",
     empty: {
       title: "No hay programas para mostrar",
-      none: "Por ahora no tenemos programas registrados para usted.",
+      none: "En este momento no tenemos programas registrados para usted.",
       ended: "Sus programas terminaron con su cobertura.",
       service: "Servicio al cliente",
     },
@@ -33,7 +33,7 @@ export const programsText: typeof en.programsText = {
     noText:
       "No tenemos una descripción de este programa. El servicio al cliente puede decirle más.",
     service: "Servicio al cliente",
-    unavailable: "Por ahora no podemos mostrar toda la información de este programa",
+    unavailable: "En este momento no podemos mostrar toda la información de este programa",
     phone: (phone) => `Teléfono: ${phone}`,
     documents: "Documentos",
     untitled: "Documento",

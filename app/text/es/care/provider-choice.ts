@@ -40,8 +40,8 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     "Cambiaron las personas para quienes puede elegir. Revise el formulario y guarde otra vez.",
 
   closed: {
-    full: (provider) => `${provider} no acepta pacientes nuevos por ahora`,
-    gone: "Por ahora no se puede elegir este proveedor",
+    full: (provider) => `${provider} no acepta pacientes nuevos en este momento`,
+    gone: "En este momento no se puede elegir este proveedor",
     same: (names, provider) =>
       `${provider} ya es el proveedor de atención primaria de ${listNames(names)}`,
     text: "No cambió nada. Elija otro proveedor.",
@@ -83,7 +83,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     before: (provider) => `Antes: ${provider}`,
     since: (provider) => `Cambió después. Ahora el proveedor es ${provider}.`,
     email: (address) => `Enviaremos una confirmación a ${address}.`,
-    again: "Volver a intentarlo",
+    again: "Volver a intentar",
     see: "Ver atención primaria",
     home: "Ir al inicio",
   },

@@ -45,9 +45,9 @@ export const providerSearchText: typeof en.providerSearchText = {
   lost: "Esa búsqueda ya no está disponible. Escríbala otra vez para ver los proveedores.",
   refused: "No pudimos buscar con estos datos. Revise el código postal y vuelva a intentarlo.",
   trouble: "Su búsqueda sigue aquí.",
-  tryAgain: "Volver a intentarlo",
+  tryAgain: "Volver a intentar",
   notEligible: {
-    title: (name) => `${name} no puede elegir un proveedor de atención primaria por ahora`,
+    title: (name) => `${name} no puede elegir un proveedor de atención primaria en este momento`,
     text: "Es posible que el plan no lo pida o que la cobertura haya terminado. Llámenos y le diremos más.",
   },
 
@@ -73,8 +73,8 @@ export const providerSearchText: typeof en.providerSearchText = {
   },
   shown: ({ first, last, total }) =>
     total === null
-      ? `Se muestran del ${number.format(first)} al ${number.format(last)}, por cercanía`
-      : `Se muestran del ${number.format(first)} al ${number.format(last)} de ${number.format(total)}, por cercanía`,
+      ? `Se muestran los proveedores ${number.format(first)} a ${number.format(last)}, primero los más cercanos`
+      : `Se muestran los proveedores ${number.format(first)} a ${number.format(last)} de ${number.format(total)}, primero los más cercanos`,
   pages: "Páginas de proveedores",
   filter: {
     label: "Qué proveedores mostrar",
@@ -117,7 +117,7 @@ export const providerSearchText: typeof en.providerSearchText = {
     text: "Amplíe su búsqueda, o llámenos y le ayudaremos a buscar a alguien.",
     wider: (count) => `Buscar hasta ${miles(count)}`,
     withoutWords: (words) => `Buscar sin “${words}”`,
-    widest: "Pruebe otro código postal, o llámenos y le ayudaremos a buscar a alguien.",
+    widest: "Pruebe con otro código postal, o llámenos y le ayudaremos a buscar a alguien.",
   },
 
   provider: {

@@ -31,7 +31,7 @@ export const referralsText: typeof en.referralsText = {
   count: countRows({
     one: "Se muestra 1 referido",
     all: (total) => `Se muestran los ${total} referidos`,
-    some: (first, last, total) => `Se muestran del ${first} al ${last} de ${total} referidos`,
+    some: (first, last, total) => `Se muestran los referidos ${first} a ${last} de ${total}`,
   }),
   toMend: {
     date: "Corrija la fecha de arriba para ver sus referidos.",
@@ -84,7 +84,7 @@ export const referralsText: typeof en.referralsText = {
     text: "Si espera uno, pregunte al médico que lo pidió.",
   },
   noneMatch: {
-    title: "Ningún referido coincide",
-    text: "Pruebe otros filtros.",
+    title: "No hay referidos con estos filtros",
+    text: "Pruebe con otros filtros.",
   },
 };
