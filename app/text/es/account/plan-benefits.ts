@@ -39,7 +39,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
   },
 
   years: {
-    current: "Año del plan actual",
+    current: "Año actual del plan",
     upcoming: "Próximo año del plan",
   },
 

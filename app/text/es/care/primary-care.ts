@@ -53,7 +53,7 @@ export const primaryCareText: typeof en.primaryCareText = {
   begins: (name, day) =>
     name === null
       ? `Su cobertura comienza el ${day}. Ya puede elegir un proveedor.`
-      : `La cobertura de ${name} comienza el ${day}. Ya puede elegir un proveedor.`,
+      : `La cobertura de ${name} comienza el ${day}. Ya se puede elegir un proveedor.`,
 
   provider: {
     unnamed: "Proveedor sin nombre",
