@@ -67,7 +67,7 @@ export const confidentialText = {
   }),
   changeWaiting: (day: string) =>
     `Your changes will be in force by ${showDate(day)}. Until then, mail may still go where you asked before.`,
-  ended: (isSubscriber: boolean) =>
+  ended: (isSubscriber: boolean): string =>
     isSubscriber
       ? "Mail about your care may go to your plan's usual address again. You can ask again at any time."
       : "Mail about your care may go to the subscriber's address again. You can ask again at any time.",
@@ -104,7 +104,7 @@ export const confidentialText = {
 
   ending: {
     heading: "End your request?",
-    text: (isSubscriber: boolean) =>
+    text: (isSubscriber: boolean): string =>
       isSubscriber
         ? "If you end it, mail about your care may go to your plan's usual address again."
         : "If you end it, mail about your care may go to the subscriber's address again.",

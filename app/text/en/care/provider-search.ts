@@ -124,7 +124,7 @@ export const providerSearchText = {
     group: "Group",
     specialty: "Specialty",
     languages: "Languages",
-    places: (count: number) => (count === 1 ? "Location" : "Locations"),
+    places: (count: number): string => (count === 1 ? "Location" : "Locations"),
     morePlaces: (count: number) => `${number.format(count)} more`,
     accepting: {
       yes: "Accepting new patients",
