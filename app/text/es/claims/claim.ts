@@ -1,19 +1,12 @@
 import type * as en from "../../en/claims/claim.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { categoryInText } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 import { costGlossaryText } from "./cost-glossary.ts";
 
 const { words } = costGlossaryText;
 
-const titles: Readonly<Record<Category, string>> = {
-  medical: "Reclamo médico",
-  dental: "Reclamo dental",
-  vision: "Reclamo de la vista",
-  pharmacy: "Reclamo de farmacia",
-};
-
 export const claimDetailText: typeof en.claimDetailText = {
-  title: (type) => titles[type],
+  title: (type) => `Reclamo ${categoryInText[type]}`,
   pageTitle: (provider, day) =>
     day === null ? `${provider} – Reclamo` : `${provider}, ${day} – Reclamo`,
 

@@ -1,18 +1,10 @@
 import type * as en from "../../en/claims/claims.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { categoryOfMany as kinds } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 import { nameClaim } from "../frame/home.ts";
 
 const number = new Intl.NumberFormat(locale);
-
-/** After "reclamos". */
-const kinds: Readonly<Record<Category, string>> = {
-  medical: "médicos",
-  dental: "dentales",
-  vision: "de la vista",
-  pharmacy: "de farmacia",
-};
 
 /** Stands for a name in the heading of a list of everyone's claims. */
 const everyone = "Toda la familia";
