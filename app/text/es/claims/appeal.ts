@@ -48,7 +48,7 @@ export const appealText: typeof en.appealText = {
     heading: "Revise esto primero",
     pending: {
       title: "Este reclamo aún no es definitivo",
-      text: "Todavía lo estamos procesando y la decisión puede cambiar. Puede esperar el resultado.",
+      text: "Aún lo estamos procesando y la decisión puede cambiar. Si quiere, espere el resultado.",
     },
     adjusted: {
       title: "Hay una versión más nueva de este reclamo",
@@ -70,33 +70,33 @@ export const appealText: typeof en.appealText = {
     heading: "Hasta cuándo puede actuar",
     field: "Día en que llegó el aviso",
     hint: "La carta o la EOB que le informó sobre la denegación",
-    submit: "Ver mi último día",
+    submit: "Ver mi fecha límite",
     faults: {
       invalid: "Escriba una fecha que exista, como MM/DD/AAAA",
       future: "El día no puede ser posterior a hoy",
       early: (service) => `Elija el día del servicio, ${service}, o uno posterior`,
     },
     period: (days) =>
-      `Usted tiene ${showUnit(days, "day")} desde que recibió el aviso. Escriba ese día para ver su último día.`,
+      `Usted tiene ${showUnit(days, "day")} desde el día en que recibió el aviso. Escriba ese día para ver su fecha límite.`,
     unknown:
       "El aviso que recibió sobre este reclamo dice cuánto tiempo tiene. Si no lo encuentra, llámenos.",
     last: (day, left) => {
-      if (left === 0) return `Hoy es su último día para pedir una revisión: ${inFull(day)}.`;
+      if (left === 0) return `Hoy es el último día para pedir una revisión: ${inFull(day)}.`;
       return left === 1
-        ? `Su último día para pedir una revisión es mañana, ${inFull(day)}. Le queda ${showUnit(left, "day")}.`
-        : `Su último día para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}.`;
+        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}.`
+        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}.`;
     },
-    sooner: "Si su aviso indica un día anterior o posterior, llámenos para saber cuál cuenta.",
-    over: (day) => `Su último día para pedir una revisión fue el ${inFull(day)}.`,
+    sooner: "Si su aviso indica otra fecha límite, llámenos para saber cuál cuenta.",
+    over: (day) => `Su fecha límite para pedir una revisión fue el ${inFull(day)}.`,
     overText:
-      "Todavía puede llamarnos. Díganos si algo le impidió hacerlo a tiempo, como una enfermedad. Pregunte si aún podemos revisar la decisión.",
+      "Aún puede llamarnos. Díganos si algo se lo impidió, como una enfermedad. Pregunte si aun así podemos revisar la decisión.",
   },
 
   rights: {
     heading: "Sus derechos",
     internal: {
       title: "Pídanos que revisemos la decisión (una apelación)",
-      text: "No cuesta nada. La revisa alguien que no tomó la primera decisión. Envíe una carta, con todo lo que le ayude de su proveedor.",
+      text: "No cuesta nada. La revisa alguien que no tomó la primera decisión. Envíe una carta y agregue lo que su proveedor le dé para apoyarla.",
     },
     faster: {
       title: "Pida una revisión más rápida",
@@ -106,9 +106,11 @@ export const appealText: typeof en.appealText = {
     external: {
       title: "Pida una revisión de alguien ajeno al plan",
       months: (months) =>
-        `Si volvemos a decir que no, puede pedirla en los ${months} meses después de nuestra respuesta. No depende de nosotros.`,
+        months === 1
+          ? "Si volvemos a decir que no, puede pedirla en el mes siguiente a nuestra respuesta. No depende de nosotros."
+          : `Si volvemos a decir que no, puede pedirla en los ${months} meses siguientes a nuestra respuesta. No depende de nosotros.`,
       automatic:
-        "Si volvemos a decir que no, su caso pasa a alguien ajeno al plan. Usted no tiene que pedirlo.",
+        "Si volvemos a decir que no, alguien ajeno al plan revisa su caso. Usted no tiene que pedirlo.",
       unknown: "Si volvemos a decir que no, nuestra respuesta le dice cómo pedirla.",
     },
     copies: {
@@ -143,7 +145,7 @@ export const appealText: typeof en.appealText = {
     address: "Su dirección",
     why: "Por qué el plan debe pagar",
     whyHint: (longest) =>
-      `Con sus propias palabras, hasta ${number.format(longest)} caracteres. Déjelo vacío para escribirlo a mano.`,
+      `Con sus propias palabras, hasta ${number.format(longest)} caracteres. Deje el espacio vacío si quiere escribir a mano.`,
     tooLong: (longest) => `Use ${number.format(longest)} caracteres o menos`,
     submit: "Hacer mi carta",
     ready: "Su carta",
@@ -171,7 +173,7 @@ export const appealText: typeof en.appealText = {
       heading: "Qué enviar con la carta",
       items: [
         "una copia del aviso o de la EOB de este reclamo",
-        "una carta o los registros de su proveedor que expliquen por qué necesitaba la atención",
+        "una carta o registros de su proveedor que expliquen por qué usted necesitaba la atención",
       ],
     },
     send: {

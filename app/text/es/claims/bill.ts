@@ -18,7 +18,7 @@ export const billText: typeof en.billText = {
     dayPattern: "Escriba una fecha que exista, como MM/DD/AAAA",
     dayInFuture: "La fecha no puede ser posterior a hoy",
     dayTooEarly: (earliest) => `Podemos revisar facturas a partir del ${earliest}`,
-    amount: "Monto que pide la factura",
+    amount: "Monto que cobra la factura",
     amountHint: "Por ejemplo, $312.40",
     amountPattern: "Escriba el monto en dólares y centavos, como 312.40",
     submit: "Revisar esta factura",
@@ -29,13 +29,13 @@ export const billText: typeof en.billText = {
 
   result: {
     heading: "Qué encontramos",
-    bill: (amount, provider, day) => `Su factura pide ${amount}: ${provider}, ${day}.`,
+    bill: (amount, provider, day) => `Su factura cobra ${amount}: ${provider}, ${day}.`,
     claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
     title: {
       equal: "Esta factura coincide con lo que usted debe",
       undiscounted: "Todavía no pague esta factura",
-      above: (difference) => `Esta factura pide ${difference} más de lo que usted debe`,
-      below: (difference) => `Esta factura pide ${difference} menos de lo que usted debe`,
+      above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
+      below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
       unclear: "No podemos revisar esta factura",
       several: "¿De qué reclamo es esta factura?",
@@ -43,19 +43,19 @@ export const billText: typeof en.billText = {
       missing: "No pudimos buscar en todos los reclamos",
     },
     text: {
-      equal: "Pide justo la parte que le toca pagar a usted, al centavo.",
+      equal: "Cobra justo lo que le toca pagar a usted, al centavo.",
       undiscounted:
-        "Cobra todo el monto facturado, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
-      above: "Antes de pagar, pregunte al proveedor por qué pide el resto.",
+        "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
+      above: "Antes de pagar, pregunte al proveedor a qué se debe el resto.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
-      pending: "Todavía estamos procesando este reclamo. Lo que usted debe puede cambiar.",
+      pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
       unclear:
-        "Los montos de este reclamo faltan, no cuadran o son un crédito para usted. Llámenos antes de pagar.",
+        "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       several:
         "Estos reclamos son del mismo proveedor. Su fecha es la de su factura o una cercana.",
       none: "Pregunte al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
       missing:
-        "No sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
+        "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
     },
     filing: (days) =>
       `Los proveedores tienen ${number.format(days)} días después de la consulta para facturarle a su plan.`,
@@ -69,7 +69,7 @@ export const billText: typeof en.billText = {
     chooseUnknown: (day) => `${day}, monto facturado no disponible`,
     details: "Ver este reclamo",
     bars: {
-      label: (bill, owe) => `La factura pide ${bill} y usted debe ${owe}`,
+      label: (bill, owe) => `La factura cobra ${bill} y usted debe ${owe}`,
       bill: "La factura",
       owe: "Usted debe",
     },
@@ -87,9 +87,9 @@ export const billText: typeof en.billText = {
       undiscounted: (owe) =>
         `“Según el reclamo de mi plan, debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
       above: (owe, difference) =>
-        `“Según el reclamo de mi plan, debo ${owe}. ¿Por qué me piden ${difference} más?”`,
+        `“Según el reclamo de mi plan, debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",
-      none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen su respuesta antes de cobrarme.”",
+      none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
     },
   },
 };

@@ -52,13 +52,13 @@ export const claimDetailText: typeof en.claimDetailText = {
 
   math: {
     heading: "Cómo calculamos lo que usted debe",
-    headingCredit: "Cómo calculamos su crédito",
+    headingCredit: "Cómo calculamos su saldo a favor",
     headingOpen: "Lo que usted debe",
     minus: (amount) => `menos ${amount}`,
     plus: (amount) => `más ${amount}`,
     equals: (amount) => `es igual a ${amount}`,
     parts: "Su parte incluye",
-    partsCredit: "Su crédito incluye",
+    partsCredit: "Su saldo a favor incluye",
     partsGiven: "Montos indicados para su parte",
     noParts: "No sabemos cuánto es deducible, copago o coseguro.",
     credit: "Se anuló una parte de un reclamo anterior.",
@@ -86,7 +86,7 @@ export const claimDetailText: typeof en.claimDetailText = {
   meanings: {
     paid: "Su plan ya procesó este reclamo.",
     "in-process": "Estamos procesando este reclamo. Los montos aún pueden cambiar.",
-    pended: "Este reclamo está en espera hasta que recibamos más información.",
+    pended: "Este reclamo está en espera hasta que tengamos más información.",
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",
     adjusted: "Este reclamo cambió después de procesarse por primera vez.",
@@ -97,7 +97,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     none: null,
     wait: "No tiene que hacer nada por ahora.",
     "wait-or-answer":
-      "Si le pedimos información, envíela, por favor. Si no, no tiene que hacer nada.",
+      "Si le pedimos información, envíela, por favor. Si no se la pedimos, no tiene que hacer nada.",
     "call-or-appeal":
       "Llámenos si tiene preguntas o si cree que hay un error. Puede pedirnos que revisemos otra " +
       "vez el reclamo (una apelación).",

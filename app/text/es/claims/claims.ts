@@ -61,7 +61,7 @@ export const claimsText: typeof en.claimsText = {
         : total === null
           ? `Solo se muestran los ${number.format(shown)} reclamos más recientes.`
           : `Solo se muestran los ${number.format(shown)} reclamos más recientes de ${number.format(total)}.`,
-      "Los totales y las descargas incluyen solo esos. Para ver reclamos más antiguos, elija antes una fecha en “Hasta”.",
+      "Los totales y las descargas incluyen solo esos. Para ver reclamos más antiguos, elija una fecha anterior en “Hasta”.",
     ].join(" "),
   count: ({ first, last, total, whole, isEveryone }) => {
     const [from, to, all] = [first, last, total].map((one) => number.format(one));

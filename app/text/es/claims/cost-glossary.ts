@@ -2,7 +2,7 @@ import type * as en from "../../en/claims/cost-glossary.ts";
 import { listNames } from "../common/list.ts";
 
 export const costGlossaryText: typeof en.costGlossaryText = {
-  heading: "Qué significan estos términos",
+  heading: "Qué significa cada monto",
   bar: "Cómo se dividió el monto facturado",
   barOf: (segments) => `Cómo se dividió el monto facturado. ${listNames(segments)}`,
   segment: (label, amount) => `${label}: ${amount}`,
@@ -16,7 +16,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
     },
     discountCents: {
       term: "Descuento del plan",
-      text: "La parte de la factura que pasa del monto que permite su plan.",
+      text: "La parte de la factura que pasa del monto permitido por su plan.",
     },
     deniedCents: {
       term: "Denegado",
@@ -49,7 +49,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
     oweCents: {
       term: "Usted debe",
       text:
-        "Su parte de este reclamo después de la parte del plan. " +
+        "Su parte de este reclamo, después de que el plan paga la suya. " +
         "Esto no es una factura. Quizás no se vean los pagos que usted ya hizo.",
     },
     checkPayeeCents: {

@@ -10,8 +10,8 @@ const kinds: typeof categoryOfMany = { ...categoryOfMany, medical: "médicas" };
 export const eobsText: typeof en.eobsText = {
   heading: "Explicaciones de beneficios",
   intro:
-    "Una explicación de beneficios (EOB) muestra cómo procesó su plan los reclamos de usted y " +
-    "cuánto podría deberle usted al proveedor. Esto no es una factura.",
+    "Una explicación de beneficios (EOB) muestra cómo su plan procesó sus reclamos y " +
+    "cuánto podría usted deberle al proveedor. Esto no es una factura.",
 
   filters: {
     heading: "Filtrar EOB",
@@ -74,7 +74,7 @@ export const eobsText: typeof en.eobsText = {
     claimNumber: "Número de reclamo",
     patient: "Paciente",
     provider: "Proveedor",
-    providerUnknown: "Proveedor no indicado",
+    providerUnknown: "Proveedor sin nombre",
     charge: "Facturado",
     responsibility: "Usted debe",
     total: "Total",

@@ -9,7 +9,7 @@ export const yearText: typeof en.yearText = {
   title: (year) => `Reclamos de ${year}`,
   heading: {
     own: (year) => `Sus reclamos de ${year}`,
-    family: (year) => `Los reclamos de su familia en ${year}`,
+    family: (year) => `Reclamos de su familia en ${year}`,
   },
   days: (from, to) => `Atención del ${from} al ${to}`,
   years: "Otros años",
@@ -69,7 +69,7 @@ export const yearText: typeof en.yearText = {
   list: {
     heading: "Lista para una FSA, una HSA o la declaración de impuestos",
     intro:
-      "Estos son reclamos, no pagos: lo que usted debe puede no ser lo que pagó. Guarde sus recibos. Esta lista no es un consejo sobre impuestos.",
+      "Estos son reclamos, no pagos: lo que usted debe puede no ser lo que pagó. Guarde sus recibos. Esta lista no da consejos sobre impuestos.",
     person: "Persona",
     type: "Tipo",
     none: {
@@ -79,6 +79,6 @@ export const yearText: typeof en.yearText = {
   },
 
   file: {
-    notPaid: "“Usted debe” no es lo que usted pagó. Esta lista no es un consejo sobre impuestos.",
+    notPaid: "“Usted debe” no es lo que usted pagó. Esta lista no da consejos sobre impuestos.",
   },
 };

@@ -28,7 +28,7 @@ export const documentsText: typeof en.documentsText = {
       "Todos los documentos que tenemos para usted, en un solo lugar. Las EOB son de los últimos dos años.",
     heading: "Filtrar documentos",
     apply: "Mostrar documentos",
-    member: { label: "Para quién es", any: "Toda la familia" },
+    member: { label: "Para quién es", any: "Cualquiera" },
     plan: "Su plan",
     kind: { label: "Tipo de documento", any: "Todos los tipos" },
     caption: "Sus documentos",
@@ -60,7 +60,7 @@ export const documentsText: typeof en.documentsText = {
     },
     none: {
       title: "Todavía no hay documentos",
-      text: "Cuando tengamos un documento para usted, lo encontrará aquí.",
+      text: "Cuando haya un documento para usted, lo verá aquí.",
     },
     noneMatch: {
       title: "No hay documentos con estos filtros",
