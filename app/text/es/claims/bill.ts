@@ -29,7 +29,7 @@ export const billText: typeof en.billText = {
 
   result: {
     heading: "Qué encontramos",
-    bill: (amount, provider, day) => `Su factura cobra ${amount}: ${provider}, ${day}.`,
+    bill: (amount, provider, day) => `Su factura es de ${amount}: ${provider}, ${day}.`,
     claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
     title: {
       equal: "Esta factura coincide con lo que usted debe",
