@@ -1,0 +1,186 @@
+import type * as en from "../../en/claims/appeal.ts";
+import { listInText } from "../common/list.ts";
+import { locale } from "../common/locale.ts";
+import { showUnit } from "../common/units.ts";
+
+const number = new Intl.NumberFormat(locale);
+const weekdays = new Intl.DateTimeFormat(locale, {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** "lunes, 2 de marzo de 2026". */
+const inFull = (day: string) => weekdays.format(new Date(day));
+
+export const appealText: typeof en.appealText = {
+  title: "Qué puede hacer",
+  pageTitle: (provider, day) =>
+    day === null
+      ? `Qué puede hacer: reclamo denegado, ${provider}`
+      : `Qué puede hacer: reclamo denegado, ${provider}, ${day}`,
+  lead: "Vea qué se denegó, qué puede resolverlo y cómo pedir una revisión.",
+
+  denied: {
+    heading: "Qué se denegó",
+    caption: "Servicios denegados y sus montos",
+    columns: {
+      service: "Servicio",
+      billed: "Facturado",
+      notPaid: "No pagado",
+      owe: "Usted debe",
+    },
+    unnamed: "Servicio sin nombre",
+    noLines: "Este reclamo no indica ningún servicio.",
+    reason: (reason) => `Motivo: ${reason}.`,
+    code: (code) => `Código: ${code}.`,
+    meaning: (meaning) => `En palabras sencillas: ${meaning}`,
+    helps: (helps) => `Lo que suele ayudar: ${helps}`,
+    noReason: "No nos dieron el motivo. Llámenos y lo averiguaremos.",
+    lines: (numbers) =>
+      numbers.length === 1 ? `Línea ${numbers[0]}` : `Líneas ${listInText(numbers.map(String))}`,
+    line: (line) => `Línea ${line}`,
+  },
+
+  check: {
+    heading: "Revise esto primero",
+    pending: {
+      title: "Este reclamo aún no es definitivo",
+      text: "Aún lo estamos procesando y la decisión puede cambiar. Si quiere, espere el resultado.",
+    },
+    adjusted: {
+      title: "Hay una versión más nueva de este reclamo",
+      text: "Tiene la misma fecha, el mismo proveedor y el mismo monto. Véala antes de hacer otra cosa.",
+      link: "Ver el reclamo más nuevo",
+    },
+    nothingOwed: {
+      title: "Según este reclamo, usted no debe nada",
+      text: "Si su proveedor le envía una factura de todos modos, llámenos antes de pagar.",
+    },
+    eob: {
+      title: "Su EOB explica la decisión",
+      text: "Quizás diga más que esta página sobre el motivo.",
+      open: "Ver EOB",
+    },
+  },
+
+  deadline: {
+    heading: "Hasta cuándo puede actuar",
+    field: "Día en que llegó el aviso",
+    hint: "La carta o la EOB que le informó sobre la denegación",
+    submit: "Ver mi fecha límite",
+    faults: {
+      invalid: "Escriba una fecha que exista, como MM/DD/AAAA",
+      future: "El día no puede ser posterior a hoy",
+      early: (service) => `Elija el día del servicio, ${service}, o uno posterior`,
+    },
+    period: (days) =>
+      `Usted tiene ${showUnit(days, "day")} desde el día en que recibió el aviso. Escriba ese día para ver su fecha límite.`,
+    unknown:
+      "El aviso que recibió sobre este reclamo dice cuánto tiempo tiene. Si no lo encuentra, llámenos.",
+    last: (day, left) => {
+      if (left === 0) return `Hoy es el último día para pedir una revisión: ${inFull(day)}.`;
+      return left === 1
+        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}.`
+        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}.`;
+    },
+    sooner: "Si su aviso indica otra fecha límite, llámenos para saber cuál cuenta.",
+    over: (day) => `Su fecha límite para pedir una revisión fue el ${inFull(day)}.`,
+    overText:
+      "Aún puede llamarnos. Díganos si algo se lo impidió, como una enfermedad. Pregunte si aun así podemos revisar la decisión.",
+  },
+
+  rights: {
+    heading: "Sus derechos",
+    internal: {
+      title: "Pídanos que revisemos la decisión (una apelación)",
+      text: "No cuesta nada. La revisa alguien que no tomó la primera decisión. Envíe una carta y agregue lo que su proveedor le dé para apoyarla.",
+    },
+    faster: {
+      title: "Pida una revisión más rápida",
+      text: "Si esperar puede dañar su salud, usted o su médico pueden pedir una decisión en 72 horas.",
+      call: (phone) => `Para una revisión más rápida, llame al ${phone}.`,
+    },
+    external: {
+      title: "Pida una revisión de alguien ajeno al plan",
+      months: (months) =>
+        months === 1
+          ? "Si volvemos a decir que no, puede pedirla en el mes siguiente a nuestra respuesta. No depende de nosotros."
+          : `Si volvemos a decir que no, puede pedirla en los ${months} meses siguientes a nuestra respuesta. No depende de nosotros.`,
+      automatic:
+        "Si volvemos a decir que no, alguien ajeno al plan revisa su caso. Usted no tiene que pedirlo.",
+      unknown: "Si volvemos a decir que no, nuestra respuesta le dice cómo pedirla.",
+    },
+    copies: {
+      title: "Pida copias gratis",
+      text: "Puede tener copias de todo lo que usamos para decidir sobre este reclamo.",
+    },
+    helpers: { title: "Quién más puede ayudarle" },
+    ask: {
+      title: "Pregúntenos",
+      text: "Llámenos o escríbanos, y le diremos:",
+      "plan-terms": "en qué parte de su plan se basa la decisión",
+      diagnosis: "los códigos del diagnóstico y del tratamiento, y qué significan",
+      rule: "las reglas o guías que usamos",
+      "clinical-judgment": "los motivos médicos, si la decisión fue por necesidad médica",
+      "missing-information": "qué información falta y por qué la necesitamos",
+      "internal-appeal": "cómo pedir una revisión y hasta cuándo",
+      "faster-review": "si puede haber una revisión más rápida",
+      "external-review": "si alguien ajeno al plan puede revisar la decisión",
+      court: "si puede llevar el caso a un tribunal",
+      "free-copies": "cómo pedir copias de lo que usamos",
+      "language-help": "qué ayuda hay en su idioma",
+    },
+  },
+
+  letter: {
+    heading: "Escriba una carta",
+    intro:
+      "Llene estos datos y haremos una carta que usted puede imprimir y firmar. No la guardamos ni la enviamos.",
+    staff: "Solo la persona afiliada puede hacer esta carta.",
+    name: "Su nombre",
+    memberId: "Número de identificación",
+    address: "Su dirección",
+    why: "Por qué el plan debe pagar",
+    whyHint: (longest) =>
+      `Con sus propias palabras, hasta ${number.format(longest)} caracteres. Deje el espacio vacío si quiere escribir a mano.`,
+    tooLong: (longest) => `Use ${number.format(longest)} caracteres o menos`,
+    submit: "Hacer mi carta",
+    ready: "Su carta",
+    readyText: "Imprímala, fírmela y guarde una copia. Para cambiarla, use el formulario de abajo.",
+    subject: "Solicitud de revisión de un reclamo denegado (apelación)",
+    facts: {
+      member: "Persona afiliada",
+      memberId: "Número de identificación",
+      patient: "Paciente",
+      claim: "Número de reclamo",
+      day: "Fecha del servicio",
+      provider: "Proveedor",
+    },
+    greeting: "A quien corresponda:",
+    ask: "Les pido que revisen su decisión de no pagar estos servicios:",
+    service: (service, billed, notPaid) =>
+      `${service}. Facturado: ${billed}. No pagado: ${notPaid}.`,
+    reasonGiven: (reason) => `El motivo que me dieron es este: ${reason}`,
+    because: "Creo que el plan debe pagar por lo siguiente:",
+    copies:
+      "Les pido también que me envíen gratis copias de los documentos y las reglas que usaron para decidir.",
+    signature: "Firma",
+    date: "Fecha",
+    enclose: {
+      heading: "Qué enviar con la carta",
+      items: [
+        "una copia del aviso o de la EOB de este reclamo",
+        "una carta o registros de su proveedor que expliquen por qué usted necesitaba la atención",
+      ],
+    },
+    send: {
+      heading: "A dónde enviarla",
+      mail: "Por correo postal",
+      fax: (fax) => `Por fax: ${fax}`,
+      unknown: "La dirección está en el aviso que recibió sobre este reclamo.",
+    },
+  },
+};

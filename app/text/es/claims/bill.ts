@@ -1,0 +1,95 @@
+import type * as en from "../../en/claims/bill.ts";
+import { listInText } from "../common/list.ts";
+import { locale } from "../common/locale.ts";
+
+const number = new Intl.NumberFormat(locale);
+
+export const billText: typeof en.billText = {
+  title: "Revisar una factura",
+  pageTitle: { form: "Revisar una factura", result: "Revisar una factura: resultado" },
+  lead: "Vea si la factura de un proveedor coincide con lo que decidió su plan.",
+  form: {
+    heading: "Su factura",
+    again: "Revisar otra factura",
+    provider: "Proveedor",
+    providerHint: "Como aparece en la factura",
+    providerTooLong: (longest) => `Use ${number.format(longest)} caracteres o menos`,
+    day: "Fecha del servicio",
+    dayPattern: "Escriba una fecha que exista, como MM/DD/AAAA",
+    dayInFuture: "La fecha no puede ser posterior a hoy",
+    dayTooEarly: (earliest) => `Podemos revisar facturas a partir del ${earliest}`,
+    amount: "Monto que cobra la factura",
+    amountHint: "Por ejemplo, $312.40",
+    amountPattern: "Escriba el monto en dólares y centavos, como 312.40",
+    submit: "Revisar esta factura",
+    staff: "Solo la persona afiliada puede revisar una factura.",
+    lost: "Esa factura ya no está aquí. Vuelva a escribir sus datos.",
+    reach: "Buscamos en los reclamos de los últimos 2 años.",
+  },
+
+  result: {
+    heading: "Qué encontramos",
+    bill: (amount, provider, day) => `Su factura es de ${amount}: ${provider}, ${day}.`,
+    claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
+    title: {
+      equal: "Esta factura coincide con lo que usted debe",
+      undiscounted: "Todavía no pague esta factura",
+      above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
+      below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
+      pending: "Espere a que su reclamo sea definitivo",
+      unclear: "No podemos revisar esta factura",
+      several: "¿De qué reclamo es esta factura?",
+      none: "No encontramos ningún reclamo para esta factura",
+      missing: "No pudimos buscar en todos los reclamos",
+    },
+    text: {
+      equal: "Cobra justo lo que le toca pagar a usted, al centavo.",
+      undiscounted:
+        "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
+      above: "Antes de pagar, pregunte al proveedor a qué se debe el resto.",
+      below: "Quizás ya se contó un pago que usted hizo antes.",
+      pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
+      unclear:
+        "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
+      several:
+        "Estos reclamos son del mismo proveedor. Su fecha es la de su factura o una cercana.",
+      none: "Pregunte al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
+      missing:
+        "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
+    },
+    filing: (days) =>
+      `Los proveedores tienen ${number.format(days)} días después de la consulta para facturarle a su plan.`,
+    unread: (lists) => `No pudimos cargar ${listInText(lists)}.`,
+    unreadList: {
+      medical: (name) => `los reclamos médicos de ${name}`,
+      dental: (name) => `los reclamos dentales de ${name}`,
+      vision: (name) => `los reclamos de la vista de ${name}`,
+    },
+    choose: (day, billed) => `${day}, facturado: ${billed}`,
+    chooseUnknown: (day) => `${day}, monto facturado no disponible`,
+    details: "Ver este reclamo",
+    bars: {
+      label: (bill, owe) => `La factura cobra ${bill} y usted debe ${owe}`,
+      bill: "La factura",
+      owe: "Usted debe",
+    },
+    math: {
+      heading: "Su reclamo",
+      billed: "Facturado",
+      discount: "Descuento del plan",
+      planPaid: "Pagado por el plan",
+      owe: "Usted debe",
+      bill: "Su factura",
+    },
+    say: {
+      heading: "Qué decir por teléfono",
+      equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
+      undiscounted: (owe) =>
+        `“Según el reclamo de mi plan, debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
+      above: (owe, difference) =>
+        `“Según el reclamo de mi plan, debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
+      below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",
+      none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import type * as en from "../../en/claims/claim.ts";
+import { categoryInText } from "../benefits/category-in-text.ts";
+import { listInText } from "../common/list.ts";
+import { costGlossaryText } from "./cost-glossary.ts";
+
+const { words } = costGlossaryText;
+
+export const claimDetailText: typeof en.claimDetailText = {
+  title: (type) => `Reclamo ${categoryInText[type]}`,
+  pageTitle: (provider, day) =>
+    day === null ? `${provider} – Reclamo` : `${provider}, ${day} – Reclamo`,
+
+  about: {
+    heading: "Sobre este reclamo",
+    claimNumber: "Número de reclamo",
+    patient: "Paciente",
+    provider: "Proveedor",
+    payee: "Pagado a",
+    serviceDate: "Fecha del servicio",
+    paidDate: "Fecha de pago",
+    checkPayee: words.checkPayeeCents.term,
+  },
+
+  lines: {
+    heading: "Servicios",
+    caption: "Servicios de este reclamo y sus montos",
+    number: (number) => `Línea ${number}`,
+    service: "Servicio",
+    status: (status) => `Estado: ${status}`,
+    procedureCode: (code) => `Código de procedimiento ${code}`,
+    dentalCode: (code) => `Código dental ${code}`,
+    dentalCategory: (category) => `Categoría ${category}`,
+    tooth: (tooth) => `Diente ${tooth}`,
+    toothSurface: (surface) => `Superficie ${surface}`,
+    alternate: (name) => `Pagado como: ${name}`,
+    unnamed: "Servicio sin nombre",
+    none: "Este reclamo no indica ningún servicio.",
+    undecided: "Verá los demás montos cuando el reclamo sea definitivo.",
+    total: "Total",
+  },
+  amounts: {
+    billedCents: "Facturado",
+    discountCents: words.discountCents.term,
+    deniedCents: words.deniedCents.term,
+    notCoveredCents: words.notCoveredCents.term,
+    planPaidCents: words.planPaidCents.term,
+    deductibleCents: words.deductibleCents.term,
+    copayCents: words.copayCents.term,
+    coinsuranceCents: words.coinsuranceCents.term,
+    oweCents: words.oweCents.term,
+  },
+
+  math: {
+    heading: "Cómo calculamos lo que usted debe",
+    headingCredit: "Cómo calculamos su saldo a favor",
+    headingOpen: "Lo que usted debe",
+    minus: (amount) => `menos ${amount}`,
+    plus: (amount) => `más ${amount}`,
+    equals: (amount) => `es igual a ${amount}`,
+    parts: "Su parte incluye",
+    partsCredit: "Su saldo a favor incluye",
+    partsGiven: "Montos indicados para su parte",
+    noParts: "No sabemos cuánto es deducible, copago o coseguro.",
+    credit: "Se anuló una parte de un reclamo anterior.",
+    partNotCovered: "Cargos sin cobertura",
+    standings: {
+      own: {
+        deductible: "Ver su deducible",
+        "out-of-pocket-maximum": "Ver su máximo de gastos de bolsillo",
+        "annual-limit": "Ver su límite anual",
+      },
+      other: {
+        deductible: "Ver el deducible de esa persona",
+        "out-of-pocket-maximum": "Ver el máximo de gastos de bolsillo de esa persona",
+        "annual-limit": "Ver el límite anual de esa persona",
+      },
+    },
+    unbalanced: (difference) =>
+      `Los montos de este reclamo no cuadran. Hay una diferencia de ${difference}. ` +
+      "Llámenos antes de pagar.",
+    lineUnbalanced: "Los montos de esta línea no cuadran. Llámenos antes de pagar.",
+    unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
+    undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
+  },
+
+  meanings: {
+    paid: "Su plan ya procesó este reclamo.",
+    "in-process": "Estamos procesando este reclamo. Los montos aún pueden cambiar.",
+    pended: "Este reclamo está en espera hasta que tengamos más información.",
+    denied: "Su plan decidió no pagar este reclamo.",
+    "denied-in-part": "Su plan no pagó todo este reclamo.",
+    adjusted: "Este reclamo cambió después de procesarse por primera vez.",
+    other: "Llámenos si tiene preguntas sobre este estado.",
+  },
+  nextSteps: {
+    heading: "Qué puede hacer",
+    none: null,
+    wait: "No tiene que hacer nada por ahora.",
+    "wait-or-answer":
+      "Si le pedimos información, envíela, por favor. Si no se la pedimos, no tiene que hacer nada.",
+    "call-or-appeal":
+      "Llámenos si tiene preguntas o si cree que hay un error. Puede pedirnos que revisemos otra " +
+      "vez el reclamo (una apelación).",
+    compare: "Use los montos de esta página, no los que vio antes.",
+    "call-with-questions": "Averiguaremos qué significa para este reclamo.",
+  },
+
+  denials: {
+    denied: "Su plan decidió no pagar este servicio.",
+    disallowed: "Su plan no aceptó este cargo o una parte de él.",
+    "not-covered": "Su plan no cubre este servicio o una parte de él.",
+    lines: (numbers) =>
+      numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
+    reason: (reason) => `Motivo: ${reason}.`,
+    code: (code) => `Código ${code}.`,
+    noReason: (numbers) => {
+      if (numbers.length === 0) return "No nos dieron el motivo. Llámenos y lo averiguaremos.";
+      return numbers.length === 1
+        ? `No nos dieron el motivo para la línea ${numbers[0]}. Llámenos y lo averiguaremos.`
+        : `No nos dieron el motivo para las líneas ${listInText(numbers.map(String))}. Llámenos y lo averiguaremos.`;
+    },
+    owed: {
+      something: "Más abajo está el monto que quizás usted deba.",
+      nothing:
+        "Según este reclamo, usted no debe nada. Si recibe una factura, llámenos antes de pagarla.",
+      unknown: "No tenemos el monto que usted debe por esto.",
+    },
+  },
+
+  eob: {
+    notABill: "Esto no es una factura",
+  },
+};

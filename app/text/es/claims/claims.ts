@@ -1,0 +1,206 @@
+import type * as en from "../../en/claims/claims.ts";
+import { categoryOfMany as kinds } from "../benefits/category-in-text.ts";
+import { listInText } from "../common/list.ts";
+import { locale } from "../common/locale.ts";
+import { nameClaim } from "../frame/home.ts";
+
+const number = new Intl.NumberFormat(locale);
+
+/** Stands for a name in the heading of a list of everyone's claims. */
+const everyone = "Toda la familia";
+
+export const claimsText: typeof en.claimsText = {
+  title: "Reclamos",
+  dateUnknown: "Fecha no disponible",
+  termed: "Estos son los reclamos de cuando usted tenía cobertura.",
+
+  ways: {
+    label: "Más sobre los reclamos",
+    "claims-eobs": "Explicaciones de beneficios (EOB)",
+    "claims-pharmacy": "Reclamos de farmacia",
+    bill: "Revisar una factura",
+    year: (year) => `Todos los reclamos de ${year}, con totales`,
+    taxTime: (year) => `Reclamos de ${year} para una FSA, una HSA o los impuestos`,
+  },
+  appeal: { link: "Qué puede hacer", context: (claim) => `sobre ${nameClaim(claim)}` },
+  find: {
+    label: "Número de reclamo",
+    submit: "Buscar reclamo",
+    none: "No encontramos este número entre los reclamos que usted puede ver. Revise el número.",
+    missing: "No pudimos buscar en todos los reclamos. Vuelva a intentarlo en unos minutos.",
+    tooLong: "Escriba el número como aparece en su EOB",
+  },
+
+  filters: {
+    heading: "Filtrar reclamos",
+    type: "Tipo de reclamo",
+    everyone,
+    showEveryone: "Reclamos de toda la familia",
+    self: (name) => `${name} (usted)`,
+    datesHint: (earliest) => `Puede buscar desde el ${earliest}`,
+    status: "Estado",
+    anyStatus: "Cualquier estado",
+    apply: "Mostrar reclamos",
+  },
+
+  ofType: (type) => `Reclamos ${kinds[type]}`,
+  toMend: (type) => ({
+    date: `Corrija la fecha de arriba para ver sus reclamos ${kinds[type]}.`,
+    filter: `Corrija el filtro de arriba para ver sus reclamos ${kinds[type]}.`,
+  }),
+  heading: (type, name) => {
+    if (name === null) return `Sus reclamos ${kinds[type]}`;
+    return name === everyone
+      ? `Reclamos ${kinds[type]} de toda la familia`
+      : `Reclamos ${kinds[type]} de ${name}`;
+  },
+  more: ({ shown, total, isEveryone }) =>
+    [
+      isEveryone
+        ? `Solo se muestran los reclamos más recientes de cada persona, ${number.format(shown)} en total.`
+        : total === null
+          ? `Solo se muestran los ${number.format(shown)} reclamos más recientes.`
+          : `Solo se muestran los ${number.format(shown)} reclamos más recientes de ${number.format(total)}.`,
+      "Los totales y las descargas incluyen solo esos. Para ver reclamos más antiguos, elija una fecha anterior en “Hasta”.",
+    ].join(" "),
+  count: ({ first, last, total, whole, isEveryone }) => {
+    const [from, to, all] = [first, last, total].map((one) => number.format(one));
+    const isPart = !whole && !isEveryone;
+    if (first === 1 && last === total) {
+      if (isPart)
+        return total === 1
+          ? "Se muestra el reclamo más reciente"
+          : `Se muestran los ${all} reclamos más recientes`;
+      if (total === 1) return "Se muestra 1 reclamo";
+      return whole ? `Se muestran los ${all} reclamos` : `Se muestran ${all} reclamos`;
+    }
+    return isPart
+      ? `Se muestran los reclamos ${from} a ${to} de los ${all} más recientes`
+      : `Se muestran los reclamos ${from} a ${to} de ${all}`;
+  },
+  sorted: {
+    date: { ascending: "por fecha del servicio, primero los más antiguos" },
+    owe: {
+      ascending: "por lo que usted debe, de menor a mayor",
+      descending: "por lo que usted debe, de mayor a menor",
+    },
+    provider: {
+      ascending: "por proveedor, de la A a la Z",
+      descending: "por proveedor, de la Z a la A",
+    },
+  },
+  table: {
+    status: "Estado",
+    provider: "Proveedor",
+    serviceDate: "Fecha del servicio",
+    member: "Afiliado",
+    patient: "Paciente",
+    owe: "Usted debe",
+    details: "Detalles",
+  },
+  contradictory: "Los montos no cuadran",
+  contradictions: (count) =>
+    count === 1
+      ? "Los montos de 1 reclamo no cuadran. Llámenos antes de pagar."
+      : `Los montos de ${number.format(count)} reclamos no cuadran. Llámenos antes de pagar.`,
+  pages: "Páginas de sus reclamos",
+  missing: (names) =>
+    `No pudimos cargar los reclamos de ${listInText(names)}. No están en esta lista ni en los ` +
+    "totales. Vuelva a intentarlo en unos minutos.",
+  noneLoaded: {
+    title: "No hay reclamos de otras personas",
+    text: "Quizás haya algunos entre los que no pudimos cargar. Vuelva a intentarlo en unos minutos.",
+  },
+  noneMatch: {
+    title: "No hay reclamos con estos filtros",
+    text: "Pruebe con otras fechas o quite un filtro.",
+  },
+  noneOfType: {
+    title: (type) => `No hay reclamos ${kinds[type]} en los últimos 2 años`,
+    text: "Esta lista tiene todos los reclamos que nos enviaron los proveedores.",
+  },
+
+  spending: {
+    heading: "Gastos por mes",
+    intro: "Reclamos de esta lista, por mes del servicio.",
+    planPaid: "Pagado por el plan",
+    owe: "Su parte",
+    share: "Su parte de los reclamos de la lista",
+    notABill: "Esto no es una factura. Puede incluir montos que usted ya pagó.",
+    month: "Mes",
+    total: "Total",
+    caption: "Pagado por el plan y su parte, por mes",
+    charts: {
+      owe: (from, to) => `Su parte por mes, de ${from} a ${to}`,
+      planPaid: (from, to) => `Pagado por el plan, por mes, de ${from} a ${to}`,
+    },
+    moreContradictory: (count) =>
+      count === 1
+        ? "y 1 más, marcado en la lista"
+        : `y ${number.format(count)} más, marcados en la lista`,
+    unknown: (count) =>
+      count === 1
+        ? "A 1 reclamo le falta un monto, que no está en estos totales."
+        : `A ${number.format(count)} reclamos les falta un monto, que no está en estos totales.`,
+    undated: (count) =>
+      count === 1
+        ? "1 reclamo no tiene fecha del servicio. Por eso no está en estos totales."
+        : `${number.format(count)} reclamos no tienen fecha del servicio. Por eso no están en estos totales.`,
+    missing: (names) => `No se incluyen los reclamos de ${listInText(names)}.`,
+    undecided: "Los reclamos pendientes no se cuentan.",
+    showTable: "Mostrar como tabla",
+  },
+
+  export: {
+    csv: "Descargar CSV",
+    print: "Imprimir toda la lista",
+    printTitle: "Reclamos para imprimir",
+    printHint:
+      "Todos los reclamos de su lista. Para imprimirlos, use la opción Imprimir de su navegador.",
+    undecided: "Los reclamos pendientes no se cuentan en “Pagado por el plan” ni en “Usted debe”.",
+    share:
+      "El total de “Usted debe” es su parte de los reclamos de la lista. Esto no es una factura.",
+    missing: {
+      billed: (count) =>
+        count === 1
+          ? "En 1 reclamo falta el monto facturado. Por eso no está en el total."
+          : `En ${number.format(count)} reclamos falta el monto facturado. Por eso no está en el total.`,
+      planPaid: (count) =>
+        count === 1
+          ? "En 1 reclamo falta el monto pagado por el plan. Por eso no está en el total."
+          : `En ${number.format(count)} reclamos falta el monto pagado por el plan. Por eso no está en el total.`,
+      youOwe: (count) =>
+        count === 1
+          ? "En 1 reclamo falta el monto que usted debe. Por eso no está en el total."
+          : `En ${number.format(count)} reclamos falta el monto que usted debe. Por eso no está en el total.`,
+    },
+    period: "Fechas del servicio",
+    days: (from, to) => `Del ${from} al ${to}`,
+    total: "Total",
+    columns: {
+      claimNumber: "Número de reclamo",
+      type: "Tipo",
+      status: "Estado",
+      serviceDate: "Fecha del servicio",
+      patient: "Paciente",
+      provider: "Proveedor",
+      billed: "Facturado",
+      planPaid: "Pagado por el plan",
+      youOwe: "Usted debe",
+      note: "Nota",
+    },
+    notes: {
+      missing: (names) =>
+        `No pudimos cargar los reclamos de ${listInText(names)}. Por eso no están en este archivo.`,
+      contradictory: "Los montos no cuadran. Llámenos antes de pagar.",
+    },
+  },
+};
+
+const months = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
+
+/** A month "YYYY-MM" as members read it: "2026-03" is "mar 2026". */
+export const showMonth: typeof en.showMonth = (month) => {
+  const [year = "", place = ""] = month.split("-");
+  return `${months[Number(place) - 1] ?? place} ${year}`;
+};

@@ -1,0 +1,90 @@
+import type * as en from "../../en/claims/eobs.ts";
+import { categoryOfMany } from "../benefits/category-in-text.ts";
+import { commonText } from "../common/common.ts";
+import { listNames } from "../common/list.ts";
+import { countRows } from "../lists/filters.ts";
+
+// "EOB" is feminine, as "explicación" is, and has one form for one and for many.
+const kinds: typeof categoryOfMany = { ...categoryOfMany, medical: "médicas" };
+
+export const eobsText: typeof en.eobsText = {
+  heading: "Explicaciones de beneficios",
+  intro:
+    "Una explicación de beneficios (EOB) muestra cómo su plan procesó sus reclamos y " +
+    "cuánto podría usted deberle al proveedor. Esto no es una factura.",
+
+  filters: {
+    heading: "Filtrar EOB",
+    type: "Tipo de reclamos",
+    everyone: "Toda la familia",
+    datesHint: (earliest) => `Puede buscar desde el ${earliest}`,
+    apply: "Mostrar EOB",
+  },
+
+  count: countRows({
+    one: "Se muestra 1 EOB",
+    all: (total) => `Se muestran las ${total} EOB`,
+    some: (first, last, total) => `Se muestran las EOB ${first} a ${last} de ${total}`,
+  }),
+  toMend: {
+    date: "Corrija la fecha de arriba para ver sus explicaciones de beneficios.",
+    filter: "Corrija el filtro de arriba para ver sus explicaciones de beneficios.",
+  },
+  names: (names) => (names.length === 0 ? commonText.notGiven : listNames(names)),
+  table: {
+    caption: "Explicaciones de beneficios",
+    date: "Fecha",
+    members: "Afiliados",
+    providers: "Proveedores",
+    charge: "Facturado",
+    responsibility: "Usted debe",
+    open: "Ver EOB",
+    openContext: (date, members) => `de ${members}, ${date}`,
+    pdf: "PDF",
+    document: "Documento",
+  },
+  ofType: (type) => `EOB ${kinds[type]}`,
+  pages: "Páginas de sus EOB",
+  noneMatch: {
+    title: "No hay EOB con estos filtros",
+    text: "Pruebe con otras fechas o quite un filtro.",
+  },
+  noneOfType: {
+    title: (type) => `No hay EOB ${kinds[type]} en los últimos 2 años`,
+    text: "Esta lista tiene la EOB de cada reclamo que se procesó.",
+  },
+
+  detail: {
+    title: "Explicación de beneficios",
+    pageTitle: (facts) => {
+      const known = listNames(facts.filter((fact) => fact !== null));
+      return known === "" ? "EOB" : `${known} – EOB`;
+    },
+    about: "Sobre este documento",
+    notABill: "Esto no es una factura",
+    notABillText:
+      "Muestra cómo procesó su plan estos reclamos. Si usted debe algo, su proveedor le enviará una factura.",
+    date: "Fecha",
+    dateUnknown: "Fecha no disponible",
+    type: "Tipo de reclamos",
+    subscriber: "Titular del plan",
+    members: "Afiliados",
+    claims: "Reclamos",
+    caption: "Reclamos de esta explicación de beneficios",
+    claimNumber: "Número de reclamo",
+    patient: "Paciente",
+    provider: "Proveedor",
+    providerUnknown: "Proveedor sin nombre",
+    charge: "Facturado",
+    responsibility: "Usted debe",
+    total: "Total",
+    noClaims: "Esta EOB no tiene reclamos.",
+    claimsUnknown: {
+      pdf: "No podemos mostrar estos reclamos aquí. Descargue el PDF para verlos.",
+      noPdf: "No podemos mostrar estos reclamos en este momento. Vuelva a intentarlo más tarde.",
+    },
+    claimLink: (claim) => `Reclamo ${claim}`,
+    pdf: (size) => (size === null ? "Descargar PDF" : `Descargar PDF (${size})`),
+    noPdf: "Esta EOB no tiene PDF.",
+  },
+};

@@ -1,0 +1,90 @@
+import type * as en from "../../en/lists/documents.ts";
+import { listNames } from "../common/list.ts";
+import { countRows } from "./filters.ts";
+
+type Kind = Parameters<typeof en.nameOwner>[0]["kind"];
+
+/** The owner of a document that names no member. */
+const OF_NOBODY: Readonly<Record<Kind, string>> = {
+  eob: "Su familia",
+  "id-card": "Su familia",
+  coverage: "Su plan",
+  handbook: "Su plan",
+  medicare: "Su plan",
+  program: "Su plan",
+};
+
+export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
+  people.length === 0 ? OF_NOBODY[kind] : listNames(people);
+
+export const documentsText: typeof en.documentsText = {
+  untitled: "Documento",
+  ask: (title) => `${title}: llámenos para recibir este documento`,
+
+  all: {
+    title: "Documentos",
+    lead: "Todos los documentos que tenemos para usted, en un solo lugar.",
+    leadWithEobs:
+      "Todos los documentos que tenemos para usted, en un solo lugar. Las EOB son de los últimos dos años.",
+    heading: "Filtrar documentos",
+    apply: "Mostrar documentos",
+    member: { label: "Para quién es", any: "Cualquiera" },
+    plan: "Su plan",
+    kind: { label: "Tipo de documento", any: "Todos los tipos" },
+    caption: "Sus documentos",
+    columns: { document: "Documento", kind: "Tipo", whose: "Para", date: "Fecha" },
+    kinds: {
+      eob: { many: "EOB", one: "EOB" },
+      "id-card": { many: "Tarjetas de identificación", one: "Tarjeta de ID" },
+      coverage: { many: "Documentos de cobertura", one: "Cobertura" },
+      handbook: { many: "Manuales del afiliado", one: "Manual" },
+      medicare: { many: "Materiales de Medicare", one: "Medicare" },
+      program: { many: "Documentos de programas", one: "Programa" },
+    },
+    eob: (type) =>
+      type === null ? "Explicación de beneficios" : `Explicación de beneficios (${type})`,
+    card: (member, card) => `Tarjeta de identificación de ${member}: ${card}`,
+    outline: "Resumen de la cobertura",
+    certificate: "Certificado de cobertura",
+    ofYear: (title, year) => `${title}, ${year}`,
+    context: (date, owner) =>
+      date === null ? `para ${nameOwner(owner)}` : `del ${date} para ${nameOwner(owner)}`,
+    count: countRows({
+      one: "Se muestra 1 documento",
+      all: (total) => `Se muestran los ${total} documentos`,
+      some: (first, last, total) => `Se muestran los documentos ${first} a ${last} de ${total}`,
+    }),
+    toMend: {
+      date: "Corrija la fecha de arriba para ver sus documentos.",
+      filter: "Corrija el filtro de arriba para ver sus documentos.",
+    },
+    none: {
+      title: "Todavía no hay documentos",
+      text: "Cuando haya un documento para usted, lo verá aquí.",
+    },
+    noneMatch: {
+      title: "No hay documentos con estos filtros",
+      text: "Pruebe con otra persona o con otro tipo de documento.",
+    },
+    pages: "Páginas de sus documentos",
+    more: "Usted tiene más EOB de las que caben en esta lista.",
+    moreLink: "Ver todas las EOB",
+    missing: "Faltan algunos documentos en esta lista",
+    nothingRead: "No podemos mostrar sus documentos en este momento",
+    sources: {
+      eobs: "No podemos mostrar sus EOB en este momento.",
+      "some-eobs": "No podemos mostrar algunas de sus EOB en este momento.",
+      "id-cards": "No podemos mostrar sus tarjetas de identificación en este momento.",
+      handbooks: "No podemos mostrar sus manuales en este momento.",
+      certificate: "No podemos mostrar su certificado de cobertura en este momento.",
+      outline: "No podemos mostrar su resumen de la cobertura en este momento.",
+      medicare: "No podemos mostrar sus materiales de Medicare en este momento.",
+      programs: "No podemos mostrar los documentos de sus programas en este momento.",
+    },
+  },
+};
+
+export const documentTitle: typeof en.documentTitle = (title, target) => {
+  const named = title ?? documentsText.untitled;
+  return target.kind === "ask" ? documentsText.ask(named) : named;
+};
