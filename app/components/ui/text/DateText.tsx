@@ -1,4 +1,4 @@
-import { showDate } from "#app/text/common/format.ts";
+import { shortDate } from "#app/text/common/format.ts";
 
 type DateTextProps = { day: string; none?: string } | { day: string | null; none: string };
 
@@ -7,7 +7,7 @@ export function DateText({ day, none }: DateTextProps) {
   if (day === null) return none;
   return (
     <time className="num" dateTime={day}>
-      {showDate(day)}
+      {shortDate(day)}
     </time>
   );
 }

@@ -11,11 +11,14 @@ export function usd(cents: number): string {
   return dollars.format(cents / 100);
 }
 
-/** A calendar day "YYYY-MM-DD" as members see it, "MM/DD/YYYY". */
-export function showDate(day: string): string {
+/** A calendar day "YYYY-MM-DD" in a table, and as it is typed: "MM/DD/YYYY". */
+export function shortDate(day: string): string {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;
 }
+
+/** A calendar day "YYYY-MM-DD" in a sentence; in English as it is in a table. */
+export const showDate = shortDate;
 
 /** Initials of a person: "Ana", "Field" is "AF". */
 export function initials(firstName: string, lastName: string): string {

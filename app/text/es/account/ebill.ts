@@ -8,7 +8,7 @@ export const ebillText: typeof en.ebillText = {
     text: "Vea su factura y las formas de pago en eBill.",
   },
   billUnread: "En este momento no sabemos si tiene una factura por revisar. eBill se la muestra.",
-  way: {
+  bills: {
     title: "Sus facturas",
     registered: "Ya se registró en eBill. Se abre en una pestaña nueva.",
     first: "Crearemos su cuenta de eBill la primera vez que entre. Se abre en una pestaña nueva.",

@@ -14,7 +14,7 @@ export const claimsText: typeof en.claimsText = {
   dateUnknown: "Fecha no disponible",
   termed: "Estos son los reclamos de cuando usted tenía cobertura.",
 
-  ways: {
+  links: {
     label: "Más sobre los reclamos",
     "claims-eobs": "Explicaciones de beneficios (EOB)",
     "claims-pharmacy": "Reclamos de farmacia",

@@ -10,8 +10,13 @@ const dollars = new Intl.NumberFormat(locale, {
 /** Integer cents as US dollars with two decimals: 123450 is "$1,234.50" (§9). */
 export const usd: typeof en.usd = (cents) => dollars.format(cents / 100);
 
-/** A calendar day "YYYY-MM-DD" as "MM/DD/YYYY": the Spanish of the United States writes months first. */
-export const showDate: typeof en.showDate = (day) => {
+const inWords = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+
+/** In words, as sentences have it: "2026-11-06" is "6 de noviembre de 2026". */
+export const showDate: typeof en.showDate = (day) => inWords.format(Date.parse(day));
+
+/** As "MM/DD/YYYY", which fields ask for: the Spanish of the United States writes months first. */
+export const shortDate: typeof en.shortDate = (day) => {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;
 };

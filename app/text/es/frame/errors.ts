@@ -45,6 +45,13 @@ const generic: en.ErrorContent = {
   tips,
 };
 
+export const httpErrors: typeof en.httpErrors = {
+  405: "Código de error: 405 (método no permitido)",
+  413: "Código de error: 413 (contenido demasiado grande)",
+  417: "Código de error: 417 (lo esperado no es posible)",
+  431: "Código de error: 431 (encabezados demasiado grandes)",
+};
+
 const catalogue: Readonly<Record<number, en.ErrorContent>> = {
   1: {
     page: "No disponible por ahora",
