@@ -178,8 +178,11 @@ test("LANG-02 members are called usted, and no sentence is in part English", () 
   expect(refuse((text) => ENGLISH.test(text))).toEqual([]);
 });
 
-test("LANG-02 questions are opened as they are closed, and only names have capitals inside", () => {
+test("LANG-02 questions and exclamations are opened as they are closed", () => {
   expect(refuse(isUnopened)).toEqual([]);
+});
+
+test("LANG-02 inside a sentence only names have a capital", () => {
   expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });
 

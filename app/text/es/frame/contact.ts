@@ -10,11 +10,11 @@ export const contactText: typeof en.contactText = {
   none: "Los datos de contacto no están disponibles por ahora.",
   line: {
     support: {
-      title: "Ayuda con el portal",
+      title: "Ayuda con el Portal del afiliado",
       about: "Ayuda para iniciar sesión y usar este sitio web.",
     },
-    medical: { title: "Médico", about: "Beneficios y reclamos médicos." },
-    dental: { title: "Dental", about: "Beneficios y reclamos dentales." },
+    medical: { title: "Plan médico", about: "Beneficios y reclamos médicos." },
+    dental: { title: "Plan dental", about: "Beneficios y reclamos dentales." },
     pharmacy: { title: "Farmacia", about: "Recetas y beneficios de farmacia." },
     oebb: { title: "OEBB", about: "Para afiliados de Oregon Educators Benefit Board." },
     pebb: { title: "PEBB", about: "Para afiliados de Public Employees’ Benefit Board." },

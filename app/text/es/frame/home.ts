@@ -33,9 +33,9 @@ export const homeText: typeof en.homeText = {
     primaryCareUpdate: {
       title: "Cambio administrativo en la atención primaria",
       text:
-        "El portal ahora muestra su grupo de atención primaria en lugar de su proveedor de atención primaria. " +
+        "Aquí ahora aparece su grupo de atención primaria, y no su proveedor. " +
         "Si ya eligió un proveedor o si el grupo asignado le conviene, no tiene que hacer nada. " +
-        "Puede cambiarlo más abajo.",
+        "Más abajo puede cambiarlo.",
     },
     renew: {
       title: (enrollmentEnds) => `La inscripción abierta termina el ${enrollmentEnds}`,
@@ -56,7 +56,7 @@ export const homeText: typeof en.homeText = {
         on === null
           ? "Sus beneficios médicos y dentales están por terminar"
           : `Sus beneficios médicos y dentales terminan el ${on}`,
-      text: "Puede ver sus planes médico y dental y las fechas de cada uno en cualquier momento.",
+      text: "Puede ver sus planes médico y dental, con sus fechas, en cualquier momento.",
     },
     planLink: "Beneficios del plan",
     ebill: {
@@ -69,9 +69,9 @@ export const homeText: typeof en.homeText = {
   preventive: {
     title: "Iniciativa de atención preventiva",
     due: (day) => [
-      "Esto es para los afiliados de City of Portland. Vaya a una consulta preventiva que cumpla los requisitos, con su proveedor de atención primaria, a más tardar el ",
+      "Esto es para los afiliados de City of Portland. Su fecha límite para una consulta preventiva con su proveedor de atención primaria es el ",
       day,
-      ".",
+      ". La consulta debe cumplir los requisitos.",
     ],
     unavailable:
       "Esta información no está disponible en este momento. Comuníquese con el asesor de salud de los afiliados de CoP",
@@ -96,7 +96,7 @@ export const homeText: typeof en.homeText = {
     viewAll: "Ver todos sus reclamos",
     taxTime: (year) => `Reclamos de ${year} para una FSA, una HSA o los impuestos`,
     owe: "Usted debe",
-    credit: "A favor de usted",
+    credit: "Saldo a su favor",
     statusUnknown: "Estado no disponible",
     paid: "Pagado",
     paidOn: (day) => ["Pagado el ", day],

@@ -4,6 +4,6 @@ export const paperText: typeof en.paperText = {
   member: "Afiliado",
   plan: "Plan",
   asOf: "Consultado",
-  stale: (time) => `No pudimos actualizar esto. Se muestra como estaba: ${time}.`,
+  stale: (time) => `No pudimos actualizar esto. Hora de estos datos: ${time}.`,
   phone: "Servicio al cliente",
 };
