@@ -5,7 +5,7 @@ import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
-import { LANGUAGES } from "#server/language.ts";
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 
 const hostName = z
   .string()
