@@ -17,12 +17,12 @@ export const leaveOtherLanguage: MiddlewareFunction<Results> = async ({ request 
 };
 
 function sendAsDocument(address: string, fields: FormData): void {
-  const form = Object.assign(document.createElement("form"), { method: "post", action: address });
-  form.hidden = true;
-  for (const [name, value] of fields) {
-    if (typeof value !== "string") continue;
-    form.append(Object.assign(document.createElement("input"), { name, value }));
-  }
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = address;
+  form.addEventListener("formdata", ({ formData }) => {
+    for (const [name, value] of fields) formData.append(name, value);
+  });
   document.body.append(form);
   form.submit();
 }
