@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { shellText } from "#app/text/frame/shell.ts";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
@@ -30,20 +31,24 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
       <div className="wrap foot__in">
         <Logo brand={brand} />
         {ncqa && <NcqaBadge {...ncqa} />}
-        {policies.length > 0 && (
-          <nav aria-label={shellText.policies}>
-            <ul className="foot__links">
-              {policies.map(({ key, href }) => (
-                <li key={key}>
-                  <a href={href} target="_blank" rel="noopener">
-                    <WithContext context={commonText.newTab}>{shellText.policy[key]}</WithContext>
-                    <Icon name="arrow-square-out" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={shellText.helpAndPolicies}>
+          <ul className="foot__links">
+            <li>
+              <Link to={href("/language-help")}>
+                <Icon name="translate" />
+                {languageHelpText.title}
+              </Link>
+            </li>
+            {policies.map(({ key, href: policy }) => (
+              <li key={key}>
+                <a href={policy} target="_blank" rel="noopener">
+                  <WithContext context={commonText.newTab}>{shellText.policy[key]}</WithContext>
+                  <Icon name="arrow-square-out" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <LanguageSwitch />
         {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>

@@ -8,6 +8,7 @@ export type BrandPage = Screen & { readonly brand: BrandKey };
 const VISITOR = [
   "/login",
   "/contact-us",
+  "/language-help",
   "/registration",
   "/recovery/username",
   "/recovery/password",

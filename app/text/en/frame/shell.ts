@@ -10,7 +10,7 @@ export const shellText = {
   tabs: "Main, bottom",
   accountMenu: "account menu",
   pagesOf: (menu: string) => `${menu} pages`,
-  policies: "Policies",
+  helpAndPolicies: "Language help and policies",
   policy: {
     privacy: "Privacy policy",
     terms: "Terms of use",
