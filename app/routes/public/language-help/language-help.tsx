@@ -33,12 +33,12 @@ export default function LanguageHelp({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PublicHead title={text.title} isMember={isMember} />
+      <CallUs phone={phone} />
       {isExample && (
         <Alert kind="info">
           <p>{text.example}</p>
         </Alert>
       )}
-      <CallUs phone={phone} />
       {phone !== null && <Offers offers={offers} phone={phone} />}
       {reviewed !== null && <p className="muted">{text.reviewed(showDate(reviewed))}</p>}
     </>
