@@ -6,7 +6,7 @@ import { languageHelp } from "./language-help.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
-import { LANGUAGES } from "#server/language.ts";
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 
 const hostName = z
   .string()

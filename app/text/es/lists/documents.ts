@@ -17,6 +17,19 @@ const OF_NOBODY: Readonly<Record<Kind, string>> = {
 export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
   people.length === 0 ? OF_NOBODY[kind] : listNames(people);
 
+/** The same inside a sentence. */
+const OF_NOBODY_IN_TEXT: typeof OF_NOBODY = {
+  eob: "su familia",
+  "id-card": "su familia",
+  coverage: "su plan",
+  handbook: "su plan",
+  medicare: "su plan",
+  program: "su plan",
+};
+
+const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
+  people.length === 0 ? OF_NOBODY_IN_TEXT[kind] : listNames(people);
+
 export const documentsText: typeof en.documentsText = {
   untitled: "Documento",
   ask: (title) => `${title}: llámenos para recibir este documento`,
@@ -48,7 +61,7 @@ export const documentsText: typeof en.documentsText = {
     certificate: "Certificado de cobertura",
     ofYear: (title, year) => `${title}, ${year}`,
     context: (date, owner) =>
-      date === null ? `para ${nameOwner(owner)}` : `del ${date} para ${nameOwner(owner)}`,
+      date === null ? `para ${ownerInText(owner)}` : `del ${date} para ${ownerInText(owner)}`,
     count: countRows({
       one: "Se muestra 1 documento",
       all: (total) => `Se muestran los ${total} documentos`,
