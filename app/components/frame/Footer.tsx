@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
-import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { shellText } from "#app/text/frame/shell.ts";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
@@ -36,7 +35,7 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
             <li>
               <Link to={href("/language-help")}>
                 <Icon name="translate" />
-                {languageHelpText.title}
+                {shellText.languageHelp}
               </Link>
             </li>
             {policies.map(({ key, href: policy }) => (

@@ -42,10 +42,10 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
         {members.length > 0 && ` \u00b7 ${listNames(members)}`}
       </p>
       <EobSheet {...sheet} />
-      <p className="row">
+      <div className="row">
         <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
         <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
-      </p>
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
 import { languageText } from "#app/text/frame/language.ts";
 import { languageHelpText as text } from "#app/text/frame/language-help.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { CallUs, Offers } from "./Offers.tsx";
 import type { Route } from "./+types/language-help.ts";
 
@@ -32,7 +33,7 @@ export default function LanguageHelp({ loaderData }: Route.ComponentProps) {
   const { phone, offers, isExample, reviewed, isMember } = loaderData;
   return (
     <>
-      <PublicHead title={text.title} isMember={isMember} />
+      <PublicHead title={shellText.languageHelp} isMember={isMember} />
       <CallUs phone={phone} />
       {isExample && (
         <Alert kind="info">

@@ -1,6 +1,5 @@
-/** The page of language help, and the links that lead to it. */
+/** The page of language help, and what leads to it besides the footer. */
 export const languageHelpText = {
-  title: "Language help",
   heading: "Free help in your language",
   how: "Call us and say your language. An interpreter joins the call.",
   noPhone: "Call the number on your ID card and say your language. An interpreter joins the call.",

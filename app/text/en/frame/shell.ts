@@ -10,6 +10,7 @@ export const shellText = {
   tabs: "Main, bottom",
   accountMenu: "account menu",
   pagesOf: (menu: string) => `${menu} pages`,
+  languageHelp: "Language help",
   helpAndPolicies: "Language help and policies",
   policy: {
     privacy: "Privacy policy",

@@ -1,7 +1,6 @@
 import type * as en from "../../en/frame/language-help.ts";
 
 export const languageHelpText: typeof en.languageHelpText = {
-  title: "Ayuda en su idioma",
   heading: "Ayuda gratis en su idioma",
   how: "Llámenos y diga su idioma. Un intérprete se une a la llamada.",
   noPhone:
