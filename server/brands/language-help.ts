@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Language } from "#app/rules/frame/languages.ts";
 import { phone } from "./contacts.ts";
 
 /** Where a text has the number. */
@@ -72,7 +73,7 @@ export function listLacking({ supportPhone, languageHelp: given }: Given): reado
 }
 
 /** The offers of the product's own languages, in case a brand has none of its own in them. */
-export const OWN_OFFERS: Readonly<Record<"en" | "es", LanguageOffer>> = {
+export const OWN_OFFERS: Readonly<Record<Language, LanguageOffer>> = {
   en: {
     language: "en",
     name: "English",
