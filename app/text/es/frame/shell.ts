@@ -12,7 +12,8 @@ export const shellText: typeof en.shellText = {
   tabs: "Principal, abajo",
   accountMenu: "menú de la cuenta",
   pagesOf: (menu) => `Páginas de ${menu}`,
-  policies: "Políticas",
+  languageHelp: "Ayuda en su idioma",
+  helpAndPolicies: "Ayuda en su idioma y políticas",
   policy: {
     privacy: "Política de privacidad",
     terms: "Condiciones de uso",
