@@ -52,7 +52,7 @@ export const billText: typeof en.billText = {
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       several:
-        "Estos reclamos son del mismo proveedor. Su fecha es la de su factura o una cercana.",
+        "Estos reclamos son del mismo proveedor. La fecha es la de su factura o una cercana.",
       none: "Pregunte al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
