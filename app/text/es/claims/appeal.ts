@@ -12,8 +12,8 @@ const weekdays = new Intl.DateTimeFormat(locale, {
   timeZone: "UTC",
 });
 
-/** "lunes, 2 de marzo de 2026". */
-const inFull = (day: string) => weekdays.format(new Date(day));
+/** "lunes 2 de marzo de 2026", which stands after "el" without the comma that Intl writes. */
+const inFull = (day: string) => weekdays.format(new Date(day)).replace(",", "");
 
 export const appealText: typeof en.appealText = {
   title: "Qué puede hacer",

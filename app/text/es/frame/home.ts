@@ -49,14 +49,14 @@ export const homeText: typeof en.homeText = {
         on === null
           ? "Sus beneficios médicos están por terminar"
           : `Sus beneficios médicos terminan el ${on}`,
-      text: "Puede ver su plan médico y sus fechas en cualquier momento.",
+      text: "En cualquier momento puede ver su plan médico y sus fechas.",
     },
     medicalAndDentalEnding: {
       title: (on) =>
         on === null
           ? "Sus beneficios médicos y dentales están por terminar"
           : `Sus beneficios médicos y dentales terminan el ${on}`,
-      text: "Puede ver sus planes médico y dental, con sus fechas, en cualquier momento.",
+      text: "En cualquier momento puede ver sus planes médico y dental, y sus fechas.",
     },
     planLink: "Beneficios del plan",
     ebill: {
