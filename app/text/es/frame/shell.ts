@@ -53,7 +53,7 @@ export const sessionWarningText: typeof en.sessionWarningText = {
     `Por su seguridad, las sesiones duran 2 horas como máximo. ${timeLeft(minutes)} ` +
     "Termine lo que está haciendo y vuelva a iniciar sesión.",
   failed: "No pudimos conectarnos. Revise su conexión a internet y vuelva a intentarlo.",
-  extend: "Mantener la sesión",
+  extend: "Mantener la sesión abierta",
   logOut: "Cerrar sesión",
   end: "Terminar su sesión",
   back: "Volver a la página",
