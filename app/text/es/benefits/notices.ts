@@ -27,7 +27,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     text: "Su plan no indica beneficios aquí.",
     never: (category) => `No hay cobertura ${categoryOfCoverage[category]} registrada`,
     neverText: "Si cree que es un error, llámenos.",
-    unread: "En este momento no pudimos leer los beneficios de esta red.",
+    unread: "En este momento no podemos leer los beneficios de esta red.",
   },
   faults: {
     invalid: "Escriba una fecha que exista, en el formato MM/DD/AAAA",

@@ -25,7 +25,7 @@ export const benefitSearchText: typeof en.benefitSearchText = {
   nothingText:
     "Pruebe con otra palabra, como corona o consulta. Es posible que su plan cubra un servicio que no aparece. Llámenos para preguntar.",
   unread: (categories) =>
-    `En este momento no pudimos buscar en todos sus beneficios ${listMany(categories)}. Es posible que aquí falten algunos servicios.`,
+    `En este momento no podemos buscar en todos sus beneficios ${listMany(categories)}. Es posible que aquí falten algunos servicios.`,
   more: (category) => `Todos los beneficios ${categoryOfMany[category]}`,
   caption: (category) => `Servicios ${categoryOfMany[category]} encontrados`,
   service: "Servicio",

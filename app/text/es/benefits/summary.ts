@@ -13,7 +13,7 @@ export const benefitsSummaryText: typeof en.benefitsSummaryText = {
     ended: (day) =>
       `Su cobertura terminó. Estos son los montos del ${day}, el último día con cobertura.`,
   },
-  instead: (day) => `Por ahora mostramos el ${day}.`,
+  instead: (day) => `Por ahora mostramos los datos del ${day}.`,
   nothing: {
     title: (day) => `No hay beneficios el ${day}`,
     text: "Nadie de su plan tenía cobertura ese día. Elija otro día arriba.",
