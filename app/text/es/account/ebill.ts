@@ -11,7 +11,8 @@ export const ebillText: typeof en.ebillText = {
   bills: {
     title: "Sus facturas",
     registered: "Usted ya se registró en eBill. El sitio se abre en una pestaña nueva.",
-    first: "Crearemos su cuenta de eBill la primera vez que entre. El sitio se abre en una pestaña nueva.",
+    first:
+      "Crearemos su cuenta de eBill la primera vez que entre. El sitio se abre en una pestaña nueva.",
     unknown:
       "eBill se abre en una pestaña nueva. Si es la primera vez que entra, crearemos su cuenta de eBill.",
     staff: "Solo la persona afiliada puede ir a eBill.",
@@ -24,7 +25,7 @@ export const ebillText: typeof en.ebillText = {
     yes: "Sí",
     no: "No",
     emailsTo: "Los avisos llegan a",
-    changeEmail: "Cambiarla en Configuración",
+    changeEmail: "Cambiar la dirección en Configuración",
     addEmail: "Agregarla en Configuración",
     noEmail:
       "No tenemos su dirección de correo electrónico. Por eso no podemos enviarle correos electrónicos sobre sus facturas.",

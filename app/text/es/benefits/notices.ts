@@ -14,7 +14,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     copay: (amount) => `Copago de ${amount}`,
     full: "Pagado por completo",
   },
-  begins: (day) => `La cobertura comienza el ${day}. Esto es lo que tiene el plan ese día.`,
+  begins: (day) => `La cobertura comienza el ${day}. Estos son los datos de ese día.`,
   ended: (on, day) =>
     `La cobertura terminó el ${on}. Estos son los montos del ${day}, el último día con cobertura.`,
   tier: "Su plan no tiene la red que indica esta dirección web. Mostramos la red que aparece primero.",

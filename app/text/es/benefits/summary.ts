@@ -9,7 +9,7 @@ export const benefitsSummaryText: typeof en.benefitsSummaryText = {
   processed: "Los montos solo incluyen los reclamos que ya se procesaron.",
   planYear: (years) => `Año del plan ${years}.`,
   usual: {
-    begins: (day) => `Su cobertura comienza el ${day}. Esto es lo que tiene su plan ese día.`,
+    begins: (day) => `Su cobertura comienza el ${day}. Estos son los datos de ese día.`,
     ended: (day) =>
       `Su cobertura terminó. Estos son los montos del ${day}, el último día con cobertura.`,
   },
