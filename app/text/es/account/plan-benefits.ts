@@ -26,7 +26,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     never: "No tenemos registrado ningún plan para usted.",
     link: (category) => links[category],
     past: "Planes anteriores",
-    upcoming: "Aún no comienza",
+    upcoming: "Próximo",
     categoryLabel: "Cobertura",
     members: "Afiliados",
     planId: "ID del plan",
