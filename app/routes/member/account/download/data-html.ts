@@ -6,7 +6,7 @@ import {
   type DataTable,
   type MissingData,
 } from "#app/rules/account/my-data-tables.ts";
-import { showDate, usd } from "#app/text/common/format.ts";
+import { shortDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { language } from "#app/text/common/locale.ts";
 
@@ -49,7 +49,7 @@ export function wordsOf(column: string, value: Value): string {
 
 function show(column: string, kind: ColumnKind, value: Value): string {
   if (kind === "money") return usd(Number(value));
-  return kind === "day" ? showDate(String(value)) : wordsOf(column, value);
+  return kind === "day" ? shortDate(String(value)) : wordsOf(column, value);
 }
 
 /** The omitted data and the reason: the same sentence in every file. */
