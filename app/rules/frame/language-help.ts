@@ -2,7 +2,7 @@
 export const PHONE_PLACE = "{phone}";
 
 /** Scripts in use that are written from right to left. */
-const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
+const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Aran", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
 
 /** The `dir` of a text in the language with this tag. */
 export function directionOf(tag: string): "ltr" | "rtl" {
