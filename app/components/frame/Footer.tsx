@@ -48,7 +48,7 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
             ))}
           </ul>
         </nav>
-        <LanguageSwitch />
+        <LanguageSwitch place="foot" />
         {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
       </div>

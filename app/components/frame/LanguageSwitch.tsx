@@ -16,7 +16,7 @@ export function useSwitch() {
  * Leads to this page in the other language: a plain post, since the whole page changes. Script takes
  * along what was typed; without script the button of the page's form does (`SubmitButton`).
  */
-export function LanguageSwitch() {
+export function LanguageSwitch({ place }: { place: keyof typeof text.label }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const own = form.current;

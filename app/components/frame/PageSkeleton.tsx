@@ -42,7 +42,7 @@ export function PageSkeleton(props: PageSkeletonProps) {
         <div className="wrap top__in">
           <Logo brand={brand} to={homeHref} />
           {header}
-          <LanguageSwitch />
+          <LanguageSwitch place="top" />
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1}>
