@@ -31,7 +31,13 @@ export function LanguageSwitch({ place }: { place: keyof typeof text.label }) {
     };
   }, []);
   return (
-    <form ref={form} className="language" method="post" action={href("/language")}>
+    <form
+      ref={form}
+      className="language"
+      method="post"
+      action={href("/language")}
+      aria-label={text.label[place]}
+    >
       <Button kind="bare" size="small" icon="globe" {...useSwitch()}>
         {text.language}
       </Button>
