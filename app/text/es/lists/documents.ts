@@ -1,4 +1,5 @@
 import type * as en from "../../en/lists/documents.ts";
+import { categoryOfMany } from "../benefits/category-in-text.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
 
@@ -14,12 +15,25 @@ const OF_NOBODY: Readonly<Record<Kind, string>> = {
   program: "Su plan",
 };
 
+/** Inside a sentence. */
+const ofNobodyInText: Readonly<Record<Kind, string>> = {
+  eob: "su familia",
+  "id-card": "su familia",
+  coverage: "su plan",
+  handbook: "su plan",
+  medicare: "su plan",
+  program: "su plan",
+};
+
+const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
+  people.length === 0 ? ofNobodyInText[kind] : listNames(people);
+
 export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
   people.length === 0 ? OF_NOBODY[kind] : listNames(people);
 
 export const documentsText: typeof en.documentsText = {
   untitled: "Documento",
-  ask: (title) => `${title}: llámenos para recibir este documento`,
+  ask: (title) => [...title, ": llámenos para recibir este documento"],
 
   all: {
     title: "Documentos",
@@ -42,13 +56,16 @@ export const documentsText: typeof en.documentsText = {
       program: { many: "Documentos de programas", one: "Programa" },
     },
     eob: (type) =>
-      type === null ? "Explicación de beneficios" : `Explicación de beneficios (${type})`,
-    card: (member, card) => `Tarjeta de identificación de ${member}: ${card}`,
+      type === null
+        ? "Explicación de beneficios"
+        : `Explicación de beneficios ${categoryOfMany[type]}`,
+    eobOf: (type) => ["Explicación de beneficios (", type, ")"],
+    card: (member, card) => [`Tarjeta de identificación de ${member}: `, card],
     outline: "Resumen de la cobertura",
     certificate: "Certificado de cobertura",
-    ofYear: (title, year) => `${title}, ${year}`,
+    ofYear: (title, year) => [title, `, ${year}`],
     context: (date, owner) =>
-      date === null ? `para ${nameOwner(owner)}` : `del ${date} para ${nameOwner(owner)}`,
+      date === null ? `para ${ownerInText(owner)}` : `del ${date} para ${ownerInText(owner)}`,
     count: countRows({
       one: "Se muestra 1 documento",
       all: (total) => `Se muestran los ${total} documentos`,
@@ -84,7 +101,5 @@ export const documentsText: typeof en.documentsText = {
   },
 };
 
-export const documentTitle: typeof en.documentTitle = (title, target) => {
-  const named = title ?? documentsText.untitled;
-  return target.kind === "ask" ? documentsText.ask(named) : named;
-};
+export const documentTitle: typeof en.documentTitle = (title, target) =>
+  target.kind === "ask" ? documentsText.ask(title) : title;
