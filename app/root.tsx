@@ -14,6 +14,7 @@ import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";
 import { ConnectionNotice, connection } from "#app/frame/document/connection.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { NavigationEnd } from "#app/frame/document/navigation-end.tsx";
+import { leaveOtherLanguage } from "#app/frame/document/other-language.ts";
 import { PageScripts } from "#app/frame/document/page-scripts.tsx";
 import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { loadRoot } from "#app/frame/document/root-data.ts";
@@ -33,7 +34,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   session,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [connection.keepPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  leaveOtherLanguage,
+  connection.keepPage,
+];
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 

@@ -6,7 +6,7 @@ import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
-import { LANGUAGES, type Language } from "./language.ts";
+import { LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 import type { Logger } from "./log/logger.ts";
 import { logStart } from "./log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";

@@ -1,17 +1,9 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request } from "express";
-
-/** The languages of the product; a build has one of them (docs/decisions/frame/languages.md). */
-export const LANGUAGES = ["en", "es"] as const;
-
-export type Language = (typeof LANGUAGES)[number];
+import { findLanguage, LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 
 const NAME = "lang";
 const YEAR_S = 31_536_000;
-
-/** The language with this code; undefined for any other text. */
-export const findLanguage = (code: unknown): Language | undefined =>
-  LANGUAGES.find((language) => language === code);
 
 type Asked = Pick<Request, "headers" | "acceptsLanguages">;
 

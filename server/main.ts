@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
-import { LANGUAGES } from "#server/language.ts";
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { SettingsError } from "#server/settings/settings-error.ts";
 
 const BUILDS = new URL("../build/", import.meta.url);

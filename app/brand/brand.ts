@@ -1,4 +1,4 @@
-/** The five brands of the code base. Components check the flags, never the key (§1). */
+/** The brands of the code base. Components check the flags, never the key (§1). */
 export const BRAND_KEYS = ["carrier", "summit", "providence", "partner", "medicare"] as const;
 
 export type BrandKey = (typeof BRAND_KEYS)[number];

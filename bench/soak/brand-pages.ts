@@ -1,17 +1,10 @@
 import { EVERY_PAGE, type BrandPage } from "#tests/browser/pages/every-page.ts";
+import { HOST } from "#tests/harness/world/scene.ts";
 import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { think, visit, type Soak } from "./visits.ts";
 
 const THINK_MS = 400;
-
-const HOSTS: Readonly<Record<BrandPage["brand"], string>> = {
-  carrier: "localhost",
-  summit: "summit.localhost",
-  providence: "providence.localhost",
-  partner: "partner.localhost",
-  medicare: "medicare.localhost",
-};
 
 const LEFT_OUT = new Set([
   // A pending sign-in gets no further than these.
@@ -27,7 +20,7 @@ const LEFT_OUT = new Set([
 export async function walkBrand(brand: BrandPage["brand"], world: TwoProcesses, soak: Soak) {
   const pages = EVERY_PAGE.filter((page) => page.brand === brand && !LEFT_OUT.has(page.path));
   const members = new Map<string, Visitor>();
-  const visitor = world.visitor(HOSTS[brand]);
+  const visitor = world.visitor(HOST[brand]);
   while (!soak.signal.aborted) {
     for (const { path, persona, status } of pages) {
       if (soak.signal.aborted) return;
@@ -44,7 +37,7 @@ export async function walkBrand(brand: BrandPage["brand"], world: TwoProcesses, 
   async function memberOf(persona: string): Promise<Visitor | null> {
     const known = members.get(persona);
     if (known !== undefined) return known;
-    const entered = await world.enter(persona, HOSTS[brand]).catch(() => null);
+    const entered = await world.enter(persona, HOST[brand]).catch(() => null);
     if (entered === null || !entered.jar.has("access_token")) return null;
     members.set(persona, entered);
     return entered;

@@ -1,7 +1,7 @@
 import type { Brand } from "./brand.ts";
 import { readBrands } from "./read-brands.ts";
 
-/** The smallest content of a file that runs all five brands. */
+/** The smallest content of a file that runs the five brands of the specification. */
 export const FIVE = {
   carrier: { name: "Main Carrier", hosts: ["localhost"] },
   summit: { name: "Summit", hosts: ["summit.localhost"] },

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import type { BrandKey } from "#app/brand/brand.ts";
 import { alerts } from "./alerts.ts";
 import { appeals, denialCodes } from "./appeals.ts";
 import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
-import { LANGUAGES } from "#server/language.ts";
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 
 const hostName = z
   .string()
@@ -69,7 +70,9 @@ export const brandSchemas = {
   providence: brand,
   partner,
   medicare: partner,
-};
+} satisfies Record<BrandKey, z.ZodType>;
+
+const { carrier, ...others } = brandSchemas;
 
 /** The file that BRANDS_FILE names. */
 export const brandsFile = z
@@ -79,11 +82,8 @@ export const brandsFile = z
     shared: shared.prefault({}).describe("What counts for every brand that has no own value."),
     brands: z
       .strictObject({
-        carrier: brandSchemas.carrier.describe("The main carrier, which unknown hosts meet, too."),
-        summit: brandSchemas.summit.optional(),
-        providence: brandSchemas.providence.optional(),
-        partner: brandSchemas.partner.optional(),
-        medicare: brandSchemas.medicare.optional(),
+        carrier: carrier.describe("The main carrier, which unknown hosts meet, too."),
+        ...z.object(others).partial().shape,
       })
       .describe("The brands that are run, each with any field of `shared` that differs."),
   })

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import type { Language } from "#server/language.ts";
+import type { Language } from "#app/rules/frame/languages.ts";
 import { getTransport } from "./request-facts.ts";
 
 /** Answers from the build of the request's language; no cache may answer with the other one's page. */

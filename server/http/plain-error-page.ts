@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import * as en from "../../app/text/en/frame/errors.ts";
 import * as es from "../../app/text/es/frame/errors.ts";
 import { getTransport } from "./request-facts.ts";
-import type { Language } from "#server/language.ts";
+import type { Language } from "#app/rules/frame/languages.ts";
 
 // Light or dark by the device's setting: the member's choice is not read here.
 const STYLE = [

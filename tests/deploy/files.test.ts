@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { BRAND_KEYS } from "#app/brand/brand.ts";
 import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
 import { longestPageMs, PROXY_PAGE_MS } from "#server/page-time.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
@@ -150,7 +151,7 @@ describe("compose.yaml", () => {
     ]);
     const example = readDeployFile("../docs/examples/brands.json");
     const settings = readSettings(env, () => example);
-    expect(settings.brands).toHaveLength(5);
+    expect(settings.brands.map(({ key }) => key)).toEqual(BRAND_KEYS);
     expect(settings.MODE).toBe("production");
     expect(settings.REDIS_URL).toContain("//store:");
   });

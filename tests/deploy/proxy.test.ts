@@ -55,6 +55,5 @@ test("the names of its page are those of the example of brands", () => {
   const said = Object.values(brands).flatMap(({ name, hosts }) =>
     hosts.map((host) => `${host} ${name}`),
   );
-  expect(lines.filter((line) => !said.includes(line))).toEqual([]);
-  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.toSorted()).toEqual(said.toSorted());
 });

@@ -27,7 +27,6 @@ export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
       <noscript>
         <Button
           kind="bare"
-          className="language-typed"
           formMethod="post"
           formAction={href("/language")}
           formNoValidate

@@ -21,10 +21,14 @@ export function LanguageSwitch() {
   useEffect(() => {
     const own = form.current;
     const take = ({ formData }: FormDataEvent) => {
-      for (const [name, value] of typedOnPage()) formData.append(name, value);
+      for (const [name, value] of new FormData(formOnPage())) formData.append(name, value);
     };
+    document.addEventListener("input", note);
     own?.addEventListener("formdata", take);
-    return () => own?.removeEventListener("formdata", take);
+    return () => {
+      document.removeEventListener("input", note);
+      own?.removeEventListener("formdata", take);
+    };
   }, []);
   return (
     <form
@@ -41,28 +45,15 @@ export function LanguageSwitch() {
   );
 }
 
-/** The fields of the form that was changed, or of the first one. */
-function typedOnPage(): readonly (readonly [string, string])[] {
-  const forms = [...document.querySelectorAll<HTMLFormElement>("main form")].filter(
-    ({ method }) => method === "post",
-  );
-  const typed = forms.find(isChanged) ?? forms[0];
-  return typed === undefined
-    ? []
-    : [...new FormData(typed)].flatMap(([name, value]) =>
-        typeof value === "string" ? [[name, value] as const] : [],
-      );
-}
+/** The field that was changed last. */
+let changed: Element | null = null;
 
-const isChanged = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return [...field.options].some(
-        ({ selected, defaultSelected }) => selected !== defaultSelected,
-      );
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLInputElement)) return false;
-    return field.type === "checkbox" || field.type === "radio"
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue;
-  });
+const note = ({ target }: Event) => {
+  changed = target instanceof Element ? target : null;
+};
+
+/** The form that was changed last, or the page's first. */
+const formOnPage = () =>
+  changed?.closest<HTMLFormElement>("main form[method=post]") ??
+  document.querySelector<HTMLFormElement>("main form[method=post]") ??
+  undefined;

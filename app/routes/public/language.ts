@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { findLanguage, keepLanguage } from "#server/language.ts";
+import { keepLanguage } from "#server/language.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { readForm, textsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { findLanguage } from "#app/rules/frame/languages.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
 import { SWITCH } from "#app/components/frame/LanguageSwitch.tsx";
@@ -18,7 +19,8 @@ export const loader = () => redirect("/");
  */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
-  const [code, path] = String(form.get(SWITCH) ?? "").split(" ");
+  const value = form.get(SWITCH);
+  const [code, path] = typeof value === "string" ? value.split(" ") : [];
   const language = findLanguage(code);
   if (language === undefined) throwEntry(400);
   const to = returnPath(findSafePath(path));

@@ -1,14 +1,10 @@
 import type { AccountStatus } from "#server/gateway/calls/member/account.ts";
 import { DOMAIN_IDS } from "../world/domains.ts";
 
-/** Demo hosts of the brands, and the id each signs in with. */
-const BRANDS = {
-  carrier: { host: "localhost", domainId: DOMAIN_IDS.carrier },
-  summit: { host: "summit.localhost", domainId: DOMAIN_IDS.summit },
-  providence: { host: "providence.localhost", domainId: DOMAIN_IDS.providence },
-  partner: { host: "partner.localhost", domainId: DOMAIN_IDS.partner },
-  medicare: { host: "medicare.localhost", domainId: DOMAIN_IDS.medicare },
-} as const;
+type BrandKey = keyof typeof DOMAIN_IDS;
+
+/** The demo's host of a brand. */
+const hostOf = (brand: BrandKey) => (brand === "carrier" ? "localhost" : `${brand}.localhost`);
 
 /** The first password of every persona. */
 export const PASSWORD = "Sandbox-2026";
@@ -42,7 +38,7 @@ export type Persona = Account & {
 };
 
 type Details = Partial<Omit<Account, "username" | "domainId" | "family">> & {
-  readonly brand?: keyof typeof BRANDS;
+  readonly brand?: BrandKey;
 };
 
 /** A persona with what differs from the usual subscriber of the carrier. */
@@ -57,7 +53,8 @@ export function persona(
     code,
     username: code.toLowerCase(),
     password: PASSWORD,
-    ...BRANDS[brand],
+    host: hostOf(brand),
+    domainId: DOMAIN_IDS[brand],
     alsoDomainIds: [],
     family,
     otherFamilies: [],

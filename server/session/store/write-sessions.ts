@@ -111,7 +111,7 @@ export function createSessionWriter(
       draft.state.dropDraft();
       // Guards send visitors through log-out on the way to log-in; the requested page is kept.
       if (ended.length > 0) requested.drop();
-      writer.expireReceived(...FLOWS);
+      writer.expireReceived(...FLOWS, "typed");
       if (isLogOut) writer.expireReceived("searches", "bills");
       return ended.length > 0;
     },

@@ -1,4 +1,4 @@
-import type { BrandKey } from "#app/brand/brand.ts";
+import { BRAND_KEYS, type BrandKey } from "#app/brand/brand.ts";
 
 /** A brand as its members see it. */
 export type BrandFace = {
@@ -14,46 +14,43 @@ export type BrandFace = {
 
 const usual = { partner: false };
 
-export const BRANDS: readonly BrandFace[] = [
-  {
+const FACES: Readonly<Record<BrandKey, Omit<BrandFace, "brand">>> = {
+  carrier: {
     ...usual,
-    brand: "carrier",
     name: "Main Carrier",
     persona: "sub",
     firstName: "Jordan",
     font: { family: "Figtree", file: /^figtree-/ },
   },
-  {
+  summit: {
     ...usual,
-    brand: "summit",
     name: "Summit",
     persona: "summit",
     firstName: "Skyler",
     font: { family: "Hanken Grotesk", file: /^hanken-grotesk-/ },
   },
-  {
+  providence: {
     ...usual,
-    brand: "providence",
     name: "Providence",
     persona: "prov",
     firstName: "Dana",
     font: { family: "Source Sans 3", file: /^source-sans-3-/ },
   },
-  {
+  partner: {
     ...usual,
-    brand: "partner",
     name: "Health Plan Partner",
     persona: "hpp",
     firstName: "Ari",
     font: { family: "Public Sans", file: /^public-sans-/ },
     partner: true,
   },
-  {
+  medicare: {
     ...usual,
-    brand: "medicare",
     name: "Medicare Partner",
     persona: "mod",
     firstName: "Lou",
     font: { family: "Atkinson Hyperlegible Next", file: /^atkinson-hyperlegible-next-/ },
   },
-];
+};
+
+export const BRANDS: readonly BrandFace[] = BRAND_KEYS.map((brand) => ({ brand, ...FACES[brand] }));

@@ -153,7 +153,7 @@ export function wordsOf(document: HTMLElement): string {
 function seenIn(node: Node | null): string {
   if (!(node instanceof HTMLElement)) return node?.textContent ?? "";
   const isClosed = node.rawTagName === "dialog" && !node.hasAttribute("open");
-  if (isClosed || ["script", "style", "template"].includes(node.rawTagName)) return "";
+  if (isClosed || ["script", "noscript", "style", "template"].includes(node.rawTagName)) return "";
   if (node.childNodes.length === 0) return node.textContent;
   return node.childNodes.map(seenIn).join("");
 }

@@ -1,3 +1,5 @@
+import type { BrandKey } from "#app/brand/brand.ts";
+
 /** The time of most tests: a Saturday in open enrollment, noon in the carrier's zone. */
 export const TODAY = "2026-11-21T12:00:00-08:00";
 
@@ -11,7 +13,7 @@ export const HOST = {
   providence: "providence.localhost",
   partner: "partner.localhost",
   medicare: "medicare.localhost",
-} as const;
+} as const satisfies Record<BrandKey, string>;
 
 /** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";

@@ -1,3 +1,4 @@
+import { BRAND_KEYS } from "#app/brand/brand.ts";
 import { sealFlow } from "#server/session/forms/flow.ts";
 import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
@@ -21,9 +22,7 @@ type People = {
   readonly now: () => Date;
 };
 
-const DOMAIN = new Map<string, number>(
-  Object.entries(DOMAIN_IDS).map(([brand, id]) => [HOST[brand as keyof typeof HOST], id]),
-);
+const DOMAIN = new Map<string, number>(BRAND_KEYS.map((brand) => [HOST[brand], DOMAIN_IDS[brand]]));
 
 /** Personas whose sign-in leads to a page outside the session, or to a change of the password. */
 const LED_ELSEWHERE = new Set(

@@ -7,7 +7,7 @@ import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { inLanguage } from "#server/http/in-language.ts";
 import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
 import { serve } from "#server/http/serve.ts";
-import { LANGUAGES } from "#server/language.ts";
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { overHttp } from "../network/over-http.ts";

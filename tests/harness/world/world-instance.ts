@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type * as Transports from "#server/middleware/transport.ts";
-import type { Language } from "#server/language.ts";
+import type { Language } from "#app/rules/frame/languages.ts";
 import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
@@ -57,7 +57,7 @@ export async function startInstance(options: InstanceOptions) {
   };
   const build = (await import(serverBuild)) as ServerBuild;
   // A build in another folder imports the server beside it.
-  const beside = (path: string) => import(new URL(`../../server/${path}`, serverBuild).href);
+  const beside = (path: string) => import(new URL(`../../../server/${path}`, serverBuild).href);
   const { transportContext }: typeof Transports = await beside("middleware/transport.ts");
   const runtimes: typeof own = options.serverBuild === undefined ? own : await beside("runtime.ts");
   let runtime: Runtime | undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BRAND_KEYS } from "#app/brand/brand.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
@@ -51,9 +52,8 @@ describe("in production", () => {
 
 describe("anywhere else", () => {
   const world = useWorld();
-  const BRANDS = ["carrier", "summit", "providence", "partner", "medicare"] as const;
   // Neither affects the other: each brand once, in one scheme.
-  const looks = BRANDS.map((brand, i) => [brand, i % 2 === 0 ? "light" : "dark"] as const);
+  const looks = BRAND_KEYS.map((brand, i) => [brand, i % 2 === 0 ? "light" : "dark"] as const);
 
   test.for(looks)("the components stand in %s, %s, each section with its heading", async (look) => {
     const [brand, scheme] = look;

@@ -28,7 +28,7 @@ test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged
   expect(textsOf(page, "h1")).toEqual([HEADING]);
   expect(page.text).toContain("You have more than one group plan.");
   expect(textsOf(page, "title")).toEqual(["Select plan - Main Carrier Member Dashboard"]);
-  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
 test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a card's facts and its one button", async () => {

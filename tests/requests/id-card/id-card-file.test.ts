@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { parse } from "node-html-parser";
+import { PRODUCT_COLORS } from "#app/brand/colors.ts";
+import { brands, read } from "#app/styles/base/palette.fixture.ts";
 import { idCardFace } from "#server/gateway/calls/member/id-card.ts";
+import { BRANDS } from "#tests/browser/pages/brands.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
+
+/** What the style sheet says of each brand. */
+const styles = new Map(brands);
 
 const world = resetting(useWorld());
 
@@ -85,18 +91,14 @@ test.each([
   expect(html).not.toContain(face.subscriberId);
 });
 
-test.each([
-  ["sub", HOST.carrier, 198],
-  ["summit", HOST.summit, 268],
-  ["prov", HOST.providence, 150],
-  ["hpp", HOST.partner, 350],
-  ["mod", HOST.medicare, 250],
-])("S-03 the card of %s is in the colours and art of the brand", async (persona, host, hue) => {
-  const { browser, page } = await world.openAs(persona, "/id-card", host);
+test.each(BRANDS)("S-03 the card of $persona is in the colours and art of $brand", async (it) => {
+  const { browser, page } = await world.openAs(it.persona, "/id-card", HOST[it.brand]);
   const path = page.document.querySelector('a[href$="/save"]')?.getAttribute("href") ?? "";
   const { html } = await save(browser, path);
-  expect(html).toContain(`:root{--h:${hue};`);
-  expect(html).toContain('--art:url("data:image/svg+xml');
+  expect(html).toContain(`:root{--h:${PRODUCT_COLORS[it.brand].hue};`);
+  const [, art = ""] = /--art:url\("data:image\/svg\+xml,([^"]+)"\)/.exec(html) ?? [];
+  const [, file = ""] = /^url\("(.+)"\)$/.exec(styles.get(it.brand)?.get("--art") ?? "") ?? [];
+  expect(decodeURIComponent(art).replaceAll("'", '"')).toBe(read(file).trim());
 });
 
 test("S-03 hostile words of the gateway are words in the file, too", async () => {

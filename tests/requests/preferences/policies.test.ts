@@ -53,7 +53,7 @@ test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 
   expect(textsOf(page, "main form button")).toEqual(["Submit"]);
   expect(elementOf(page, "main form").getAttribute("method")).toBe("post");
   expect(linksOf(page)).toEqual([["Return to log in", "/logout"]]);
-  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
 test("POLICY-04 POLICY-05 POLICY-10 POLICY-11 the policy whole, a box to tick, electronic delivery", async () => {

@@ -106,7 +106,7 @@ test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE
     ["Contact customer service", "/contact-us"],
     ["Contact the health plan", "https://partner.example.test/contact"],
   ]);
-  expect(textsOf(page, "header button")).toEqual([]);
+  expect(textsOf(page, "header button")).toEqual(["Español"]);
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
 });
 

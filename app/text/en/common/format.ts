@@ -18,7 +18,7 @@ export function shortDate(day: string): string {
 }
 
 /** A calendar day "YYYY-MM-DD" in a sentence; in English as it is in a table. */
-export const showDate = shortDate;
+export const showDate = (day: string): string => shortDate(day);
 
 /** Initials of a person: "Ana", "Field" is "AF". */
 export function initials(firstName: string, lastName: string): string {

@@ -3,7 +3,7 @@ import type * as en from "../../en/frame/flashes.ts";
 export const flashText: typeof en.flashText = {
   welcome: {
     status: "success",
-    text: "Todo está listo. Le damos la bienvenida a su Portal del afiliado dental",
+    text: "Todo está listo. Le damos la bienvenida a su Portal dental del afiliado",
     dismissAfter: 5000,
   },
   "preferences-saved": {

@@ -31,6 +31,19 @@ const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
 export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
   people.length === 0 ? OF_NOBODY[kind] : listNames(people);
 
+/** The same inside a sentence. */
+const OF_NOBODY_IN_TEXT: typeof OF_NOBODY = {
+  eob: "su familia",
+  "id-card": "su familia",
+  coverage: "su plan",
+  handbook: "su plan",
+  medicare: "su plan",
+  program: "su plan",
+};
+
+const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
+  people.length === 0 ? OF_NOBODY_IN_TEXT[kind] : listNames(people);
+
 export const documentsText: typeof en.documentsText = {
   untitled: "Documento",
   ask: (title) => [...title, ": llámenos para recibir este documento"],

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { COOKIE } from "#server/session/cookies/cookies.ts";
+
+const world = useWorld();
+const served = useServed(world);
+
+const langOf = ({ document }: Page) => document.querySelector("html")?.getAttribute("lang");
+const ask = (browser: Visitor, path: string, accepted?: string) =>
+  browser.open(path, accepted === undefined ? {} : { headers: { "accept-language": accepted } });
+
+/** Presses the switch of the frame, with what was typed as script takes it along. */
+async function press(browser: Visitor, page: Page, typed: Readonly<Record<string, string>> = {}) {
+  const button = elementOf(page, ".top .language button");
+  const body = new URLSearchParams({ ...typed, language: button.getAttribute("value") ?? "" });
+  return browser.open("/language", { method: "POST", body });
+}
+
+test.each([
+  [undefined, "en-US"],
+  ["es-MX,es;q=0.9,en;q=0.8", "es-US"],
+  ["fr,es;q=0.5", "es-US"],
+  ["fr", "en-US"],
+  ["en-GB,es;q=0.1", "en-US"],
+  ["*", "en-US"],
+  [";;q=x,,-", "en-US"],
+])("LANG-04 with no choice and the browser's %j the page is %s", async (accepted, lang) => {
+  const page = await ask(served.visitor(), "/login", accepted);
+  expect(langOf(page)).toBe(lang);
+  expect(page.headers.get("content-language")).toBe(lang.slice(0, 2));
+  expect(page.headers.get("vary")).toContain("Accept-Language, Cookie");
+});
+
+test("LANG-04 a choice is kept, counts before the browser's, and may be taken back", async () => {
+  const browser = served.visitor();
+  const english = await ask(browser, "/login?from=x", "en");
+  const spanish = await press(browser, english);
+  expect([spanish.hops, langOf(spanish)]).toEqual([["/login?from=x"], "es-US"]);
+  expect(langOf(await ask(browser, "/contact-us", "en"))).toBe("es-US");
+  expect(langOf(await press(browser, await browser.open("/contact-us")))).toBe("en-US");
+});
+
+test("LANG-04 error pages of app and server are in the language, too", async () => {
+  const browser = served.visitor();
+  await press(browser, await browser.open("/login"));
+  const missing = await browser.open("/nowhere");
+  expect([missing.status, langOf(missing)]).toEqual([404, "es-US"]);
+  const plain = await browser.open("/%zz");
+  expect([plain.status, langOf(plain), plain.headers.get("content-language")]).toEqual([
+    400,
+    "es",
+    "es",
+  ]);
+  expect(plain.text).toContain("Código de error: 400");
+});
+
+test.each([
+  ["", 400],
+  ["fr /login", 400],
+  ["es", 303, "/"],
+  ["es https://evil.example/", 303, "/"],
+  ["es //evil.example", 303, "/"],
+  ["es /logout", 303, "/"],
+  ["es /claims?type=medical", 303, "/claims?type=medical"],
+])("LANG-04 the switch's value %j answers %i", async (value, status, to?: string) => {
+  const browser = served.visitor();
+  const body = new URLSearchParams({ language: value });
+  const response = await browser.send("/language", { method: "POST", body });
+  expect([response.status, response.headers.get("location")]).toEqual([status, to ?? null]);
+});
+
+test("LANG-04 another site cannot switch it", async () => {
+  const response = await served.visitor().send("/language", {
+    method: "POST",
+    body: new URLSearchParams({ language: "es /" }),
+    headers: { origin: "https://evil.example" },
+  });
+  expect([response.status, response.headers.get("set-cookie")]).toEqual([403, null]);
+});
+
+test("LANG-04 without script the page's form takes along what was typed; secrets are typed again", async () => {
+  const browser = served.visitor();
+  const page = await browser.open("/login");
+  expect(page.html).toMatch(
+    /<noscript><button[^>]* value="es \/login"[^>]* formAction="\/language"/,
+  );
+  const typed = { username: "quux <b>", password: "Sandbox-2026" };
+  const spanish = await press(browser, page, typed);
+  const valueOf = (name: string) =>
+    elementOf(spanish, `input[name="${name}"]`).getAttribute("value");
+  expect([valueOf("username"), valueOf("password")]).toEqual(["quux <b>", undefined]);
+  // Once: the next visitor of this browser finds nothing.
+  const again = await browser.open("/login");
+  expect(elementOf(again, 'input[name="username"]').getAttribute("value")).toBeUndefined();
+});
+
+test("LANG-04 back and forth twenty times loses nothing of a member's form", async () => {
+  const browser = await served.enter("denied");
+  let typed: Record<string, string> = { provider: "Peña & Sons", day: "2026-02-31", amount: "1e9" };
+  let page = await browser.open("/claims/check-a-bill");
+  for (let turn = 0; turn < 20; turn += 1) {
+    page = await press(browser, page, typed);
+    const inputs = ["provider", "day", "amount"].map((name) => [
+      name,
+      elementOf(page, `input[name="${name}"]`).getAttribute("value") ?? "",
+    ]);
+    expect(Object.fromEntries(inputs)).toEqual(typed);
+    typed = Object.fromEntries(inputs) as Record<string, string>;
+  }
+  expect(textOf(elementOf(page, "h1"))).toBe("Check a bill");
+});
+
+test("LANG-04 what was typed is shown to the same person, on the same page, and to nobody else", async () => {
+  const browser = await served.enter("denied");
+  const body = { provider: "Hushwood", day: "2026-10-10", amount: "5" };
+  const value = "es /claims/check-a-bill";
+  const response = await browser.send("/language", {
+    method: "POST",
+    body: new URLSearchParams({ ...body, language: value }),
+  });
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(COOKIE.typed));
+  expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict/);
+  const other = await served.enter("sub");
+  const kept = browser.jar.get(COOKIE.typed);
+  if (kept !== undefined) other.jar.set(COOKIE.typed, kept);
+  const page = await other.open("/claims/check-a-bill");
+  expect(page.html).not.toContain("Hushwood");
+  // Another page of the same person's takes it away unread.
+  expect((await browser.open("/claims")).html).not.toContain("Hushwood");
+  expect((await browser.open("/claims/check-a-bill")).html).not.toContain('value="Hushwood"');
+});
+
+test("LANG-04 forms that are kept in no cookie are not kept by the switch either", async () => {
+  const browser = await served.enter("sub");
+  const response = await browser.send("/language", {
+    method: "POST",
+    body: new URLSearchParams({ addressLine1: "9 Elm", language: "es /account/confidential" }),
+  });
+  expect(response.status).toBe(303);
+  expect(response.headers.getSetCookie().map((line) => line.split("=", 1).join())).toEqual([
+    expect.stringContaining("lang"),
+  ]);
+});
+
+test("LANG-04 opened by GET the switch leads to the start", async () => {
+  const response = await served.visitor().send("/language");
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+});
