@@ -82,6 +82,7 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   relationshipInWords: ["subscriber", "spouse", "child", "dependent"].map((key) => [key, "Word"]),
   sexInWords: ["male", "female"].map((key) => [key, "Word"]),
   "myDataText.file.limitInWords": [["deductible", "Word"]],
+  "myDataText.file.networkInWords": ["in", "out"].map((network) => [network, "Word"]),
   showUnit: ["minute", "day", "mile"].flatMap((unit) => [1, 2].map((count) => [count, unit])),
 };
 

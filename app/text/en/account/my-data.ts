@@ -92,8 +92,9 @@ export const myDataText = {
     categories: categoryInText,
     coverageTypes: { individual: "individual", family: "family" },
     answers: { yes: "yes", no: "no" },
-    /** Of a known kind of limits, and of a known type of claims: in English as they are sent. */
+    /** Of a known kind of limits, network and type of claims: in English as they are sent. */
     limitInWords: (_kind: string, sent: string): string => sent,
+    networkInWords: (_network: string, sent: string): string => sent,
     typeInWords: (_type: string, sent: string): string => sent,
     /** Names of files, which are plain letters. */
     names: {

@@ -1,7 +1,8 @@
 import type * as en from "../../en/account/my-data.ts";
+import { benefitNoticesText } from "../benefits/notices.ts";
 import { benefitsText } from "../benefits/benefits.ts";
 import { benefitCategoryText } from "../benefits/categories.ts";
-import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+import { categoryOfCoverage, type Category } from "../benefits/category-in-text.ts";
 
 type Lacking = Parameters<typeof en.myDataText.file.why.unread>[0];
 
@@ -21,6 +22,7 @@ function nameLacking({ table, who, type }: Lacking): string {
 /** A limit of another kind is named as the plan names it. */
 const { other: _other, ...kinds } = benefitsText.stands.kind;
 const limits: Readonly<Record<string, string>> = kinds;
+const networks: Readonly<Record<string, string>> = benefitNoticesText.networks;
 const types: Readonly<Record<string, string>> = benefitCategoryText;
 
 export const myDataText: typeof en.myDataText = {
@@ -102,10 +104,11 @@ export const myDataText: typeof en.myDataText = {
       termed: "terminada",
       ineligible: "sin cobertura",
     },
-    categories: categoryInText,
+    categories: categoryOfCoverage,
     coverageTypes: { individual: "individual", family: "familiar" },
     answers: { yes: "sí", no: "no" },
     limitInWords: (kind, sent) => limits[kind] ?? sent,
+    networkInWords: (network, sent) => networks[network] ?? sent,
     typeInWords: (type, sent) => types[type] ?? sent,
     names: {
       zip: "mis-datos",

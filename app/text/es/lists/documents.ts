@@ -15,19 +15,6 @@ const OF_NOBODY: Readonly<Record<Kind, string>> = {
   program: "Su plan",
 };
 
-/** Inside a sentence. */
-const ofNobodyInText: Readonly<Record<Kind, string>> = {
-  eob: "su familia",
-  "id-card": "su familia",
-  coverage: "su plan",
-  handbook: "su plan",
-  medicare: "su plan",
-  program: "su plan",
-};
-
-const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
-  people.length === 0 ? ofNobodyInText[kind] : listNames(people);
-
 export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
   people.length === 0 ? OF_NOBODY[kind] : listNames(people);
 

@@ -3,6 +3,7 @@ import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { showRelationship, showSex } from "#app/frame/words/show-person.ts";
 import type { AnyRow, DataTable } from "#app/rules/account/my-data-tables.ts";
 import { kindOf } from "#app/rules/benefits/accumulator-kind.ts";
+import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
@@ -23,6 +24,12 @@ function limitOf(name: string, { category }: AnyRow): Words {
   return kind === "other" ? sent(name) : file.limitInWords(kind, name);
 }
 
+/** A network by its label, another by its name. */
+function networkOf(tier: string): Words {
+  const network = knownNetwork(tier);
+  return network === null ? tier : file.networkInWords(network, tier);
+}
+
 function typeOfClaims(word: string): Words {
   const type = findClaimType(word.trim());
   return type === undefined ? sent(word) : file.typeInWords(type, word);
@@ -39,6 +46,7 @@ const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, Say>>> = {
   "accumulators.category": inTable(file.categories),
   "accumulators.coverageType": inTable(file.coverageTypes),
   "accumulators.limitType": limitOf,
+  "accumulators.networkTier": networkOf,
   "claims.type": inTable(benefitCategoryText),
   "claims.status": showClaimStatus,
   "claim-lines.status": showClaimStatus,
