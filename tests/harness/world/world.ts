@@ -68,7 +68,7 @@ export async function openWorld(options: WorldOptions = {}) {
     shared = clock === undefined && env === undefined && options.serverBuild === undefined,
   } = options;
   const log = keepLog();
-  const settings = JSON.stringify([clock, env, relayed]);
+  const settings = JSON.stringify([clock, env, relayed, options.language]);
   const known = shared ? instances.get(settings) : undefined;
   const lent = known ?? { instance: startInstance(options), lent: false };
   if (lent.lent) throw new Error("the world of this worker was not closed");
