@@ -137,6 +137,7 @@ export default [
     route("appearance", "routes/public/appearance.ts"),
     route("language", "routes/public/language.ts"),
     route("contact-us", "routes/public/contact-us.tsx"),
+    route("language-help", "routes/public/language-help/language-help.tsx"),
     route("session-ended", "routes/public/session-ended/session-ended.tsx"),
     route("dismiss-alert", "routes/public/dismiss-alert.ts"),
     route("registration", "routes/public/registration/who.tsx"),

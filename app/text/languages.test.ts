@@ -32,6 +32,9 @@ const SAME = new Set(
 /** Codes beside texts, which are the same in every language. */
 const CODE = /^flashText\..*\.status$|^notEnrolledAlert\.kind$/;
 
+/** Words of the other language, which lead to it. */
+const OF_THE_OTHER = /^languageText\.(language|withTyped)$/;
+
 /** Sentences in pieces that a line does not break; each language has its own number of them. */
 const PIECES = /^(contactText\.hours\.\w+)\.\d+$/;
 
@@ -119,7 +122,8 @@ function distinct(says: readonly Said[]): readonly Said[] {
 /** The sentences that a check refuses, each with its place. */
 function refuse(isRefused: (text: string) => boolean): string[] {
   return spanish
-    .filter(({ path, text }) => !CODE.test(path) && isRefused(withoutAllowed(text)))
+    .filter(({ path }) => !CODE.test(path) && !OF_THE_OTHER.test(path))
+    .filter(({ text }) => isRefused(withoutAllowed(text)))
     .map(({ file, path, text }) => `${file} ${path}: ${text}`);
 }
 

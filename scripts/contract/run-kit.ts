@@ -78,7 +78,10 @@ export async function runKit(options: KitOptions): Promise<readonly Finding[]> {
   const findings = [login];
   for (const { call, ask } of readsInOrder(settings)) {
     findings.push(
-      await runProbe(call, FAILURE_IMPACTS[call.path] ?? NO_IMPACT, () => ask(context)),
+      await runProbe(call, FAILURE_IMPACTS[call.path] ?? NO_IMPACT, async () => {
+        requireNamed(call, settings);
+        await ask(context);
+      }),
     );
   }
   return findings;
@@ -111,12 +114,16 @@ function readsInOrder(settings: GatewayTarget) {
 }
 
 /** Throws OutOfScope for a call with side effects, or without an address in the settings. */
-function requireWithin(call: Call, { externalUrls, pathOverrides = {} }: GatewayTarget): void {
+function requireWithin(call: Call, { externalUrls }: GatewayTarget): void {
   if (call.noRetry === true) throw new OutOfScope("would make something happen");
   const ownAddress = call.path === "ncqa" || call.path === "chat";
   if (ownAddress && externalUrls[call.path] === undefined) {
     throw new OutOfScope(`${call.path.toUpperCase()}_URL is not set`);
   }
+}
+
+/** Throws OutOfScope for a call that no page makes with these settings. */
+function requireNamed(call: Call, { pathOverrides = {} }: GatewayTarget): void {
   if (isConfigurablePath(call.path) && pathOverrides[call.path] === undefined) {
     throw new OutOfScope("GATEWAY_PATHS does not name it");
   }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { CALLS } from "#server/contract/contract.ts";
 import { personas } from "#server/sandbox/personas/personas.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -69,6 +70,13 @@ test("files and folders of the code that documents name exist", () => {
   );
   expect(named.length).toBeGreaterThan(150);
   expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("operations names each call beyond the specification that GATEWAY_PATHS may name", () => {
+  const page = read("docs/operations.md");
+  const paths = new Set(CALLS.filter(({ extension }) => extension).map(({ path }) => path));
+  expect(paths.size).toBeGreaterThan(0);
+  expect([...paths].filter((path) => !page.includes(path))).toEqual([]);
 });
 
 const index = read("docs/decisions/README.md");

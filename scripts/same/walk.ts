@@ -13,6 +13,7 @@ export const VISITOR_STARTS = [
   "/forgot-password",
   "/home",
   "/contact-us",
+  "/language-help",
   "/nowhere",
   "/error/404",
   "/session-ended",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BRAND_KEYS, type BrandKey } from "#app/brand/brand.ts";
 import { FLAGS, type Brand } from "./brand.ts";
+import { listLacking } from "./language-help.ts";
 import { lookOf } from "./look.ts";
 import { merge } from "./merge.ts";
 import { brandSchemas, brandsFile, type BrandsFile } from "./schema.ts";
@@ -38,7 +39,10 @@ export function readBrands(text: string | null): Outcome {
     const look = lookOf(key, colors);
     return [{ ...fields, key, domainId, flags: FLAGS[key], look, alerts: shown }];
   });
-  return { brands, problems };
+  const lacking = brands.flatMap((brand) =>
+    listLacking(brand).map((lack) => `brands.${brand.key}.languageHelp: ${lack}`),
+  );
+  return lacking.length > 0 ? { brands: [], problems: lacking } : { brands, problems };
 }
 
 const record = z.record(z.string(), z.unknown());

@@ -3,6 +3,7 @@ import type { BrandKey } from "#app/brand/brand.ts";
 import { alerts } from "./alerts.ts";
 import { appeals, denialCodes } from "./appeals.ts";
 import { contacts, email, phone } from "./contacts.ts";
+import { languageHelp } from "./language-help.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
@@ -41,6 +42,7 @@ export const shared = z.strictObject({
     .describe(
       "The language of a visitor who has chosen none, and whose browser prefers none of ours.",
     ),
+  languageHelp,
   preventiveCare: z
     .strictObject({ phone, email })
     .prefault({})

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { addressOf, ASKED_OF_SUB } from "#server/contract/asked.fixture.ts";
+import { getConfidentialCall } from "#server/gateway/calls/member/confidential.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { ASKED, openSandbox } from "./sandbox.fixture.ts";
 
 const PATH = "account/confidential-communication";
@@ -15,6 +18,19 @@ function onDays() {
 const WINDOW = "startDate=2024-12-01&endDate=2026-12-30";
 const claimsOf = (suffix: number) => `claims/medical?${WINDOW}&suffix=${suffix}&page=0&size=50`;
 const EOBS = `v2/eobs?${WINDOW}&page=0&size=50`;
+const ASKABLE = CALLS.filter(
+  ({ method, bearer, as }) => method === "GET" && bearer && as === "json",
+);
+
+/** Every read there is, about each of the four members of a family. */
+const readsOf = (family: number): { readonly path: string; readonly address: string }[] =>
+  ASKABLE.flatMap((call) =>
+    [0, 1, 2, 3].map((suffix) => {
+      const memberKey = `41000${family}0${suffix}`;
+      return { path: call.path, address: addressOf(call, { ...ASKED_OF_SUB, suffix, memberKey }) };
+    }),
+  );
+
 type Counted = { totalElements: number; content: { id?: string; documentId?: string }[] };
 
 test("a request asked for here is received, acknowledged the next day, in force two days later", async () => {
@@ -91,31 +107,41 @@ test("every answer leaves them out: lists, ids, choices, EOBs, referrals, amount
   expect([eobs.totalElements, (await answerOf<Counted>("conf-twin", EOBS)).totalElements]).toEqual([
     6, 6,
   ]);
-  const twin = (text: string) =>
-    text
-      .replaceAll("4100052", "4100051")
-      .replaceAll("2600052", "2600051")
-      .replaceAll("RF052", "RF051");
-  for (const path of [
-    EOBS,
-    `eobs/metadata?${WINDOW}`,
-    "referrals?page=0&size=50",
-    "referrals/metadata",
-    "pcp/members",
-    "pcp/eligibility",
-    ...[0, 1, 2, 3].flatMap((suffix) => [
-      claimsOf(suffix),
-      `claims/metadata?claimType=medical&${WINDOW}&suffix=${suffix}`,
-      `benefits/limits?suffix=${suffix}`,
-      `benefits/pharmacy?suffix=${suffix}`,
-    ]),
-    "benefits/medical",
-  ]) {
-    const [mine, other] = await Promise.all(
-      ["conf-sub", "conf-twin"].map(async (name) => (await get(path, await tokenOf(name))).text()),
-    );
-    expect([path, mine]).toEqual([path, twin(other ?? "")]);
-  }
+});
+
+test("no read there is has anything that a family without their items would not answer", async () => {
+  const { answerOf, get, tokenOf } = openSandbox();
+  const answersOf = async (name: string, family: number) => {
+    const token = await tokenOf(name);
+    const { subscriberId } = await answerOf<{ subscriberId: string }>(name, "account");
+    const answers = readsOf(family).map(async ({ address }) => {
+      const text = `${address} ${await (await get(address, token)).text()}`;
+      return text
+        .replaceAll(subscriberId, "the subscriber's")
+        .replaceAll(new RegExp(`(4100|2600|RF|100075|77)0?${family}`, "g"), "$1");
+    });
+    return Promise.all(answers);
+  };
+  const [mine, twins] = [await answersOf("conf-sub", 51), await answersOf("conf-twin", 52)];
+  expect(mine.length).toBeGreaterThan(100);
+  const differing = mine.filter((answer, at) => answer !== twins[at]);
+  expect(differing.map((answer) => answer.split(" ")[0])).toEqual([]);
+});
+
+test("the contract's duties name each read that leaves something out", async () => {
+  const { get, send, tokenOf } = openSandbox();
+  const token = await tokenOf("conf-sub");
+  const answers = () =>
+    Promise.all(readsOf(51).map(async ({ address }) => (await get(address, token)).text()));
+  const withheld = await answers();
+  for (const name of ["conf-dep", "conf-spouse"]) await send("PUT", PATH, { request: null }, name);
+  const shown = await answers();
+  const changed = readsOf(51).filter((_, at) => withheld[at] !== shown[at]);
+  const paths = [...new Set(changed.map(({ path }) => path))];
+  expect(paths).toContain("referrals");
+  const isNamed = (path: string) =>
+    getConfidentialCall.summary.includes(path.replace(/^benefits\/(?!limits).*/, "benefits/*"));
+  expect(paths.filter((path) => !isNamed(path))).toEqual([]);
 });
 
 test("what they used at the pharmacy is left out as well, of the family's amounts, too", async () => {

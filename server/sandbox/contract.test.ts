@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
+import { addressOf, ASKED_OF_SUB } from "#server/contract/asked.fixture.ts";
 import { CALLS } from "#server/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
 import { personas } from "./personas/personas.ts";
@@ -22,33 +23,18 @@ type Given = {
   readonly eob: string | undefined;
 };
 
-/** A path for each variant of a call, with every required parameter. */
-function waysOf(path: string, given: Given): string[] {
+/** The addresses at which a call is asked: more than one where the type of claim decides. */
+function waysOf(call: Call, given: Given): string[] {
   const { suffix, card, key, claims, eob } = given;
+  const { path } = call;
   if (path === "claims/{type}") return TYPES.map((type) => claimsPath(type, { suffix, size: 50 }));
   if (path === "claims/{type}/{id}") return claims.map((it) => `claims/${it}?suffix=${suffix}`);
-  if (path === "claims/metadata") {
-    return TYPES.map((type) => `${path}?claimType=${type}&${DAYS}&suffix=${suffix}`);
-  }
-  if (path === "message/calendar/domain/{domainId}") return ["message/calendar/domain/1"];
   if (path === "v2/eobs") return [`v2/eobs?${DAYS}&claimType=DENTAL&page=0&size=20`];
-  if (eob === undefined && path.startsWith("eobs/e")) return [];
-  if (eob === undefined && path === "eobs/pdf") return [];
-  const query: Record<string, string> = {
-    "eobs/metadata": `?claimType=dental&${DAYS}`,
-    "eobs/eob-detail": `?documentId=${eob}`,
-    "eobs/pdf": `?docId=${eob}P`,
-    "idCard/view": `?suffix=${suffix}&category=${card}`,
-    "idCard/request": `?category=${card}`,
-    "benefits/limits": `?suffix=${suffix}`,
-    "benefits/dental": `?suffix=${suffix}`,
-    "benefits/vision": `?suffix=${suffix}`,
-    "benefits/pharmacy": `?suffix=${suffix}`,
-    "pcp/provider": "?providerId=200117",
-    referrals: "?page=0&size=500&excludeExpired=false",
-    "account/registration/details": `?registrationKey=${key}`,
-  };
-  return [`${path}${query[path] ?? ""}`];
+  if (eob === undefined && (path.startsWith("eobs/e") || path === "eobs/pdf")) return [];
+  const own = { suffix, category: card, registrationKey: key };
+  const values = { ...ASKED_OF_SUB, ...own, documentId: eob, docId: `${eob}P`, size: "500" };
+  const types = path === "claims/metadata" ? TYPES : ["dental"];
+  return types.map((claimType) => addressOf(call, { ...values, claimType }));
 }
 
 test("every read answers every persona in the words of the contract", async () => {
@@ -75,7 +61,7 @@ test("every read answers every persona in the words of the contract", async () =
     for (const call of reads) {
       // One document is enough: all are drawn by the same code, which takes longest.
       if (call.path === "eobs/pdf" && username !== "sub" && eob !== "EOB1") continue;
-      for (const path of waysOf(call.path, given)) {
+      for (const path of waysOf(call, given)) {
         const response = await get(path, token);
         const text = await response.text();
         if (!response.ok) {

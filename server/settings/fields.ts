@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import {
   isConfigurablePath,
+  isPlaceOf,
   CONFIGURABLE_PATHS,
   type ConfigurablePath,
 } from "#server/gateway/transport/configurable-paths.ts";
@@ -94,8 +95,8 @@ export const gatewayPaths = z
     const moved: Partial<Record<ConfigurablePath, string>> = {};
     for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
       const [name = "", place = "", ...rest] = pair.split("=").map((part) => part.trim());
-      const isPath = rest.length === 0 && /^[\w-]+(?:\/[\w-]+)*$/.test(place);
-      if (isConfigurablePath(name) && isPath) moved[name] = place;
+      const isPlace = rest.length === 0 && isPlaceOf(name, place);
+      if (isConfigurablePath(name) && isPlace) moved[name] = place;
       else
         return refuse(
           context,

@@ -100,6 +100,7 @@ async function expectBenefits(page: Page) {
 async function expectLists(page: Page) {
   for (const [path, rows] of [
     ["/claims", 20],
+    ["/claims/print?member=everyone", 202],
     ["/claims/print", 88],
   ] as const) {
     await page.goto(path);

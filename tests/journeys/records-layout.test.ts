@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
-import { expectFitsAt, expectNothingSticksOut, listTargets } from "#tests/browser/looks/layout.ts";
+import {
+  expectFitsAt,
+  expectNothingSticksOut,
+  expectTablesInCards,
+  listTargets,
+} from "#tests/browser/looks/layout.ts";
 import { listClipped } from "#tests/browser/looks/look.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
@@ -117,6 +122,11 @@ async function expectPrintable(page: Page) {
   await expectFitsAt(page, [320, 390, 768, 860, 900, 1024, 1280]);
   await expect(page.getByRole("row").nth(1)).toHaveCSS("display", "table-row");
   await expectRoomForLargeText(page, { leastAlone: true });
+  // Everyone's claims have the most columns. At these widths rows have just become columns.
+  await page.goto("/claims/print?member=everyone");
+  await expectTablesInCards(page, [930, 960]);
+  await page.goto("/claims?member=everyone");
+  await expectTablesInCards(page, [790, 820, 1140, 1160]);
 }
 
 test("S-03 S-10 S-17 S-20 BENEFIT-20 one long word is broken, never the page; days stay whole @no-js", async ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { shellText } from "#app/text/frame/shell.ts";
@@ -31,20 +31,24 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
       <div className="wrap foot__in">
         <Logo brand={brand} />
         {ncqa && <NcqaBadge {...ncqa} />}
-        {policies.length > 0 && (
-          <nav aria-label={shellText.policies}>
-            <ul className="foot__links">
-              {policies.map(({ key, href }) => (
-                <li key={key}>
-                  <a href={href} target="_blank" rel="noopener">
-                    <WithContext context={commonText.newTab}>{shellText.policy[key]}</WithContext>
-                    <Icon name="arrow-square-out" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label={shellText.helpAndPolicies}>
+          <ul className="foot__links">
+            <li>
+              <Link to={href("/language-help")}>
+                <Icon name="translate" />
+                {shellText.languageHelp}
+              </Link>
+            </li>
+            {policies.map(({ key, href: policy }) => (
+              <li key={key}>
+                <a href={policy} target="_blank" rel="noopener">
+                  <WithContext context={commonText.newTab}>{shellText.policy[key]}</WithContext>
+                  <Icon name="arrow-square-out" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <LanguageSwitch />
         {scheme !== null && <AppearanceForm choice={scheme} returnTo={pathname + search} />}
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>

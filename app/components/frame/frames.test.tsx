@@ -41,6 +41,14 @@ test("SHELL-13 SHELL-14 SHELL-15 SHELL-16 the footer: policies, copyright, logo"
   expect(wordsOf(summit)).toContain("© 2026 Summit");
 });
 
+test("LANG-07 the footer leads to language help, also where no policies are set", () => {
+  for (const policies of [footer.policies, []]) {
+    const foot = part(memberPage({ footer: { ...footer, policies } }), "footer");
+    expect(tagsOf(foot, "a", 'href="/language-help"')).toHaveLength(1);
+    expect(wordsOf(foot)).toContain("Language help");
+  }
+});
+
 test("SHELL-17 NCQA-01 one of three badges, described in words", () => {
   const badges = (["accredited", "commendable", "interim"] as const).map((badge) => {
     const ncqa = { badge, description: `${badge} plan` };

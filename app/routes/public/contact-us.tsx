@@ -1,13 +1,12 @@
 import "#app/styles/screens/contact.css";
-import { href, Link } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { ContactBlocks } from "#app/contact/ContactBlocks.tsx";
+import { PublicHead } from "#app/contact/PublicHead.tsx";
 import { contactText } from "#app/text/frame/contact.ts";
 import { loadContact } from "#app/contact/load-contact.ts";
-import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/contact-us.ts";
 
 /** Contact details, without a session (§2 "Contact-us page"). */
@@ -23,19 +22,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const { own, others, calendar, member } = loaderData;
   return (
     <>
-      <PageTitle page={contactText.title} />
-      <div className="contact-head">
-        <h1>{contactText.title}</h1>
-        {member ? (
-          <Link className="link" to={href("/home")}>
-            {contactText.backHome}
-          </Link>
-        ) : (
-          <Link className="link" to={href("/login")}>
-            {contactText.backToLogin}
-          </Link>
-        )}
-      </div>
+      <PublicHead title={contactText.title} isMember={member} />
       <ContactBlocks own={own} others={others} calendar={calendar} />
     </>
   );

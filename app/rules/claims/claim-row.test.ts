@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
-import { isContradictory, isPending, shownCents, sumShown } from "./claim-row.ts";
+import { isContradictory, isPending, shownCents, sumShown, type ClaimRow } from "./claim-row.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   claimPath,
@@ -29,7 +29,7 @@ test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its c
     oweCents: 1250,
     pending: false,
     contradictory: false,
-  });
+  } satisfies Record<keyof ClaimRow, unknown>);
   const nobody = { provider: null, patientFirstName: null, patientLastName: null };
   expect(rowOf(nobody)).toMatchObject({ provider: null, providerId: null, patient: null });
   expect(rowOf({ provider: { providerName: null } }).provider).toBeNull();

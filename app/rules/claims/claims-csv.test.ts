@@ -34,7 +34,7 @@ test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand wi
     planPaid: { cents: -5 },
     youOwe: { cents: 0 },
     note: null,
-  });
+  } satisfies ReturnType<typeof claimCsvRow>);
   const headings = CLAIMS_CSV_COLUMNS.map((column) => columns[column]);
   expect(headings.join("; ")).toBe(
     "Claim number; Type; Status; Service date; Patient; Provider; Billed; Plan paid; You owe; Note",

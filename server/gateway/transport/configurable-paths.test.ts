@@ -16,7 +16,12 @@ import {
 } from "../calls/sign-in/security.ts";
 import { tellAnswersChanged, tellFormerAddress } from "../calls/member/account-notices.ts";
 import { UNUSED_CALLS } from "#server/contract/constants.ts";
-import { isConfigurablePath, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
+import {
+  CONFIGURABLE_PATHS,
+  isConfigurablePath,
+  isPlaceOf,
+  type ConfigurablePath,
+} from "./configurable-paths.ts";
 
 const MOVED = {
   "account/confidential-communication": "v3/member/quiet",
@@ -29,7 +34,7 @@ const MOVED = {
   "forgot-password/reset": "v3/recovery/new-password",
   "forgot-password/verify": "v3/recovery/answers",
   "forgot-username": "v3/recovery/username",
-};
+} satisfies Record<ConfigurablePath, string>;
 
 const world = openSandboxGateway({ pathOverrides: MOVED });
 
@@ -82,13 +87,19 @@ test.each(cases)(
 );
 
 test("GW-82 GW-83 GW-84 GW-85 the table names just the calls whose paths are not shown", () => {
-  expect(Object.keys(MOVED).toSorted()).toEqual([...CONFIGURABLE_PATHS].toSorted());
+  expect(cases.map(([path]) => path).toSorted()).toEqual([...CONFIGURABLE_PATHS].toSorted());
   for (const path of CONFIGURABLE_PATHS) {
     expect([path, CALLS.some((call) => call.path === path)]).toEqual([path, true]);
   }
   expect(["token", "account", "", "toString"].map(isConfigurablePath)).toEqual(
     Array.from({ length: 4 }, () => false),
   );
+});
+
+test("a call beyond the specification can be named: where it is not, no page makes it", () => {
+  const extensions = CALLS.filter(({ extension }) => extension).map(({ path }) => path);
+  expect(extensions.length).toBeGreaterThan(0);
+  expect(extensions.filter((path) => !isConfigurablePath(path))).toEqual([]);
 });
 
 test("GW-82 a call that is not moved stays where it was, beside those that are", () => {
@@ -98,6 +109,18 @@ test("GW-82 a call that is not moved stays where it was, beside those that are",
   expect(url("account/password")).toBe("https://gateway.test/api/account/password");
   expect(url("claims/{type}", { type: "dental" })).toBe("https://gateway.test/api/claims/dental");
   expect(url("forgot-username")).toBe("https://gateway.test/api/v3/recovery/username");
+});
+
+test.each([
+  ["v2/limits", true],
+  ["v2/members/{memberKey}/limits", true],
+  ["v2/members/{id}/limits", false],
+  ["v2/{memberKey", false],
+  ["v2/../limits", false],
+  ["v2//limits", false],
+  ["", false],
+])("a call whose path has a parameter may be put at %j: %j", (place, may) => {
+  expect(isPlaceOf("members/{memberKey}/limits", place)).toBe(may);
 });
 
 test("GW-84 a refusal at a moved path is the call's own refusal", async () => {

@@ -21,3 +21,7 @@ export type ConfigurablePath = (typeof CONFIGURABLE_PATHS)[number];
 export function isConfigurablePath(name: string): name is ConfigurablePath {
   return CONFIGURABLE_PATHS.some((path) => path === name);
 }
+
+/** Whether GATEWAY_PATHS may put a call there. A parameter is one that its own path has. */
+export const isPlaceOf = (path: string, place: string): boolean =>
+  place.split("/").every((part) => /^[\w-]+$/.test(part) || path.split("/").includes(part));

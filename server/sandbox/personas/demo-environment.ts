@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { CONFIGURABLE_PATHS } from "#server/gateway/transport/configurable-paths.ts";
 
 const BRANDS_FILE = fileURLToPath(new URL("../../../docs/examples/brands.json", import.meta.url));
 
@@ -31,11 +32,7 @@ export function demoEnvironment({ port, sandboxPort, clock }: DemoOptions): Reco
     APPLICATION_ORIGINS: "https://apps.example.test",
     CRM_SSO_URL: `${gateway}/__sandbox/crm`,
     CRM_TEST_ENVIRONMENT: "demo",
-    GATEWAY_PATHS: [
-      "account/policy-details=account/policy-details",
-      "account/confidential-communication=account/confidential-communication",
-      "account/email-changed=account/email-changed",
-      "account/security-answers-changed=account/security-answers-changed",
-    ].join(","),
+    // The sandbox has every call, each at its usual place.
+    GATEWAY_PATHS: CONFIGURABLE_PATHS.map((path) => `${path}=${path}`).join(","),
   };
 }

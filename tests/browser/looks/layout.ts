@@ -36,6 +36,25 @@ export async function expectFitsAt(page: Page, widths: readonly number[]): Promi
   }
 }
 
+/**
+ * Expects every table to stay within its card at each of these widths: rows are columns only where
+ * all columns have room. Ends at the last.
+ */
+export async function expectTablesInCards(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.locator(".card .data-table").evaluateAll((tables) =>
+      tables.map((table) => {
+        const card = table.closest(".card") ?? table;
+        return Math.round(table.getBoundingClientRect().right - card.getBoundingClientRect().right);
+      }),
+    );
+    expect(beyond.length).toBeGreaterThan(0);
+    const where = `pixels of a table beyond its card, ${page.url()} at ${width} px`;
+    expect(Math.max(...beyond), where).toBeLessThanOrEqual(0);
+  }
+}
+
 /** A control or field as drawn on the page. */
 type Target = {
   readonly what: string;

@@ -8,6 +8,7 @@ export type BrandPage = Screen & { readonly brand: BrandKey };
 const VISITOR = [
   "/login",
   "/contact-us",
+  "/language-help",
   "/registration",
   "/recovery/username",
   "/recovery/password",
@@ -171,6 +172,7 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/claims/medical/26000010001/0",
   "/claims/medical/26000530001/0/appeal",
   "/contact-us",
+  "/language-help",
   "/login",
   "/id-card",
   "/id-card/0/M",

@@ -57,14 +57,21 @@ export function secondGateway(changes: Readonly<Record<string, Change>> = {}, to
   };
 }
 
+/** Operations whose path has parameters, each with what it is asked by. */
+const WITH_PARAMETERS = [
+  "GET /claims/{type}",
+  "GET /claims/{type}/{id}",
+  "GET /message/calendar/domain/{domainId}",
+  ...Object.keys(ANSWERS).filter((operation) => operation.includes("{")),
+].map((operation) => ({
+  operation,
+  asked: new RegExp(`^${operation.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
 function operationOf(method: string, path: string): string {
-  if (/^\/claims\/(medical|dental|vision)$/.test(path)) return `${method} /claims/{type}`;
-  if (/^\/claims\/(medical|dental|vision)\/[^/]+$/.test(path))
-    return `${method} /claims/{type}/{id}`;
-  if (/^\/message\/calendar\/domain\/\d+$/.test(path)) {
-    return `${method} /message/calendar/domain/{domainId}`;
-  }
-  return `${method} ${path}`;
+  const given = `${method} ${path}`;
+  if (given in ANSWERS) return given;
+  return WITH_PARAMETERS.find(({ asked }) => asked.test(given))?.operation ?? given;
 }
 
 const notFound = () => Response.json({ errorType: "NOT_FOUND" }, { status: 404 });

@@ -79,7 +79,7 @@ test("CLAIM-04 a denied line says what it means, why, and what to do next", asyn
   expect(notice).toMatch(/^Your plan decided not to pay for this (service|claim)\./);
   expect(notice).toContain(`Reason: ${reason.description}. Code ${reason.code}.`);
   expect(notice).toContain("You can ask us to review the claim again (an appeal).");
-  expect(notice).toMatch(/Call 503-555-01\d\d$/);
+  expect(notice).toMatch(/Call 503-555-01\d\dGet help in your language$/);
 });
 
 test("CLAIM-04 a denial and what to do about it stand right below the heading, before any amount", async () => {
@@ -91,7 +91,7 @@ test("CLAIM-04 a denial and what to do about it stand right below the heading, b
   expect(names.slice(0, 3)).toEqual(["What you can do", "How we calculated what you owe", ABOUT]);
   // Something was paid, so not all of it was denied.
   expect(denialOf(page)).toContain("Your plan didn't pay for all of this claim.");
-  expect(denialOf(page)).toMatch(/Call 503-555-01\d\d$/);
+  expect(denialOf(page)).toMatch(/Call 503-555-01\d\dGet help in your language$/);
   expect(textOf(sectionOf(page.document, ABOUT))).not.toContain("Your plan");
 });
 
@@ -103,7 +103,7 @@ test("CLAIM-04 a claim denied by its status alone says so at the top, too, and w
   expect(first).toMatch(
     /^Your plan decided not to pay for this claim\.We weren't given a reason\./,
   );
-  expect(first).toMatch(/Call 503-555-01\d\d$/);
+  expect(first).toMatch(/Call 503-555-01\d\dGet help in your language$/);
 });
 
 test("CLAIM-05 the money words are those of the page", async () => {

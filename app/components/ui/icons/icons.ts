@@ -69,6 +69,8 @@ export const iconNames = [
   "swap",
   "tag-duotone",
   "tooth-duotone",
+  "translate",
+  "translate-duotone",
   "user-circle",
   "user-switch",
   "users-three-duotone",

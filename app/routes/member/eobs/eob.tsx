@@ -8,6 +8,7 @@ import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { listNames } from "#app/text/common/list.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadEobWithClaims, viewEob } from "./load-eob.ts";
@@ -47,9 +48,10 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
         {members.length > 0 && ` \u00b7 ${listNames(members)}`}
       </p>
       <EobSheet {...sheet} />
-      <p>
+      <div className="row">
         <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
-      </p>
+        <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
+      </div>
     </>
   );
 }

@@ -10,7 +10,8 @@ export const shellText = {
   tabs: "Main, bottom",
   accountMenu: "account menu",
   pagesOf: (menu: string) => `${menu} pages`,
-  policies: "Policies",
+  languageHelp: "Language help",
+  helpAndPolicies: "Language help and policies",
   policy: {
     privacy: "Privacy policy",
     terms: "Terms of use",

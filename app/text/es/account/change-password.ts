@@ -11,7 +11,7 @@ export const changePasswordText: typeof en.changePasswordText = {
   mismatch: "Las contraseñas no coinciden",
   wrong: "Esa no es su contraseña actual",
   reused: "Esa es su contraseña actual. Elija otra.",
-  limited: "Demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
+  limited: "Hubo demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
   unsaved: "Su contraseña no se cambió. Vuelva a intentarlo.",
   unknown:
     "Aún no sabemos si su contraseña se cambió. Vuelva a intentarlo en un minuto. Si su " +

@@ -3,7 +3,7 @@ import { showDate } from "../common/format.ts";
 
 export const confidentialText: typeof en.confidentialText = {
   title: "Opciones de comunicación",
-  heading: "Enviarme solo a mí mi información de salud",
+  heading: "Enviar mi información de salud solo a mí",
   intro:
     "Podemos enviarle solo a usted el correo sobre su atención. No tiene que decirnos por qué.",
   minor:
@@ -16,7 +16,7 @@ export const confidentialText: typeof en.confidentialText = {
 
   where: {
     legend: "¿Adónde debemos enviarla?",
-    hint: "Escriba un correo electrónico, una dirección postal o ambos. Use una dirección que solo usted pueda abrir.",
+    hint: "Escriba una dirección de correo electrónico, una dirección postal o ambas. Use una dirección que solo usted pueda abrir.",
     email: "Su dirección de correo electrónico",
     phone: "Su número de teléfono (opcional)",
     phoneHint: "Solo por si tenemos una pregunta sobre esta solicitud.",
@@ -27,7 +27,7 @@ export const confidentialText: typeof en.confidentialText = {
   },
   address: {
     legend: "Su dirección postal",
-    hint: "Déjela en blanco si basta el correo electrónico. Puede ser un apartado postal (PO box).",
+    hint: "Déjela en blanco si le basta el correo electrónico. Puede ser un apartado postal (PO box).",
   },
   about: {
     legend: "¿De qué se trata?",
@@ -112,7 +112,7 @@ export const confidentialText: typeof en.confidentialText = {
         ? "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección habitual de su plan."
         : "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección del titular del plan.",
     dependent:
-      "El titular del plan podrá ver otra vez los reclamos y las explicaciones de beneficios de usted, también los anteriores.",
+      "El titular del plan podrá ver otra vez los reclamos y las explicaciones de beneficios de usted, incluso los anteriores.",
     submit: "Terminar mi solicitud",
     changed:
       "Su solicitud cambió después de que usted abrió esta página. Revísela antes de terminarla.",

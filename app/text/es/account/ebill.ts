@@ -7,11 +7,12 @@ export const ebillText: typeof en.ebillText = {
     title: "Tiene una factura por revisar",
     text: "Vea su factura y las formas de pago en eBill.",
   },
-  billUnread: "En este momento no sabemos si tiene una factura por revisar. eBill se la muestra.",
+  billUnread: "En este momento no sabemos si tiene una factura por revisar. Puede verlo en eBill.",
   bills: {
     title: "Sus facturas",
-    registered: "Ya se registró en eBill. Se abre en una pestaña nueva.",
-    first: "Crearemos su cuenta de eBill la primera vez que entre. Se abre en una pestaña nueva.",
+    registered: "Usted ya se registró en eBill. El sitio se abre en una pestaña nueva.",
+    first:
+      "Crearemos su cuenta de eBill la primera vez que entre. El sitio se abre en una pestaña nueva.",
     unknown:
       "eBill se abre en una pestaña nueva. Si es la primera vez que entra, crearemos su cuenta de eBill.",
     staff: "Solo la persona afiliada puede ir a eBill.",
@@ -24,7 +25,7 @@ export const ebillText: typeof en.ebillText = {
     yes: "Sí",
     no: "No",
     emailsTo: "Los avisos llegan a",
-    changeEmail: "Cambiarla en Configuración",
+    changeEmail: "Cambiar la dirección en Configuración",
     addEmail: "Agregarla en Configuración",
     noEmail:
       "No tenemos su dirección de correo electrónico. Por eso no podemos enviarle correos electrónicos sobre sus facturas.",

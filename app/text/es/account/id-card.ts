@@ -59,7 +59,7 @@ export const idCardText: typeof en.idCardText = {
     noAddress: "No tenemos su dirección postal. Por eso no podemos enviarle una tarjeta.",
     otherAddress:
       "¿Su dirección falta o no es correcta? Comuníquese con nosotros antes de pedir una tarjeta.",
-    submit: "Enviar mis tarjetas",
+    submit: "Pedir mis tarjetas",
     of: (card) => ["(", card, ")"],
     unsaved: "No se pidió ninguna tarjeta. Vuelva a intentarlo.",
     unknown:

@@ -48,7 +48,7 @@ export const memberInformationText: typeof en.memberInformationText = {
     noPhone: "No tenemos el número de teléfono",
     unavailable: "En este momento no podemos mostrar su dirección",
     readOnly: "Solo el titular del plan puede cambiar la dirección de la familia.",
-    heading: "Esta es la misma dirección para todas las personas de su plan.",
+    heading: "Esta dirección es la misma para todas las personas de su plan.",
     changes: [
       "Las tarjetas de identificación y las cartas llegan a la dirección nueva.",
       "Las facturas en papel también llegan allí.",

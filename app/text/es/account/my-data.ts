@@ -67,7 +67,7 @@ export const myDataText: typeof en.myDataText = {
     "Otras personas están descargando sus datos ahora. Su descarga comenzará sola cuando le toque. Hasta entonces, deje esta página abierta.",
   file: {
     title: "Mis datos",
-    asOf: (time) => `Datos del ${time}`,
+    asOf: (time) => `Datos al ${time}`,
     from: (brand) => `De ${brand}`,
     days: (from, to) => `Reclamos y EOB con fecha del ${from} al ${to}.`,
     private:
@@ -130,7 +130,7 @@ export const myDataText: typeof en.myDataText = {
       emailPaymentReminder: "Recordatorios de pago por correo electrónico",
       emailAutopayWithdrawalReminder: "Recordatorios de pago automático por correo electrónico",
       discontinuePaperStatements: "Facturas sin papel",
-      emailWhenBillReady: "Aviso por correo electrónico de una factura lista",
+      emailWhenBillReady: "Aviso por correo electrónico cuando una factura está lista",
       emailEwpNotification: "Avisos por correo electrónico de pagos en línea",
       showEwpLandingPage: "Página sobre pagos en línea",
     },

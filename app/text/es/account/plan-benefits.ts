@@ -26,7 +26,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     never: "No tenemos registrado ningún plan para usted.",
     link: (category) => links[category],
     past: "Planes anteriores",
-    upcoming: "Comienza después",
+    upcoming: "Próximo",
     categoryLabel: "Cobertura",
     members: "Afiliados",
     planId: "ID del plan",

@@ -37,7 +37,7 @@ export const preferencesText: typeof en.preferencesText = {
     "Enviarme un correo electrónico unos 5 días antes de la fecha de pago de mi factura.",
   submit: "Guardar",
   unknown:
-    "Aún no sabemos si sus preferencias se guardaron. Lo que eligió sigue aquí. Guárdelo otra vez: hacerlo dos veces no causa problemas.",
+    "Aún no sabemos si sus preferencias se guardaron. Lo que eligió sigue aquí. Guárdelo otra vez: no pasa nada si lo hace dos veces.",
   unsaved: "No pudimos guardar sus preferencias. Lo que eligió sigue aquí. Vuelva a intentarlo.",
   refused: "No pudimos guardar sus preferencias. Revise lo que escribió y guárdelo otra vez.",
 };

@@ -28,7 +28,7 @@ export const settingsText: typeof en.settingsText = {
     tryAgain: "Volver a intentar",
     unsaved: "Sus preguntas no se cambiaron. Vuelva a intentarlo.",
     unknown:
-      "Aún no sabemos si sus preguntas se cambiaron. Guárdelas otra vez: hacerlo dos veces no causa problemas.",
+      "Aún no sabemos si sus preguntas se cambiaron. Guárdelas otra vez: no pasa nada si lo hace dos veces.",
   },
 
   preferences: {

@@ -38,7 +38,7 @@ export const benefitsText: typeof en.benefitsText = {
     off: "Es posible que algunos montos no sean correctos. Llámenos antes de confiar en ellos.",
     offHere: "Los montos no coinciden",
     unread:
-      "En este momento no pudimos leer los límites de su plan. Es posible que aquí falten algunos montos.",
+      "En este momento no podemos leer los límites de su plan. Es posible que aquí falten algunos montos.",
   },
   covered: {
     heading: "Qué cubre el plan",

@@ -3,7 +3,7 @@ import { benefitsFrameText } from "./frame.ts";
 
 export const certificateText: typeof en.certificateText = {
   title: "Certificado de cobertura",
-  lead: "Su certificado es la descripción legal completa de su plan. Dice qué cubre, qué no cubre y qué paga usted.",
+  lead: "Su certificado es la descripción legal completa de su plan. Dice qué cubre, qué no cubre y cuánto paga usted.",
   yours: {
     title: "Su certificado",
     text: "Si hay dudas, vale lo que dice su certificado.",
@@ -15,7 +15,7 @@ export const certificateText: typeof en.certificateText = {
     title: "Pida su certificado",
     text: "Su certificado no está en este sitio web. Llámenos y pida una copia.",
     instead: "También puede llamarnos y pedir una copia.",
-    service: "Contactar a servicio al cliente",
+    service: "Contactar al servicio al cliente",
   },
   outline: {
     title: "Resumen de la cobertura",

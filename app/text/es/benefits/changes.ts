@@ -12,8 +12,8 @@ const listNoCoverage = (categories: readonly Category[]) =>
   categories.map((category) => categoryOfCoverage[category]).join(" ni ");
 
 const YOU_PAY = {
-  more: (amount: string) => `Sube ${amount}, usted paga más`,
-  less: (amount: string) => `Baja ${amount}, usted paga menos`,
+  more: (amount: string) => `Sube ${amount}: usted paga más`,
+  less: (amount: string) => `Baja ${amount}: usted paga menos`,
 };
 
 export const benefitChangesText: typeof en.benefitChangesText = {
@@ -33,7 +33,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     send: "Comparar",
   },
   presets: {
-    label: "Períodos nuevos del plan",
+    label: "Nuevos períodos del plan",
     past: (day) => `Qué cambió el ${day}`,
     coming: (day) => `Qué cambia el ${day}`,
     unread:
@@ -43,15 +43,15 @@ export const benefitChangesText: typeof en.benefitChangesText = {
   swapped: "Usted escribió primero la fecha posterior. Pusimos las fechas en orden.",
   same: {
     title: "No hay nada que comparar",
-    text: (day) => `Los dos días son el ${day}. Elija otro día arriba.`,
+    text: (day) => `Eligió dos veces el ${day}. Elija otro día arriba.`,
   },
   uncovered: {
     title: "No hay cobertura en ninguno de los dos días",
     text: "Elija otros días arriba.",
   },
   nothing: {
-    title: "Nada cambió",
-    text: "Su cobertura, sus montos y sus servicios son iguales los dos días.",
+    title: "No cambió nada",
+    text: "Su cobertura, sus montos y sus servicios son iguales en los dos días.",
   },
   counts: {
     worse: (count) =>
@@ -78,17 +78,17 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     begins: (category, day) => `La cobertura ${categoryOfCoverage[category]} comienza el ${day}.`,
     ended: (category, day) => `La cobertura ${categoryOfCoverage[category]} terminó el ${day}.`,
     ends: (category, day) => `La cobertura ${categoryOfCoverage[category]} termina el ${day}.`,
-    same: (categories) => `Nada cambió en sus beneficios ${listMany(categories)}.`,
-    sameAsRead: "Nada cambió en lo que pudimos leer.",
+    same: (categories) => `No cambió nada en sus beneficios ${listMany(categories)}.`,
+    sameAsRead: "No cambió nada en lo que pudimos leer.",
     notCovered: (categories) =>
       `Usted no tenía cobertura ${listNoCoverage(categories)} en ninguno de los dos días.`,
     unavailable: (category) =>
       `En este momento no podemos mostrar qué cambió en sus beneficios ${categoryOfMany[category]}`,
     see: (category, day) => `Beneficios ${categoryOfMany[category]} al ${day}`,
     limitsUnread:
-      "En este momento no pudimos leer los límites del plan en los dos días. Es posible que aquí falten algunos cambios.",
+      "En este momento no podemos leer los límites del plan de los dos días. Es posible que aquí falten algunos cambios.",
     tiersUnread: (tiers) =>
-      `En este momento no pudimos leer todo en los dos días. Por eso no comparamos esto: ${listNames(tiers)}.`,
+      `En este momento no podemos leer todos los datos de los dos días. Por eso no comparamos esto: ${listNames(tiers)}.`,
     someTier: "una de las redes",
   },
   network: (tier) => `Red: ${tier}`,
@@ -107,8 +107,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     deductible: YOU_PAY,
     outOfPocketMaximum: YOU_PAY,
     annualLimit: {
-      more: (amount) => `Sube ${amount}, el plan paga más`,
-      less: (amount) => `Baja ${amount}, el plan paga menos`,
+      more: (amount) => `Sube ${amount}: el plan paga más`,
+      less: (amount) => `Baja ${amount}: el plan paga menos`,
     },
     other: {
       more: (amount) => `Sube ${amount}`,

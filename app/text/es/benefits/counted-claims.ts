@@ -8,7 +8,7 @@ export const countedClaimsText: typeof en.countedClaimsText = {
     annualLimit: "Reclamos que cuentan para el límite anual",
   },
   pageTitle: (title, whose) => `${title}: ${whose}`,
-  caption: "Reclamos, los más recientes primero",
+  caption: "Reclamos, primero los más recientes",
   columns: {
     provider: "Proveedor",
     day: "Fecha del servicio",
@@ -30,8 +30,8 @@ export const countedClaimsText: typeof en.countedClaimsText = {
   less: (sum, counted, difference) =>
     `Estos reclamos suman ${sum}. Su plan tiene ${counted} acumulados, es decir, ${difference} más.`,
   networkUnknown:
-    "No nos dijeron en qué red fue cada reclamo. Es posible que algunos de esta lista sean de otra red.",
-  unread: (names) => `En este momento no pudimos leer los reclamos de ${listInText(names)}.`,
+    "No nos indicaron de qué red es cada reclamo. Es posible que algunos de esta lista sean de otra red.",
+  unread: (names) => `En este momento no podemos leer los reclamos de ${listInText(names)}.`,
   notWhole: "Es posible que no tengamos aquí todos los reclamos de este período del plan.",
   call: "Llámenos si quiere saber por qué.",
 };

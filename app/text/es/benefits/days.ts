@@ -14,14 +14,14 @@ export const benefitDaysText: typeof en.benefitDaysText = {
         ? `Beneficios ${categoryOfMany[category]} al ${day}`
         : `Beneficios ${categoryOfMany[category]} de ${name} al ${day}`,
     asOf: (day, coverage) => `Datos al ${day}. ${coverage}.`,
-    instead: (fault, day) => `${fault}. Por ahora mostramos el ${day}.`,
+    instead: (fault, day) => `${fault}. Por ahora mostramos los datos del ${day}.`,
     notCovered: (category, day) => `Sin cobertura ${categoryOfCoverage[category]} el ${day}`,
     other: {
       heading: "Ver otro día",
       periods: "Períodos del plan",
       none: "No hay períodos del plan registrados.",
       unread:
-        "En este momento no podemos mostrar los períodos de su plan. De todos modos, puede elegir cualquier día en que su plan estuvo vigente.",
+        "En este momento no podemos mostrar los períodos de su plan. De todos modos, puede elegir cualquier día en que su plan haya estado vigente.",
       now: (period) => `${period} (hoy)`,
       today: (category) => `Beneficios ${categoryOfMany[category]} de hoy`,
       compare: "Comparar con hoy",

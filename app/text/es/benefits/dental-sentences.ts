@@ -98,7 +98,7 @@ export const dentalSentencesText: typeof en.dentalSentencesText = {
     outOfNetwork:
       "Un dentista fuera de la red puede cobrar más que el monto permitido. Usted pagaría la diferencia.",
     unread:
-      "En este momento no pudimos leer todos los límites del plan. Es posible que aquí falten algunos.",
+      "En este momento no podemos leer todos los límites del plan. Es posible que aquí falten algunos.",
   },
 };
 

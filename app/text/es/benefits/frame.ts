@@ -5,7 +5,8 @@ export const benefitsFrameText: typeof en.benefitsFrameText = {
   tabs: { label: "Sus beneficios", summary: "Resumen", compare: "Qué cambió" },
   search: {
     label: "Buscar un servicio en todos sus beneficios",
-    example: "corona, MRI o D2740",
+    // The plan knows services by their English names.
+    example: "crown (corona) o D2740",
     find: "Buscar",
   },
   nav: "Más sobre sus beneficios",

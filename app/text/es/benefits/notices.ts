@@ -14,7 +14,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     copay: (amount) => `Copago de ${amount}`,
     full: "Pagado por completo",
   },
-  begins: (day) => `La cobertura comienza el ${day}. Esto es lo que tiene el plan ese día.`,
+  begins: (day) => `La cobertura comienza el ${day}. Estos son los datos de ese día.`,
   ended: (on, day) =>
     `La cobertura terminó el ${on}. Estos son los montos del ${day}, el último día con cobertura.`,
   tier: "Su plan no tiene la red que indica esta dirección web. Mostramos la red que aparece primero.",
@@ -27,7 +27,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     text: "Su plan no indica beneficios aquí.",
     never: (category) => `No hay cobertura ${categoryOfCoverage[category]} registrada`,
     neverText: "Si cree que es un error, llámenos.",
-    unread: "En este momento no pudimos leer los beneficios de esta red.",
+    unread: "En este momento no podemos leer los beneficios de esta red.",
   },
   faults: {
     invalid: "Escriba una fecha que exista, en el formato MM/DD/AAAA",

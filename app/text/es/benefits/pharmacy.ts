@@ -6,6 +6,6 @@ export const pharmacyText: typeof en.pharmacyText = {
   elsewhere:
     "Otra compañía se encarga de esto. El sitio web de esa compañía se abre en una pestaña nueva. Es posible que allí tenga que iniciar sesión.",
   noAddress:
-    "Desde aquí no podemos abrir ese sitio web. Servicio al cliente puede decirle cómo llegar.",
+    "Desde aquí no podemos abrir ese sitio web. El servicio al cliente puede decirle cómo entrar.",
   customerService: "Servicio al cliente",
 };

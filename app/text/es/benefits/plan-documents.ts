@@ -8,8 +8,8 @@ export const planDocumentsText: typeof en.planDocumentsText = {
     unread: "En este momento no podemos mostrar sus manuales.",
     none: {
       title: "Aquí no hay manuales",
-      text: "Si esperaba encontrar uno, servicio al cliente puede ayudarle.",
-      action: "Contactar a servicio al cliente",
+      text: "Si esperaba encontrar uno, el servicio al cliente puede ayudarle.",
+      action: "Contactar al servicio al cliente",
     },
   },
   medicare: {

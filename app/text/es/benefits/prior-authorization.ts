@@ -13,7 +13,7 @@ export const priorAuthorizationText: typeof en.priorAuthorizationText = {
     medical: {
       title: "Atención médica que suele necesitarla",
       text: [
-        "Estancias programadas en el hospital y algunas cirugías. Resonancias magnéticas (MRI) y tomografías (CT). Atención de la salud en el hogar. Equipo médico grande.",
+        "Estancias programadas en el hospital y algunas cirugías. Resonancias magnéticas (MRI) y tomografías (CT). Atención médica en el hogar. Equipo médico grande.",
         "La atención de emergencia nunca la necesita. Busque ayuda de inmediato.",
       ],
     },
@@ -37,7 +37,7 @@ export const priorAuthorizationText: typeof en.priorAuthorizationText = {
   ask: {
     title: "Pregunte por una solicitud",
     text: "Este sitio web no muestra las solicitudes. Llámenos para saber si su atención necesita una o cómo va la suya.",
-    service: "Contactar a servicio al cliente",
+    service: "Contactar al servicio al cliente",
   },
   referrals: {
     title: "¿Busca un referido?",

@@ -9,7 +9,8 @@ export const benefitSearchText: typeof en.benefitSearchText = {
   title: "Buscar un servicio",
   titleOf: (name) => `Buscar un servicio para ${name}`,
   pageTitle: (query) => `Servicios que coinciden con “${query}”`,
-  lead: "Busque un servicio, un medicamento o un código dental en todos sus beneficios a la vez.",
+  // The plan knows services by their English names.
+  lead: "Busque un servicio, un medicamento o un código dental en todos sus beneficios a la vez. Escriba el servicio en inglés, por ejemplo, crown (corona).",
   found: (count, query, categories) => {
     const [category, ...others] = categories;
     if (category !== undefined && others.length === 0)
@@ -23,9 +24,9 @@ export const benefitSearchText: typeof en.benefitSearchText = {
   nothing: (query) => `Nada en sus beneficios coincide con “${query}”`,
   nothingRead: (query) => `Nada de lo que pudimos leer coincide con “${query}”`,
   nothingText:
-    "Pruebe con otra palabra, como corona o consulta. Es posible que su plan cubra un servicio que no aparece. Llámenos para preguntar.",
+    "Los servicios aparecen en inglés. Pruebe con otra palabra, como crown (corona) o visit (consulta). Es posible que su plan cubra un servicio que no aparece. Llámenos para preguntar.",
   unread: (categories) =>
-    `En este momento no pudimos buscar en todos sus beneficios ${listMany(categories)}. Es posible que aquí falten algunos servicios.`,
+    `En este momento no podemos buscar en todos sus beneficios ${listMany(categories)}. Es posible que aquí falten algunos servicios.`,
   more: (category) => `Todos los beneficios ${categoryOfMany[category]}`,
   caption: (category) => `Servicios ${categoryOfMany[category]} encontrados`,
   service: "Servicio",

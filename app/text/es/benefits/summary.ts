@@ -9,11 +9,11 @@ export const benefitsSummaryText: typeof en.benefitsSummaryText = {
   processed: "Los montos solo incluyen los reclamos que ya se procesaron.",
   planYear: (years) => `Año del plan ${years}.`,
   usual: {
-    begins: (day) => `Su cobertura comienza el ${day}. Esto es lo que tiene su plan ese día.`,
+    begins: (day) => `Su cobertura comienza el ${day}. Estos son los datos de ese día.`,
     ended: (day) =>
       `Su cobertura terminó. Estos son los montos del ${day}, el último día con cobertura.`,
   },
-  instead: (day) => `Por ahora mostramos el ${day}.`,
+  instead: (day) => `Por ahora mostramos los datos del ${day}.`,
   nothing: {
     title: (day) => `No hay beneficios el ${day}`,
     text: "Nadie de su plan tenía cobertura ese día. Elija otro día arriba.",

@@ -50,8 +50,8 @@ export const findCareText: typeof en.findCareText = {
       open: "Directorio dental",
     },
     vision: {
-      title: "Médicos de la vista",
-      text: "Médicos de la vista y ópticas de su red.",
+      title: "Especialistas de la vista",
+      text: "Especialistas de la vista y ópticas de su red.",
       open: "Directorio de la vista",
     },
     pharmacy: {

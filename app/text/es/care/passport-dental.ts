@@ -4,10 +4,10 @@ export const passportDentalText: typeof en.passportDentalText = {
   title: "Passport Dental",
   mark: "SM",
   findCare: "Buscar atención",
-  lead: "Busque dentistas expertos cuando viaja.",
+  lead: "Busque dentistas expertos cuando viaje.",
   call: {
     title: "Llame a cualquier hora",
-    text: "De día o de noche, podemos ayudarle a buscar un dentista en el lugar donde está.",
+    text: "De día o de noche, podemos ayudarle a buscar un dentista en el lugar donde esté.",
     missing: "Aquí no tenemos el número de teléfono. El servicio al cliente se lo puede dar.",
     unavailable:
       "En este momento no podemos mostrar el número de teléfono. El servicio al cliente se lo puede dar.",
@@ -23,7 +23,7 @@ export const passportDentalText: typeof en.passportDentalText = {
     receipt: "El recibo debe mostrar:",
     items: [
       "El nombre y la dirección del dentista, con el país",
-      "El nombre y la fecha de nacimiento de usted",
+      "Su nombre y su fecha de nacimiento",
       "Los servicios que recibió, con los números y las superficies de los dientes",
       "El precio de cada servicio, con la moneda",
     ],
@@ -35,7 +35,7 @@ export const passportDentalText: typeof en.passportDentalText = {
     partner:
       "Nuestro socio de asistencia puede ayudarle a buscar un dentista en cualquier parte del mundo. Llame al número de esta página.",
     partnerNoPhone:
-      "Nuestro socio de asistencia puede ayudarle a buscar un dentista en cualquier parte del mundo. El servicio al cliente puede comunicarle con ellos.",
+      "Nuestro socio de asistencia puede ayudarle a buscar un dentista en cualquier parte del mundo. El servicio al cliente puede ponerle en contacto.",
     outOfNetwork:
       "Puede ver a un dentista fuera de su red. Quizá pague más: estos dentistas pueden cobrar más de lo que permite su plan.",
     find: "Buscar dentista dentro de la red",

@@ -3,7 +3,7 @@ import type * as en from "../../en/care/programs.ts";
 export const programsText: typeof en.programsText = {
   shortcuts: {
     ebill: "eBill",
-    "outline-of-coverage": "Resumen de cobertura",
+    "outline-of-coverage": "Resumen de la cobertura",
   },
   list: {
     title: "Programas",
@@ -29,7 +29,7 @@ export const programsText: typeof en.programsText = {
       `Se abre ${host} en una pestaña nueva. Quizá tenga que iniciar sesión allí.`,
     fileOf: (host) => `Se abre un archivo de ${host} en una pestaña nueva.`,
     noAddress:
-      "No podemos abrir el sitio web del programa desde aquí. El servicio al cliente puede decirle cómo llegar.",
+      "No podemos abrir el sitio web del programa desde aquí. El servicio al cliente puede decirle cómo entrar.",
     noText:
       "No tenemos una descripción de este programa. El servicio al cliente puede decirle más.",
     service: "Servicio al cliente",

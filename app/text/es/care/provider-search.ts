@@ -115,7 +115,7 @@ export const providerSearchText: typeof en.providerSearchText = {
           `No hay proveedores para “${words}” que acepten pacientes nuevos en un radio de ${distance} de ${zip}`,
       }),
     text: "Amplíe su búsqueda, o llámenos y le ayudaremos a buscar a alguien.",
-    wider: (count) => `Buscar hasta ${miles(count)}`,
+    wider: (count) => `Ampliar a ${miles(count)}`,
     withoutWords: (words) => `Buscar sin “${words}”`,
     widest: "Pruebe con otro código postal, o llámenos y le ayudaremos a buscar a alguien.",
   },

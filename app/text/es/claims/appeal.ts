@@ -12,8 +12,8 @@ const weekdays = new Intl.DateTimeFormat(locale, {
   timeZone: "UTC",
 });
 
-/** "lunes, 2 de marzo de 2026". */
-const inFull = (day: string) => weekdays.format(new Date(day));
+/** "lunes 2 de marzo de 2026", which stands after "el" without the comma that Intl writes. */
+const inFull = (day: string) => weekdays.format(new Date(day)).replace(",", "");
 
 export const appealText: typeof en.appealText = {
   title: "Qué puede hacer",
@@ -74,7 +74,7 @@ export const appealText: typeof en.appealText = {
     faults: {
       invalid: "Escriba una fecha que exista, como MM/DD/AAAA",
       future: "El día no puede ser posterior a hoy",
-      early: (service) => `Elija el día del servicio, ${service}, o uno posterior`,
+      early: (service) => `Elija el día del servicio (${service}) o uno posterior`,
     },
     period: (days) =>
       `Usted tiene ${showUnit(days, "day")} desde el día en que recibió el aviso. Escriba ese día para ver su fecha límite.`,
@@ -115,7 +115,7 @@ export const appealText: typeof en.appealText = {
     },
     copies: {
       title: "Pida copias gratis",
-      text: "Puede tener copias de todo lo que usamos para decidir sobre este reclamo.",
+      text: "Puede recibir copias de todo lo que usamos para decidir sobre este reclamo.",
     },
     helpers: { title: "Quién más puede ayudarle" },
     ask: {

@@ -43,17 +43,17 @@ export const billText: typeof en.billText = {
       missing: "No pudimos buscar en todos los reclamos",
     },
     text: {
-      equal: "Cobra justo lo que le toca pagar a usted, al centavo.",
+      equal: "Cobra exactamente su parte, al centavo.",
       undiscounted:
         "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
-      above: "Antes de pagar, pregunte al proveedor a qué se debe el resto.",
+      above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
       pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       several:
-        "Estos reclamos son del mismo proveedor. Su fecha es la de su factura o una cercana.",
-      none: "Pregunte al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
+        "Estos reclamos son del mismo proveedor. La fecha es la de su factura o una cercana.",
+      none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
     },

@@ -56,7 +56,7 @@ export const claimsText: typeof en.claimsText = {
         ? `Solo se muestran los reclamos más recientes de cada persona, ${number.format(shown)} en total.`
         : total === null
           ? `Solo se muestran los ${number.format(shown)} reclamos más recientes.`
-          : `Solo se muestran los ${number.format(shown)} reclamos más recientes de ${number.format(total)}.`,
+          : `Solo se muestran los ${number.format(shown)} reclamos más recientes, de un total de ${number.format(total)}.`,
       "Los totales y las descargas incluyen solo esos. Para ver reclamos más antiguos, elija una fecha anterior en “Hasta”.",
     ].join(" "),
   count: ({ first, last, total, whole, isEveryone }) => {
@@ -71,8 +71,8 @@ export const claimsText: typeof en.claimsText = {
       return whole ? `Se muestran los ${all} reclamos` : `Se muestran ${all} reclamos`;
     }
     return isPart
-      ? `Se muestran los reclamos ${from} a ${to} de los ${all} más recientes`
-      : `Se muestran los reclamos ${from} a ${to} de ${all}`;
+      ? `Se muestran los reclamos del ${from} al ${to} de los ${all} más recientes`
+      : `Se muestran los reclamos del ${from} al ${to} de ${all}`;
   },
   sorted: {
     date: { ascending: "por fecha del servicio, primero los más antiguos" },
@@ -112,7 +112,7 @@ export const claimsText: typeof en.claimsText = {
     text: "Pruebe con otras fechas o quite un filtro.",
   },
   noneOfType: {
-    title: (type) => `No hay reclamos ${kinds[type]} en los últimos 2 años`,
+    title: (type) => `No hay reclamos ${kinds[type]} de los últimos 2 años`,
     text: "Esta lista tiene todos los reclamos que nos enviaron los proveedores.",
   },
 

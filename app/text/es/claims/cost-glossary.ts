@@ -16,7 +16,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
     },
     discountCents: {
       term: "Descuento del plan",
-      text: "La parte de la factura que pasa del monto permitido por su plan.",
+      text: "La parte de la factura que supera el monto permitido por su plan.",
     },
     deniedCents: {
       term: "Denegado",

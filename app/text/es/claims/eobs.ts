@@ -25,7 +25,7 @@ export const eobsText: typeof en.eobsText = {
   count: countRows({
     one: "Se muestra 1 EOB",
     all: (total) => `Se muestran las ${total} EOB`,
-    some: (first, last, total) => `Se muestran las EOB ${first} a ${last} de ${total}`,
+    some: (first, last, total) => `Se muestran las EOB de la ${first} a la ${last} de ${total}`,
   }),
   toMend: {
     date: "Corrija la fecha de arriba para ver sus explicaciones de beneficios.",
@@ -51,7 +51,7 @@ export const eobsText: typeof en.eobsText = {
     text: "Pruebe con otras fechas o quite un filtro.",
   },
   noneOfType: {
-    title: (type) => `No hay EOB ${kinds[type]} en los últimos 2 años`,
+    title: (type) => `No hay EOB ${kinds[type]} de los últimos 2 años`,
     text: "Esta lista tiene la EOB de cada reclamo que se procesó.",
   },
 
@@ -75,7 +75,7 @@ export const eobsText: typeof en.eobsText = {
     claimNumber: "Número de reclamo",
     patient: "Paciente",
     provider: "Proveedor",
-    providerUnknown: "Proveedor sin nombre",
+    providerUnknown: "Proveedor no indicado",
     charge: "Facturado",
     responsibility: "Usted debe",
     total: "Total",

@@ -69,12 +69,12 @@ export const yearText: typeof en.yearText = {
   list: {
     heading: "Lista para una FSA, una HSA o la declaración de impuestos",
     intro:
-      "Estos son reclamos, no pagos: lo que usted debe puede no ser lo que pagó. Guarde sus recibos. Esta lista no da consejos sobre impuestos.",
+      "Estos son reclamos, no pagos: lo que usted debe quizás no sea lo que pagó. Guarde sus recibos. Esta lista no da consejos sobre impuestos.",
     person: "Persona",
     type: "Tipo",
     none: {
       title: (year) => `No hay reclamos de ${year}`,
-      text: "Esta página tiene todos los reclamos que los proveedores nos enviaron por estas fechas.",
+      text: "Esta página tiene todos los reclamos que los proveedores nos enviaron de estas fechas.",
     },
   },
 

@@ -20,7 +20,7 @@ export const commonText: typeof en.commonText = {
   limit: "de límite",
   notGiven: "No disponible",
   notDecided: "Pendiente",
-  metOfLimit: (met, limit) => `${met} acumulado de un límite de ${limit}`,
+  metOfLimit: (met, limit) => `Acumulado: ${met} de un límite de ${limit}`,
   about: (subject) => `Acerca de ${subject}`,
 };
 

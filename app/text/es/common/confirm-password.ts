@@ -13,17 +13,17 @@ export const confirmPasswordText: typeof en.confirmPasswordText = {
   forgot: "¿Olvidó su contraseña?",
   wrong: (left) => `Esa no es su contraseña. ${triesLeft(left)}`,
   wrongBoth: (left) =>
-    `El nombre de usuario y la contraseña no corresponden, o no son los de usted. ${triesLeft(left)}`,
+    `El nombre de usuario y la contraseña no van juntos, o no son los de usted. ${triesLeft(left)}`,
   closed:
-    "Hubo demasiadas contraseñas incorrectas. Su sesión sigue abierta. Para continuar aquí, cierre la sesión y vuelva a iniciarla con su contraseña.",
+    "Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Para continuar aquí, cierre la sesión y vuelva a iniciarla con su contraseña.",
   locked: (phone) =>
     phone === null
       ? "Su cuenta está bloqueada, así que no podemos comprobar su contraseña. Su sesión sigue abierta. Llámenos para desbloquear la cuenta."
       : `Su cuenta está bloqueada, así que no podemos comprobar su contraseña. Su sesión sigue abierta. Llame al ${phone} para desbloquear la cuenta.`,
   limited: (seconds) =>
     seconds === null
-      ? "Hubo demasiadas contraseñas incorrectas. Su sesión sigue abierta. Espere unos minutos y vuelva a intentarlo."
-      : `Hubo demasiadas contraseñas incorrectas. Su sesión sigue abierta. Espere ${showWait(seconds)} y vuelva a intentarlo.`,
+      ? "Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Espere unos minutos y vuelva a intentarlo."
+      : `Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Espere ${showWait(seconds)} y vuelva a intentarlo.`,
   unchecked:
     "No pudimos comprobar su contraseña por un problema de nuestro lado. Vuelva a intentarlo.",
 };

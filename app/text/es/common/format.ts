@@ -12,8 +12,15 @@ export const usd: typeof en.usd = (cents) => dollars.format(cents / 100);
 
 const inWords = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
-/** In words, as sentences have it: "2026-11-06" is "6 de noviembre de 2026". */
-export const showDate: typeof en.showDate = (day) => inWords.format(Date.parse(day));
+/**
+ * In words, as sentences have it: "2026-11-06" is "6 de noviembre de 2026". What is no day, such as
+ * "2026-02-30" in an address, is not put into words.
+ */
+export const showDate: typeof en.showDate = (day) => {
+  const midnight = new Date(`${day}T00:00Z`);
+  const isDay = !Number.isNaN(midnight.valueOf()) && midnight.toISOString().slice(0, 10) === day;
+  return isDay ? inWords.format(midnight) : shortDate(day);
+};
 
 /** As "MM/DD/YYYY", which fields ask for: the Spanish of the United States writes months first. */
 export const shortDate: typeof en.shortDate = (day) => {

@@ -17,7 +17,7 @@ export const invalidText: typeof en.invalidText = {
 // The label stands in quotation marks, because its gender is not known here.
 const es: Record<en.FieldErrorKind, (label: string) => string> = {
   required: (label) => `El campo “${label}” es obligatorio`,
-  pattern: (label) => `El campo “${label}” tiene un valor que no es válido`,
+  pattern: (label) => `El valor del campo “${label}” no es válido`,
   minlength: (label) => `El campo “${label}” tiene muy pocos caracteres`,
   maxlength: (label) => `El campo “${label}” tiene demasiados caracteres`,
   mismatch: (label) => `El campo “${label}” no coincide`,

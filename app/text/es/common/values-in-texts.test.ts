@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { timeLeft } from "../frame/shell.ts";
 import { contactText } from "../frame/contact.ts";
-import { showDate, usd } from "./format.ts";
+import { shortDate, showDate, usd } from "./format.ts";
 import { listInText, listNames } from "./list.ts";
 import { passwordsInText } from "./passwords.ts";
 import { showUnit } from "./units.ts";
@@ -31,7 +31,14 @@ test("LANG-02 amounts and days are those of the United States", () => {
     "-$12.50",
     "$1,000,000.00",
   ]);
-  expect(showDate("2026-01-31")).toBe("01/31/2026");
+  expect(shortDate("2026-01-31")).toBe("01/31/2026");
+});
+
+test("LANG-05 a day in a sentence is in words; what is no day never ends a page", () => {
+  expect(showDate("2026-01-31")).toBe("31 de enero de 2026");
+  expect(showDate("2026-11-06")).toBe("6 de noviembre de 2026");
+  expect(showDate("2026-02-30")).toBe("02/30/2026");
+  expect(["", "xx", "2026"].map(showDate)).toEqual(["", "xx", "2026"].map(shortDate));
 });
 
 test("LANG-02 lists have 'y' or 'e' inside a sentence alone, units their plural", () => {

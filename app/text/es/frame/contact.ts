@@ -7,7 +7,7 @@ export const contactText: typeof en.contactText = {
   backToLogin: "Volver al inicio de sesión",
   backHome: "Volver al inicio",
   customerService: "Servicio al cliente",
-  none: "Los datos de contacto no están disponibles por ahora.",
+  none: "Los datos de contacto no están disponibles en este momento.",
   line: {
     support: {
       title: "Ayuda con el Portal del afiliado",
@@ -83,7 +83,7 @@ export const contactText: typeof en.contactText = {
       "customer-service": {
         title: "Servicio al cliente",
         about: "Teléfonos, direcciones de correo electrónico y horarios.",
-        link: "Contactar a servicio al cliente",
+        link: "Contactar al servicio al cliente",
       },
       "id-card": {
         title: "Tarjeta de ID",

@@ -4,7 +4,7 @@ export type { ErrorContent } from "../../en/frame/errors.ts";
 
 export const partnerLinksText: typeof en.partnerLinksText = {
   partnerDashboard: "Volver al portal asociado",
-  customerService: "Contactar a servicio al cliente",
+  customerService: "Contactar al servicio al cliente",
   healthPlan: "Contactar al plan de salud",
 };
 
@@ -20,7 +20,7 @@ export const errorsText: typeof en.errorsText = {
   backTo: {
     eob: "Volver a esta EOB",
     claims: "Volver a sus reclamos",
-    data: "Volver a Descargar mis datos",
+    data: "Volver a la página “Descargar mis datos”",
     card: "Volver a esta tarjeta de ID",
   },
   retriesItself: "Esta página vuelve a intentarlo sola en menos de un minuto.",
@@ -48,7 +48,7 @@ const generic: en.ErrorContent = {
 export const httpErrors: typeof en.httpErrors = {
   405: "Código de error: 405 (método no permitido)",
   413: "Código de error: 413 (contenido demasiado grande)",
-  417: "Código de error: 417 (lo esperado no es posible)",
+  417: "Código de error: 417 (expectativa no cumplida)",
   431: "Código de error: 431 (encabezados demasiado grandes)",
 };
 

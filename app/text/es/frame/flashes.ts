@@ -33,7 +33,7 @@ export const flashText: typeof en.flashText = {
   },
   "other-sessions-ended": {
     status: "success",
-    text: "Cerramos todas sus otras sesiones",
+    text: "Cerramos todas sus demás sesiones",
     dismissAfter: 5000,
   },
   "group-changed": { status: "success", text: "Usted cambió de grupo", dismissAfter: 5000 },

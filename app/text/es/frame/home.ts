@@ -10,7 +10,7 @@ const claimOf: Readonly<Record<en.NamedClaim["type"], string>> = {
   pharmacy: "el reclamo de farmacia",
 };
 
-/** Inside a sentence: "el reclamo médico, Alder Clinic, 01/02/2026". */
+/** Inside a sentence: "el reclamo médico, Alder Clinic, 2 de enero de 2026". */
 export const nameClaim: typeof en.nameClaim = ({ type, provider, day, member }) =>
   [claimOf[type], provider, day, member].filter(Boolean).join(", ");
 
@@ -33,8 +33,8 @@ export const homeText: typeof en.homeText = {
     primaryCareUpdate: {
       title: "Cambio administrativo en la atención primaria",
       text:
-        "Aquí ahora aparece su grupo de atención primaria, y no su proveedor. " +
-        "Si ya eligió un proveedor o si el grupo asignado le conviene, no tiene que hacer nada. " +
+        "Ahora aquí aparece su grupo de atención primaria en lugar de su proveedor. " +
+        "Si ya eligió un proveedor o está de acuerdo con el grupo asignado, no tiene que hacer nada. " +
         "Más abajo puede cambiarlo.",
     },
     renew: {
@@ -49,14 +49,14 @@ export const homeText: typeof en.homeText = {
         on === null
           ? "Sus beneficios médicos están por terminar"
           : `Sus beneficios médicos terminan el ${on}`,
-      text: "Puede ver su plan médico y sus fechas en cualquier momento.",
+      text: "En cualquier momento puede ver su plan médico y sus fechas.",
     },
     medicalAndDentalEnding: {
       title: (on) =>
         on === null
           ? "Sus beneficios médicos y dentales están por terminar"
           : `Sus beneficios médicos y dentales terminan el ${on}`,
-      text: "Puede ver sus planes médico y dental, con sus fechas, en cualquier momento.",
+      text: "En cualquier momento puede ver sus planes médico y dental, y sus fechas.",
     },
     planLink: "Beneficios del plan",
     ebill: {
@@ -104,11 +104,11 @@ export const homeText: typeof en.homeText = {
     details: "Detalles",
     detailsContext: (claim) => `sobre ${nameClaim(claim)}`,
     eob: "Ver EOB",
-    eobContext: (claim) => `para ${nameClaim(claim)}`,
+    eobContext: (claim) => `sobre ${nameClaim(claim)}`,
     providerUnknown: "Proveedor no indicado",
     checkBill: "¿Recibió una factura de un proveedor? Revísela",
-    none: "No tiene reclamos en los últimos 2 años.",
-    noneHint: "Aquí verá todos los reclamos que un proveedor nos envíe por usted.",
+    none: "No tiene reclamos de los últimos 2 años.",
+    noneHint: "Aquí verá todos los reclamos que los proveedores nos envíen por su atención.",
   },
 
   stand: {
@@ -132,11 +132,11 @@ export const homeText: typeof en.homeText = {
 
   primaryCare: {
     title: "Atención primaria",
-    text: "Para cualquier problema de salud, acuda primero a su atención primaria.",
+    text: "Para cualquier problema de salud, empiece por su atención primaria.",
     from: (provider, day) => `${provider} desde el ${day}`,
     select: "Elegir atención primaria",
     selectContext: (name) => `para ${name}`,
-    unread: "No pudimos cargar esto por ahora",
+    unread: "No pudimos cargar esto en este momento",
     view: "Ver",
     viewContext: (name) => `la atención primaria de ${name}`,
     all: "Detalles de la atención primaria",

@@ -17,7 +17,7 @@ export const menuPagesText: typeof en.menuPagesText = {
   },
   says: {
     "account-summary": "Su grupo y sus planes de un vistazo",
-    "account-member-information": "Quién tiene cobertura y cuál es su dirección",
+    "account-member-information": "Quién tiene cobertura y qué dirección tenemos",
     "id-cards": "Vea, guarde o envíe sus tarjetas",
     documents: "Todo lo que tenemos para usted, en una lista",
     "account-communication-choices": "Adónde enviamos el correo sobre su atención",

@@ -12,7 +12,8 @@ export const shellText: typeof en.shellText = {
   tabs: "Principal, abajo",
   accountMenu: "menú de la cuenta",
   pagesOf: (menu) => `Páginas de ${menu}`,
-  policies: "Políticas",
+  languageHelp: "Ayuda en su idioma",
+  helpAndPolicies: "Ayuda en su idioma y políticas",
   policy: {
     privacy: "Política de privacidad",
     terms: "Condiciones de uso",
@@ -52,7 +53,7 @@ export const sessionWarningText: typeof en.sessionWarningText = {
     `Por su seguridad, las sesiones duran 2 horas como máximo. ${timeLeft(minutes)} ` +
     "Termine lo que está haciendo y vuelva a iniciar sesión.",
   failed: "No pudimos conectarnos. Revise su conexión a internet y vuelva a intentarlo.",
-  extend: "Mantener la sesión",
+  extend: "Mantener la sesión abierta",
   logOut: "Cerrar sesión",
   end: "Terminar su sesión",
   back: "Volver a la página",

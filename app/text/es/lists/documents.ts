@@ -5,31 +5,24 @@ import { countRows } from "./filters.ts";
 
 type Kind = Parameters<typeof en.nameOwner>[0]["kind"];
 
+const family = { alone: "Su familia", inText: "su familia" };
+const plan = { alone: "Su plan", inText: "su plan" };
+
 /** The owner of a document that names no member. */
-const OF_NOBODY: Readonly<Record<Kind, string>> = {
-  eob: "Su familia",
-  "id-card": "Su familia",
-  coverage: "Su plan",
-  handbook: "Su plan",
-  medicare: "Su plan",
-  program: "Su plan",
+const OF_NOBODY: Readonly<Record<Kind, typeof plan>> = {
+  eob: family,
+  "id-card": family,
+  coverage: plan,
+  handbook: plan,
+  medicare: plan,
+  program: plan,
 };
 
 export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
-  people.length === 0 ? OF_NOBODY[kind] : listNames(people);
-
-/** The same inside a sentence. */
-const OF_NOBODY_IN_TEXT: typeof OF_NOBODY = {
-  eob: "su familia",
-  "id-card": "su familia",
-  coverage: "su plan",
-  handbook: "su plan",
-  medicare: "su plan",
-  program: "su plan",
-};
+  people.length === 0 ? OF_NOBODY[kind].alone : listNames(people);
 
 const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
-  people.length === 0 ? OF_NOBODY_IN_TEXT[kind] : listNames(people);
+  people.length === 0 ? OF_NOBODY[kind].inText : listNames(people);
 
 export const documentsText: typeof en.documentsText = {
   untitled: "Documento",
@@ -42,7 +35,7 @@ export const documentsText: typeof en.documentsText = {
       "Todos los documentos que tenemos para usted, en un solo lugar. Las EOB son de los últimos dos años.",
     heading: "Filtrar documentos",
     apply: "Mostrar documentos",
-    member: { label: "Para quién es", any: "Cualquiera" },
+    member: { label: "Para quién es", any: "Cualquier persona" },
     plan: "Su plan",
     kind: { label: "Tipo de documento", any: "Todos los tipos" },
     caption: "Sus documentos",
@@ -64,12 +57,18 @@ export const documentsText: typeof en.documentsText = {
     outline: "Resumen de la cobertura",
     certificate: "Certificado de cobertura",
     ofYear: (title, year) => [title, `, ${year}`],
-    context: (date, owner) =>
-      date === null ? `para ${ownerInText(owner)}` : `del ${date} para ${ownerInText(owner)}`,
+    // A day has an article; a year alone has none.
+    context: (date, owner) => {
+      if (date === null) return `para ${ownerInText(owner)}`;
+      return /^\d+$/.test(date)
+        ? `de ${date} para ${ownerInText(owner)}`
+        : `del ${date} para ${ownerInText(owner)}`;
+    },
     count: countRows({
       one: "Se muestra 1 documento",
       all: (total) => `Se muestran los ${total} documentos`,
-      some: (first, last, total) => `Se muestran los documentos ${first} a ${last} de ${total}`,
+      some: (first, last, total) =>
+        `Se muestran los documentos del ${first} al ${last} de ${total}`,
     }),
     toMend: {
       date: "Corrija la fecha de arriba para ver sus documentos.",

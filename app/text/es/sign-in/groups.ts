@@ -40,7 +40,8 @@ export const groupsText: typeof en.groupsText = {
   undated: { ACTIVE: "Vigente", FUTURE: "Todavía no vigente", TERMED: "Terminado" },
   stateUnknown: "Estado no disponible",
   timeline: {
-    since: (from) => `Vigente desde el ${from}`,
+    // The header has one line for this and the group's name.
+    since: (from) => `Desde el ${from}`,
     until: (to) => `Hasta el ${to}`,
     between: (from, to) => `Del ${from} al ${to}`,
     unknown: "Fechas no disponibles",

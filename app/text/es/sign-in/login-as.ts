@@ -7,7 +7,7 @@ export const loginAsText: typeof en.loginAsText = {
   },
   intro:
     "Para abrir la cuenta de un afiliado, llene todo. Para abrir la del titular del plan, basta el número de identificación.",
-  recorded: "Registramos, con el nombre de usted, cada página que abre y cada cambio que hace.",
+  recorded: "Registramos a su nombre cada página que abre y cada cambio que hace.",
   subscriberId: "Número de identificación",
   subscriberIdHint: "9 o 10 letras y números, como en la tarjeta de identificación",
   firstName: "Nombre",

@@ -31,7 +31,7 @@ export const loginText: typeof en.loginText = {
   ],
   locked: (contact) => [
     "Su cuenta está bloqueada porque hubo demasiados intentos de iniciar sesión. Para desbloquearla, ",
-    contact("comuníquese con servicio al cliente"),
+    contact("comuníquese con el servicio al cliente"),
     ".",
   ],
   limited: (minutes) =>

@@ -13,7 +13,7 @@ export const policiesText: typeof en.policiesText = {
     ofSubscriber:
       "Si usted da su consentimiento, también puede recibir así sus explicaciones de beneficios (EOB). Elija abajo.",
   },
-  communication: "Leí esta política y sé lo que dice.",
+  communication: "Confirmo que leí esta política.",
   communicationMissing: "Confirme que leyó nuestra política de comunicaciones digitales.",
   eob: {
     label: "Entrega de las EOB",
@@ -25,5 +25,5 @@ export const policiesText: typeof en.policiesText = {
   back: "Volver al inicio de sesión",
   unsaved: "Lo que eligió no se guardó. Sigue marcado abajo. Envíelo otra vez.",
   unknown:
-    "Todavía no sabemos si se guardó lo que eligió. Sigue marcado abajo. Envíelo otra vez: no pasa nada si lo envía dos veces.",
+    "Aún no sabemos si se guardó lo que eligió. Sigue marcado abajo. Envíelo otra vez: no pasa nada si lo hace dos veces.",
 };

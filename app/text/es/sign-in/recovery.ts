@@ -30,7 +30,7 @@ export const recoveryText: typeof en.recoveryText = {
     heading: "Revise su correo electrónico",
     text: "Si encontramos su cuenta, le enviamos su nombre de usuario por correo electrónico.",
     nothing:
-      "¿No le llega después de unos minutos? Revise la carpeta de correo no deseado. Si no está ahí, contáctenos.",
+      "¿No le ha llegado después de unos minutos? Revise la carpeta de correo no deseado. Si no está ahí, contáctenos.",
   },
 
   password: {
@@ -59,9 +59,9 @@ export const recoveryText: typeof en.recoveryText = {
     repeatPassword: "Repita la contraseña nueva",
     mismatch: "Las contraseñas no coinciden",
     reused: "Esa es su contraseña actual. Elija otra.",
-    unsaved: "Su contraseña no cambió. Vuelva a intentarlo.",
+    unsaved: "Su contraseña no se cambió. Vuelva a intentarlo.",
     unknown:
-      "Todavía no sabemos si su contraseña cambió. Vuelva a intentarlo en un minuto. Si eso no " +
+      "Aún no sabemos si su contraseña se cambió. Vuelva a intentarlo en un minuto. Si eso no " +
       "funciona, inicie sesión con su contraseña nueva.",
     submit: "Guardar contraseña",
   },

@@ -37,15 +37,15 @@ export const registrationText: typeof en.registrationText = {
     intro: "Elija tres preguntas. Si olvida su contraseña, le haremos dos de ellas.",
     question: (number) => `Pregunta de seguridad ${number}`,
     answer: (number) => `Respuesta ${number}`,
-    answerInvalid: (number) => `Escriba una respuesta ${number} válida`,
+    answerInvalid: (number) => `La respuesta ${number} no es válida`,
     answerHint: "De 3 a 30 letras, números, espacios o @$!%*#?&^_+-=",
     sameQuestion: "Elija una pregunta que todavía no haya elegido",
-    answersRefused: "No pudimos aceptar esas respuestas. Elija tres preguntas distintas.",
+    answersRefused: "No pudimos aceptar esas respuestas. Elija tres preguntas diferentes.",
     unavailable: "No pudimos cargar las preguntas. Por eso su cuenta todavía no está creada.",
     tryAgain: "Volver a intentar",
     unsaved: "Su cuenta todavía no está creada. Vuelva a intentarlo.",
     unknown:
-      "Todavía no sabemos si su cuenta se creó. Vuelva a intentarlo en un minuto. " +
+      "Aún no sabemos si su cuenta se creó. Vuelva a intentarlo en un minuto. " +
       "Si entonces su nombre de usuario ya está en uso, intente iniciar sesión con él.",
     submit: "Crear cuenta",
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { findPlainDate, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimDetail } from "./claim-line.ts";
 import { claim, findClaimsPage, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
@@ -33,7 +34,7 @@ const wire = {
     combinedMemberResponsibilityAmount: 42.18,
   },
   claimCheck: { checkPayeeAmount: "168.72" },
-};
+} satisfies Required<z.input<typeof claim>>;
 const amounts = {
   chargeAmount: 198,
   paidAmount: 125.52,

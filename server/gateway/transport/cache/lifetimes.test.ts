@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { words } from "#app/rules/words.fixture.ts";
+import { ASKED_OF_SUB, requiredOf } from "#server/contract/asked.fixture.ts";
 import { CALLS } from "#server/contract/contract.ts";
 import type { Call } from "../call.ts";
 import type { Lifetime } from "./lifetimes.ts";
@@ -51,15 +52,8 @@ const reads = CALLS.filter(({ method, as }) => method === "GET" && as !== "docum
 
 test.each(reads)("GW-02 GW-03 T-34 GET $path leaves as it says", async ({ path, call }) => {
   const { gateway, bearer } = await world.as("sub");
-  const values: Readonly<Record<string, string>> = {
-    ...GIVEN,
-    registrationKey: await beginRegistration(),
-  };
-  const given = Object.fromEntries(
-    Object.keys(call.parameters)
-      .filter((name) => !name.endsWith("?"))
-      .map((name) => [name, values[name] ?? "0"]),
-  );
+  const registrationKey = await beginRegistration();
+  const given = requiredOf(call, { ...ASKED_OF_SUB, registrationKey });
   const open = { ...call, answer: z.unknown() };
   const { asked } = await world.during(async () => {
     await gateway.read(open, given);
@@ -76,17 +70,3 @@ test.each(reads)("GW-02 GW-03 T-34 GET $path leaves as it says", async ({ path, 
 async function beginRegistration(): Promise<string> {
   return valueOf(await findRegistrant(world.visitor(), NEWCOMER)).registrationKey;
 }
-
-const GIVEN: Readonly<Record<string, string>> = {
-  type: "medical",
-  startDate: "2026-01-01",
-  endDate: "2026-11-21",
-  size: "3",
-  claimType: "medical",
-  id: "26000010001",
-  claimId: "26000010001",
-  documentId: "EOB26000010001",
-  excludeExpired: "true",
-  providerId: "200117",
-  category: "M",
-};

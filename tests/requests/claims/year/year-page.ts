@@ -1,4 +1,5 @@
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { rowsOfFile, type FileRow } from "../claims-file.ts";
 
 /** A page of a year, and the files that its sums must equal. */
 
@@ -25,24 +26,11 @@ export const listOf = (page: Page): string[][] =>
     .flatMap((table) => table.querySelectorAll("tbody tr"))
     .map((row) => row.querySelectorAll("th, td").map(textOf));
 
-export type FileRow = Readonly<Record<string, string>>;
-
-const CELL = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g;
-
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(CELL)].map(([, cell = ""]) =>
-    cell.replaceAll(/^"|"$/g, "").replaceAll('""', '"'),
-  );
-
 /** The records of a file by their headings, without its notes. */
 export async function fileOf(browser: Visitor, path: string): Promise<FileRow[]> {
   const response = await browser.send(path);
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  const [head = "", ...lines] = (await response.text()).trimEnd().split("\r\n");
-  const heads = cellsOf(head.replace("\uFEFF", ""));
-  return lines
-    .map((line) => Object.fromEntries(cellsOf(line).map((cell, at) => [heads[at] ?? "", cell])))
-    .filter((row) => Boolean(row["Type"]));
+  return rowsOfFile(await response.text()).filter((row) => Boolean(row["Type"]));
 }
 
 /** Billed, plan paid and you owe of the decided records, as the page writes them. */

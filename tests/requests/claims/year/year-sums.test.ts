@@ -3,7 +3,8 @@ import { personas } from "#server/sandbox/personas/personas.ts";
 import { endsInSession } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { fileOf, sumFile, sumsOf, YEAR, type FileRow } from "./year-page.ts";
+import type { FileRow } from "../claims-file.ts";
+import { fileOf, sumFile, sumsOf, YEAR } from "./year-page.ts";
 
 const world = useWorld();
 

@@ -104,6 +104,7 @@ test.each(["sub", "dep-adult"])("BRAND-01 %s sees all four kinds of coverage", a
 test("SHELL-13 SHELL-14 each policy of the footer leads where its name says, signed in or not", async () => {
   for (const page of [await loginAt(HOST.carrier), await world.see("sub", "/home")]) {
     expect(linksOf(page, "footer nav .foot__links")).toEqual([
+      ["Language help", "/language-help"],
       ["Privacy policy (opens in a new tab)", "https://www.example.test/privacy"],
       ["Terms of use (opens in a new tab)", "https://www.example.test/terms"],
       [

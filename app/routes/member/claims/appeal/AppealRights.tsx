@@ -1,10 +1,12 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import type { AppealView } from "./view-appeal.ts";
 
 /** The name of the day of the notice in an address. */
@@ -87,6 +89,9 @@ export function Rights({ view: { rights, appealPhone } }: ViewProps) {
           />
         )}
         {rights.copies && <Right {...text.copies} />}
+        <Right title={languageHelpText.heading} text={languageHelpText.appeal}>
+          <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
+        </Right>
         {rights.helpers.length > 0 && (
           <div>
             <h3>{text.helpers.title}</h3>

@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -99,6 +101,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
           <div className="row">
             {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal.link}</ArrowLink>}
             <PhoneLink phone={phone} />
+            <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
           </div>
         }
       >

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
+import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
+import { expectFitsAt } from "#tests/browser/looks/layout.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Room for words that are a third longer, and no barrier, on the open page. */
+async function expectAsGood(page: Page) {
+  await expectFitsAt(page, [320, 390]);
+  await expectNoBarriers(page);
+}
+
+test("LANG-08 on a phone without script from log-in to a denied claim's letter, in Spanish alone @no-js", async ({
+  page,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/login");
+  await page.getByLabel("Username").fill("denied");
+  // The form's own switch takes along what was typed; the frame's is not shown beside it.
+  await expect(button(page, "Español")).toHaveCount(0);
+  await button(page, "Seguir en español").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
+  await expect(page.getByLabel("Nombre de usuario")).toHaveValue("denied");
+  await expectAsGood(page);
+  await page.getByLabel("Contraseña").fill(PASSWORD);
+  await button(page, "Iniciar sesión").click();
+  await expect(page).toHaveURL("/home");
+  await expectAsGood(page);
+  await expectRoomForLargeText(page, { leastAlone: true });
+  await page.goto("/claims/medical/26000530001/0");
+  await expectAsGood(page);
+  await page.getByRole("link", { name: "Qué puede hacer" }).click();
+  await expect(heading(page)).toHaveText("Qué puede hacer");
+  await expectAsGood(page);
+  await page.getByLabel("Por qué el plan debería pagar").fill("El médico lo pidió dos veces.");
+  await button(page, "Hacer mi carta").click();
+  await expect(page.locator(".letter")).toContainText("El médico lo pidió dos veces.");
+  await page.goto("/benefits/medical");
+  await expectAsGood(page);
+});
+
+test("LANG-04 with script the switch takes along what was typed, and another tab's choice reloads @js", async ({
+  page,
+  context,
+  enter,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await enter("denied");
+  await page.goto("/claims/check-a-bill");
+  await page.getByLabel("Provider").fill("Peña <b>");
+  await page.getByLabel("Amount the bill asks for").fill("1.234,56");
+  const other = await context.newPage();
+  await other.goto("/claims");
+  await button(page, "Español").click();
+  await expect(heading(page)).toHaveText("Revisar una factura");
+  await expect(page.getByLabel("Proveedor")).toHaveValue("Peña <b>");
+  await expect(page.getByLabel("Monto que cobra la factura")).toHaveValue("1.234,56");
+  // A wrong form, in Spanish: what was typed stays, each fault beside its field.
+  await button(page, "Revisar esta factura").click();
+  await expect(page.getByLabel("Monto que cobra la factura")).toHaveAccessibleDescription(
+    /Escriba el monto en dólares y centavos/,
+  );
+  await expectNoBarriers(page);
+  // The tab that was English goes on in Spanish.
+  await other.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(other.locator("html")).toHaveAttribute("lang", "es-US");
+  await button(other, "English").click();
+  await expect(other.locator("html")).toHaveAttribute("lang", "en-US");
+  // A form that was left open in Spanish is sent as a document, and answered in English.
+  await page.getByLabel("Proveedor").fill("Alder Creek");
+  await button(page, "Revisar esta factura").click();
+  await expect(heading(page)).toHaveText("Check a bill");
+  await expect(page.getByLabel("Provider")).toHaveValue("Alder Creek");
+});
