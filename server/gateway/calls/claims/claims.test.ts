@@ -100,7 +100,11 @@ test("GW-34 where the gateway does not count, only an empty page is known to be 
   const uncounted = { number: 2, totalElements: null, totalPages: null };
   for (const content of [[wire], []]) {
     const page = await pageOf({ content }, { page: 2, size: 20 });
-    const claims = content.map((each) => ({ ...claim.parse(each), suffix: 0 }));
+    const claims = content.map((each) => ({
+      ...claim.parse(each),
+      suffix: 0,
+      claimType: "medical",
+    }));
     expect(page).toEqual({ ...uncounted, last: content.length === 0, claims });
   }
 });
