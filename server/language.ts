@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
+import { ATTRIBUTES } from "./session/cookies/cookies.ts";
 import type { Request } from "express";
 import { findLanguage, LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 
@@ -27,16 +28,6 @@ function cookieIn(header: string | undefined): string | undefined {
   }
 }
 
-/**
- * The Set-Cookie line that keeps a choice for a year. Scripts may read it: a page in one language sees
- * that another tab chose the other.
- */
+/** The Set-Cookie line that keeps a choice for a year. */
 export const keepLanguage = (language: Language): string =>
-  stringifySetCookie({
-    name: NAME,
-    value: language,
-    path: "/",
-    secure: true,
-    sameSite: "strict",
-    maxAge: YEAR_S,
-  });
+  stringifySetCookie({ name: NAME, value: language, path: "/", ...ATTRIBUTES, maxAge: YEAR_S });

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { PHONE_PLACE } from "#app/rules/frame/language-help.ts";
 import type { Language } from "#app/rules/frame/languages.ts";
 import { phone } from "./contacts.ts";
-
-/** Where a text has the number. */
-export const PHONE_PLACE = "{phone}";
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 

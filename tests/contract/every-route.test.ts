@@ -17,6 +17,7 @@ const REDIRECTS: readonly string[] = [
   "/.well-known/change-password",
   "/dismiss-alert",
   "/appearance",
+  "/language",
 ];
 
 /** Their address has the key of a search, so a journey tests them. */

@@ -31,13 +31,7 @@ export function LanguageSwitch() {
     };
   }, []);
   return (
-    <form
-      ref={form}
-      className="language"
-      method="post"
-      action={href("/language")}
-      aria-label={text.label}
-    >
+    <form ref={form} className="language" method="post" action={href("/language")}>
       <Button kind="bare" size="small" icon="globe" {...useSwitch()}>
         {text.language}
       </Button>

@@ -3,13 +3,21 @@ import { language } from "#app/text/common/locale.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
+/** The language of the page that was opened last, in this tab or another. */
+let latest: unknown = language;
+
+if (typeof document !== "undefined") {
+  const tabs = new BroadcastChannel("language");
+  tabs.addEventListener("message", ({ data }) => (latest = data));
+  tabs.postMessage(language);
+}
+
 /**
  * Leaves a page whose language was switched in another tab: its next navigation is a whole document,
  * which the server makes in the language chosen there, and so is its next form (LANG-04).
  */
 export const leaveOtherLanguage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  const chosen = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1];
-  if (chosen === undefined || chosen === language) return next();
+  if (latest === language) return next();
   if (request.method === "GET") location.assign(request.url);
   else sendAsDocument(request.url, await request.formData());
   // This page is about to be gone.

@@ -9,6 +9,7 @@ test.each([
   ["prs", "rtl"],
   ["he", "rtl"],
   ["ur-PK", "rtl"],
+  ["ur-Aran", "rtl"],
   ["dv", "rtl"],
   ["nqo", "rtl"],
   ["syr", "rtl"],

@@ -1,15 +1,18 @@
+/** Where the text of an offer has the number. */
+export const PHONE_PLACE = "{phone}";
+
 /** Scripts in use that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(["Adlm", "Arab", "Aran", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
 
 /** The `dir` of a text in the language with this tag. */
 export function directionOf(tag: string): "ltr" | "rtl" {
-  const { script } = new Intl.Locale(tag).maximize();
-  return script !== undefined && RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
+  const { script = "" } = new Intl.Locale(tag).maximize();
+  return RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
 }
 
 const languageOf = (tag: string): string => new Intl.Locale(tag).language;
 
-/** An offer of help in a language: the text has {phone} once. */
+/** An offer of help in a language: the text has the number in one place. */
 type Offer = { readonly language: string; readonly name: string; readonly text: string };
 
 /** The brand's offers; before them that in a language of the product which they lack. */
@@ -22,7 +25,7 @@ export function listOffers<Given extends Offer>(offers: readonly Given[], own: G
 export function showOffers(offers: readonly Offer[], locale: string) {
   const names = new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
   return offers.map(({ language, name, text }) => {
-    const [before = "", after = ""] = text.split("{phone}");
+    const at = text.indexOf(PHONE_PLACE);
     const isOwn = languageOf(language) === languageOf(locale);
     return {
       language,
@@ -30,8 +33,8 @@ export function showOffers(offers: readonly Offer[], locale: string) {
       name,
       /** What the page calls the language; null for its own, and for one that has no name there. */
       called: isOwn ? null : (names.of(language) ?? null),
-      before,
-      after,
+      before: text.slice(0, at),
+      after: text.slice(at + PHONE_PLACE.length),
     };
   });
 }

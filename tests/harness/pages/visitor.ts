@@ -189,7 +189,10 @@ export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
  */
 export const withoutOwnAddress = (html: string): string =>
   html
-    .replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "")
+    .replaceAll(
+      /<(meta http-equiv="refresh"|input [^>]*name="to"|button [^>]*name="language")[^>]*>/g,
+      "",
+    )
     .replaceAll(/session-ended\?from=[^"\\]*/g, "");
 
 const nameOf = (field: HTMLElement): string => field.getAttribute("name") ?? "";

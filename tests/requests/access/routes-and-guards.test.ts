@@ -129,6 +129,6 @@ test("T-69 a post to nowhere is a 404 in the brand of its host, the member's way
   expect(visitor.document.querySelector("html")?.getAttribute("data-brand")).toBe("partner");
   const member = await (await world.enter("sub")).open("/no-such-page", post);
   expect(member.status).toBe(404);
-  expect(textsOf(member, "header button")).toEqual(["Log out"]);
+  expect(textsOf(member, "header button")).toEqual(["Log out", "Español"]);
   expect(linksOf(member).map(([text]) => text)).toEqual(["Home", "Customer service"]);
 });

@@ -129,7 +129,7 @@ test("MENU-24 a member on a page that is nobody's has Contact us and Log out, an
   for (const path of ["/contact-us", "/error/404"]) {
     const page = await browser.open(path);
     expect(menuOf(page)).toEqual([["Contact us", "/contact-us"]]);
-    expect(textsOf(page, "header button")).toEqual(["Log out"]);
+    expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
   }
 });
 

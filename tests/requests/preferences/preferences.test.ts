@@ -63,7 +63,7 @@ test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CO
   ]);
   expect(elementOf(page, "main form").getAttribute("method")).toBe("post");
   expect(elementOf(page, "#emailAddress").getAttribute("autocomplete")).toBe("email");
-  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
 test("PREFS-05 PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 GW-85 S-27 extended: Medicare", async () => {

@@ -105,7 +105,7 @@ test("T-65 a refused log-in leaves a session alone, another member's replaces it
   const { browser, page } = await world.openAs("sub", "/login");
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
-  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
   expect((await logIn(browser, "l598", "wrong")).status).toBe(401);
   const home = await browser.open("/home");
   expect([home.hops, textsOf(home, "h1")]).toEqual([[], ["Welcome, Jordan"]]);

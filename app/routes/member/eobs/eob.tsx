@@ -9,7 +9,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { listNames } from "#app/text/common/list.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { languageHelpText } from "#app/text/frame/language-help.ts";
-import { showDate } from "#app/text/common/format.ts";
+import { shortDate, showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadEobWithClaims, viewEob } from "./load-eob.ts";
 import { eobListPath } from "./eob-list.ts";
@@ -40,7 +40,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
           ...providers,
         ])}
         above={[{ label: eobsText.heading, href: listHref }]}
-        current={date === null ? dateUnknown : showDate(date)}
+        current={date === null ? dateUnknown : shortDate(date)}
         heading={title}
       />
       <p>

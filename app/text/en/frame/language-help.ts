@@ -9,5 +9,5 @@ export const languageHelpText = {
   reviewed: (day: string) => `Translators checked these texts on ${day}.`,
   /** On EOBs and denied claims. */
   link: "Get help in your language",
-  appeal: "We can explain this decision and your rights in your language. It's free.",
+  appeal: "We can explain this denial and what you can do in your language. It's free.",
 };

@@ -2,7 +2,6 @@ type LanguageText = {
   /** The language that the switch leads to, and its name in itself. */
   readonly other: "en" | "es";
   readonly language: string;
-  readonly label: string;
   /** Of a form, without script. */
   readonly withTyped: string;
 };
@@ -10,6 +9,5 @@ type LanguageText = {
 export const languageText: LanguageText = {
   other: "es",
   language: "Español",
-  label: "Language",
   withTyped: "Seguir en español",
 };

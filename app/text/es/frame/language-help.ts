@@ -10,5 +10,5 @@ export const languageHelpText: typeof en.languageHelpText = {
     "Estos textos son ejemplos. Los traductores tienen que revisarlos antes de que los lean los afiliados.",
   reviewed: (day) => `Los traductores revisaron estos textos el ${day}.`,
   link: "Recibir ayuda en su idioma",
-  appeal: "Podemos explicarle esta decisión y sus derechos en su idioma. Es gratis.",
+  appeal: "Podemos explicarle en su idioma esta denegación y lo que usted puede hacer. Es gratis.",
 };

@@ -3,6 +3,5 @@ import type * as en from "../../en/frame/language.ts";
 export const languageText: typeof en.languageText = {
   other: "en",
   language: "English",
-  label: "Idioma",
   withTyped: "Continue in English",
 };

@@ -85,7 +85,7 @@ test.each([
         ["Home", "/home"],
         ["Customer service", "/support/customer-service"],
       ]);
-      expect(textsOf(page, "header button")).toEqual(["Log out"]);
+      expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
     }
   },
 );

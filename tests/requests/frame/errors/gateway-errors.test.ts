@@ -76,6 +76,6 @@ test("HTTP-02 ROUTE-05 when the account itself fails, the page stands without th
   const { page, calls } = await writing(world, () => browser.open("/home"));
   expect(page.status).toBe(503);
   expect(page.text).toContain("Error code: 503 Service unavailable");
-  expect(textsOf(page, "header button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/account"]));
 });

@@ -7,7 +7,7 @@ import {
   type MissingData,
 } from "#app/rules/account/my-data-tables.ts";
 import { plainWords, sentLang, type Words } from "#app/components/ui/text/AsSent.tsx";
-import { showDate, usd } from "#app/text/common/format.ts";
+import { shortDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { language } from "#app/text/common/locale.ts";
 import { wordsIn } from "./data-words.ts";
@@ -43,7 +43,7 @@ function show(table: DataTable, [column, kind]: ShownColumn, row: AnyRow): Words
   const value = row[column] ?? null;
   if (value === null) return null;
   if (kind === "money") return usd(Number(value));
-  return kind === "day" ? showDate(String(value)) : wordsIn(table, column, row);
+  return kind === "day" ? shortDate(String(value)) : wordsIn(table, column, row);
 }
 
 type ShownColumn = readonly [column: string, kind: ColumnKind];

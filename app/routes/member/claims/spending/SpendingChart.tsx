@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Spending } from "#app/rules/claims/spending.ts";
 import { claimsText, showMonth } from "#app/text/claims/claims.ts";
-import { showDate, usd } from "#app/text/common/format.ts";
+import { shortDate, usd } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -105,7 +105,7 @@ function Contradictory({ count, named }: SpendingView["contradictory"]) {
             <Link className="link" to={href}>
               {provider ?? words.providerUnknown}
             </Link>{" "}
-            {day === null ? claimsText.dateUnknown : showDate(day)}
+            {day === null ? claimsText.dateUnknown : shortDate(day)}
           </li>
         ))}
         {count > named.length && (
