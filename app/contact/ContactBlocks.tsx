@@ -40,7 +40,7 @@ export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
       {calendar !== "" && (
         <Card title={contactText.calendar} className="contact-calendar">
           <div className="card__body">
-            <SafeHtml markup={calendar} />
+            <SafeHtml markup={calendar} isSent />
           </div>
         </Card>
       )}

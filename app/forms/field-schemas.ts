@@ -9,7 +9,11 @@ import {
   validateMemberId,
   validateName,
 } from "#app/rules/forms/validation.ts";
-import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/common/validation.ts";
+import {
+  fieldErrorMessage,
+  invalidText,
+  type FieldErrorMessages,
+} from "#app/text/common/validation.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */
@@ -66,6 +70,11 @@ export const optionalField = (
     textField(label, check, messages, longest).optional(),
   );
 
+/** The sentence of a known field about a value of the wrong form. */
+export const invalid = (field: keyof typeof invalidText): FieldErrorMessages => ({
+  pattern: invalidText[field],
+});
+
 /** A required calendar day up to today, as a date field or a person writes it. */
 export const pastDateField = (label: string, today: PlainDate, messages: FieldErrorMessages = {}) =>
   textField(
@@ -105,8 +114,10 @@ const { person } = recoveryText;
 
 /** Identifies a person by name, date of birth and the ID on their card (§5, T-59). */
 export const personSchema = (today: PlainDate) => ({
-  firstName: textField(person.firstName, validateName).transform(normalizeName),
-  lastName: textField(person.lastName, validateName).transform(normalizeName),
-  dateOfBirth: pastDateField(person.dateOfBirth, today),
-  memberId: textField(person.memberId, validateMemberId),
+  firstName: textField(person.firstName, validateName, invalid("firstName")).transform(
+    normalizeName,
+  ),
+  lastName: textField(person.lastName, validateName, invalid("lastName")).transform(normalizeName),
+  dateOfBirth: pastDateField(person.dateOfBirth, today, invalid("dateOfBirth")),
+  memberId: textField(person.memberId, validateMemberId, invalid("memberId")),
 });

@@ -4,6 +4,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Paged, ListFilters } from "#app/rules/lists/define-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
+import type { FilterWord } from "#app/components/lists/FilterChips.tsx";
 import type { FilterOptions, FilterOption } from "#app/components/lists/list-view.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
@@ -155,7 +156,7 @@ function viewsOf<Filters extends Paged, Name extends string, Facts>(
     const chips = rules.chips(filters, facts).filter(({ name }) => name !== "type");
     return chips.map((chip) => ({
       name: chip.name,
-      value: labelOf(chip, options[chip.name], named[chip.name]),
+      ...labelOf(chip, options[chip.name], named[chip.name]),
       href: pathOf(rules.without(filters, chip, facts), facts),
     }));
   }
@@ -223,16 +224,16 @@ type TypedList = {
   readonly facts: { readonly types: readonly ClaimType[] };
 };
 
-/** Null for a value that is not among the choices. */
+/** The value is null for one that is not among the choices. */
 function labelOf(
   { name, value }: { readonly name: string; readonly value: string },
   options: readonly FilterOption[] | undefined,
   named: readonly FilterOption[] = [],
-): string | null {
-  if (name === "from" || name === "to") return value;
+): Omit<FilterWord, "name"> {
+  if (name === "from" || name === "to") return { value };
   const known = [...(options ?? []), ...named].find((it) => it.value === value);
-  if (known !== undefined) return known.label;
-  if (options !== undefined) return null;
+  if (known !== undefined) return { value: known.label, isSent: known.isSent };
+  if (options !== undefined) return { value: null };
   const { someProvider, someStatus } = filtersText.chips;
-  return name === "provider" ? someProvider : someStatus;
+  return { value: name === "provider" ? someProvider : someStatus };
 }

@@ -1,3 +1,4 @@
+import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
 import type { FilterOption, FilterOptions } from "#app/components/lists/list-view.ts";
 import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
@@ -63,6 +64,12 @@ type Person = {
   readonly firstName: string;
   readonly lastName: string;
 };
+
+export const optionOf = (value: string, words: Words): FilterOption => ({
+  value,
+  label: plainWords(words),
+  isSent: typeof words !== "string",
+});
 
 /** Options of several answers, each value once. */
 export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [

@@ -1,10 +1,13 @@
 import type { ComponentProps } from "react";
+import { sentLang } from "../ui/text/AsSent.tsx";
 import { requiredMark } from "./Field.tsx";
 
 type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
   id: string;
   label: string;
   hint?: string | undefined;
+  /** Whether the label stands as the gateway sends it. */
+  isSent?: boolean | undefined;
   /** The label carries the mark of a required field; in a group the legend does. */
   marked?: boolean | undefined;
   /** Ids of what else describes it, such as its errors. */
@@ -12,7 +15,8 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
 };
 
 /** One radio or checkbox: the input fills the row and takes each click, the label draws it. */
-export function Choice({ id, label, hint, marked, describedBy, ...input }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { id, label, hint, isSent, marked, describedBy, ...input } = props;
   // Not "-hint": that is the hint of the group, which has the id of its first choice.
   const hintId = `${id}-about`;
   const ids = [hint && hintId, describedBy].filter(Boolean).join(" ");
@@ -20,7 +24,9 @@ export function Choice({ id, label, hint, marked, describedBy, ...input }: Choic
     <div className="choice">
       <input id={id} {...input} {...(ids && { "aria-describedby": ids })} />
       <label htmlFor={id}>
-        <span {...requiredMark(marked)}>{label}</span>
+        <span {...requiredMark(marked)} {...(isSent && sentLang)}>
+          {label}
+        </span>
       </label>
       {hint && (
         <p className="hint" id={hintId}>

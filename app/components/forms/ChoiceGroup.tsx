@@ -7,7 +7,12 @@ type ChoiceGroupProps = {
   name?: string | undefined;
   legend: string;
   hint?: string | undefined;
-  options: readonly { value: string; label: string; hint?: string | undefined }[];
+  options: readonly {
+    value: string;
+    label: string;
+    hint?: string | undefined;
+    isSent?: boolean | undefined;
+  }[];
   defaultValue?: string | null | undefined;
   errors?: readonly string[] | undefined;
   required?: boolean | undefined;
@@ -31,6 +36,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           name={name}
           value={option.value}
           label={option.label}
+          isSent={option.isSent}
           hint={option.hint}
           defaultChecked={option.value === defaultValue}
           required={required}

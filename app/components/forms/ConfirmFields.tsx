@@ -63,6 +63,7 @@ export function ConfirmFields({
         id={id}
         errors={errors}
         label={text.password}
+        called="currentPassword"
         {...(!asked.withUsername && hint)}
         autoComplete="current-password"
         required

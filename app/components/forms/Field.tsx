@@ -1,11 +1,14 @@
 import type { ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../ui/icons/Icon.tsx";
+import { sentLang } from "../ui/text/AsSent.tsx";
 
 /** Props of every field. The id is also the name, unless a name is given. */
 export type FieldBasics = {
   id: string;
   label: string;
+  /** Whether the label stands as the gateway sends it. */
+  isSent?: boolean | undefined;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
 };
@@ -13,10 +16,11 @@ export type FieldBasics = {
 type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & FieldBasics;
 
 /** A labelled input, described by its hint and its errors. */
-export function Field({ id, label, hint, errors = [], ...input }: FieldProps) {
+export function Field({ id, label, isSent, hint, errors = [], ...input }: FieldProps) {
+  const head = { id, label, isSent, hint, errors, required: input.required };
   return (
     <div className="field">
-      <FieldHead id={id} label={label} hint={hint} errors={errors} required={input.required} />
+      <FieldHead {...head} />
       <input className="input" id={id} name={id} {...input} {...described(id, hint, errors)} />
     </div>
   );
@@ -28,10 +32,10 @@ type FieldHeadProps = Omit<FieldBasics, "errors"> & {
 };
 
 /** Label, hint and errors of an input. */
-export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps) {
+export function FieldHead({ id, label, isSent, hint, errors, required }: FieldHeadProps) {
   return (
     <>
-      <label htmlFor={id} {...requiredMark(required)}>
+      <label htmlFor={id} {...requiredMark(required)} {...(isSent && sentLang)}>
         {label}
       </label>
       <Hint id={id} text={hint} />

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
-import { passwordInText } from "#app/text/common/passwords.ts";
+import { passwordsInText } from "#app/text/common/passwords.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
@@ -11,10 +11,14 @@ type PasswordFieldProps = Omit<
   ComponentProps<"input">,
   "id" | "className" | "type" | "defaultValue" | "value"
 > &
-  FieldBasics;
+  FieldBasics & {
+    /** What it is called behind "Show" and "Hide". */
+    called?: keyof typeof passwordsInText;
+  };
 
 /** A password, which script can show. It takes no value: none is ever sent back in HTML. */
-export function PasswordField({ id, label, hint, errors = [], ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, label, hint, errors = [], called = "password", ...input } = props;
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   return (
@@ -40,7 +44,7 @@ export function PasswordField({ id, label, hint, errors = [], ...input }: Passwo
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
-            <WithContext context={passwordInText(label)}>
+            <WithContext context={passwordsInText[called]}>
               {shown ? commonText.hide : commonText.show}
             </WithContext>
           </Button>
@@ -67,12 +71,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordField
         {...field(name, "password")}
         label={label}
+        called={name}
         hint={text.passwordHint}
         {...chosen}
       />
       <PasswordField
         {...field("repeatPassword", "password")}
         label={text.repeatPassword}
+        called={name === "newPassword" ? "repeatNewPassword" : "repeatPassword"}
         {...chosen}
       />
     </>

@@ -3,6 +3,7 @@ import { href, Link, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { shellText } from "#app/text/frame/shell.ts";
+import { sentLang } from "../ui/text/AsSent.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -68,7 +69,12 @@ type NcqaBadgeProps = { badge: Badge; description: string | null };
 export function NcqaBadge({ badge, description }: NcqaBadgeProps) {
   const name = shellText.ncqaBadge[badge];
   return (
-    <div className="seal" role="img" aria-label={description ?? `${shellText.ncqa} ${name}`}>
+    <div
+      className="seal"
+      role="img"
+      aria-label={description ?? `${shellText.ncqa} ${name}`}
+      {...(description !== null && sentLang)}
+    >
       <Icon name={icons[badge]} />
       <span>
         <b>{shellText.ncqa}</b>

@@ -3,6 +3,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
+import { asSent, sentLang } from "../ui/text/AsSent.tsx";
 import { VisuallyHidden, WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { ArrowLink } from "../ui/actions/ArrowLink.tsx";
@@ -10,6 +11,7 @@ import type { AlertKind } from "../ui/icons/tones.ts";
 
 type Onward = { readonly label: string; readonly href: string };
 
+/** An alert of the carrier, in its own words. */
 export type AlertItem = {
   /** The id of a dismissal; without one the alert cannot be dismissed. */
   readonly id?: string;
@@ -29,8 +31,8 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
   const close = rest.canDismiss === true && id !== undefined && <Dismiss id={id} title={title} />;
   return (
     <Alert kind={kind} end={close}>
-      <h2>{title}</h2>
-      {content && <p>{content}</p>}
+      <h2 {...sentLang}>{title}</h2>
+      {content && <p {...sentLang}>{content}</p>}
       {links.map((link) => (
         <AlertLink key={`${link.label} ${link.href}`} {...link} />
       ))}
@@ -46,7 +48,7 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
 }
 
 function AlertLink({ label, href }: Onward) {
-  if (href.startsWith("/")) return <ArrowLink to={href}>{label}</ArrowLink>;
+  if (href.startsWith("/")) return <ArrowLink to={href}>{asSent(label)}</ArrowLink>;
   return (
     <a className="link" {...awayTo(href)}>
       <Away label={label} href={href} />
@@ -59,7 +61,7 @@ function AlertButton({ label, href }: Onward) {
   if (href.startsWith("/")) {
     return (
       <ButtonLink {...look} to={href}>
-        {label}
+        {asSent(label)}
       </ButtonLink>
     );
   }
@@ -72,10 +74,10 @@ function AlertButton({ label, href }: Onward) {
 
 /** Other sites open in a new tab; phone and mail links do not. */
 function Away({ label, href }: Onward) {
-  if (!isSite(href)) return label;
+  if (!isSite(href)) return asSent(label);
   return (
     <>
-      <WithContext context={commonText.newTab}>{label}</WithContext>
+      <WithContext context={commonText.newTab}>{asSent(label)}</WithContext>
       <Icon name="arrow-square-out" />
     </>
   );

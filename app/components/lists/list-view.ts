@@ -4,7 +4,12 @@ import type { FilterChip } from "./FilterChips.tsx";
 
 /** The data that the components of every list take. */
 
-export type FilterOption = { readonly value: string; readonly label: string };
+export type FilterOption = {
+  readonly value: string;
+  readonly label: string;
+  /** Whether the label stands as the gateway sends it; names of people and places need no mark. */
+  readonly isSent?: boolean;
+};
 
 export type FilterOptions<Name extends string> = Readonly<
   Partial<Record<Name, readonly FilterOption[]>>

@@ -18,7 +18,7 @@ import {
   type PreferenceForm,
 } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
-import { choiceField, textField, tickField } from "../field-schemas.ts";
+import { choiceField, invalid, textField, tickField } from "../field-schemas.ts";
 import { absentField, onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { renderedIn } from "./preference-fields.tsx";
 import type { RouterContextProvider } from "react-router";
@@ -69,7 +69,11 @@ export function preferencesSchema(shown: readonly PreferenceControl[], session: 
   const where = <Field extends z.ZodType>(name: PreferenceControl, field: Field) =>
     shown.includes(name) ? field : absentField;
   return z.object({
-    emailAddress: textField(emailAddress, (text) => (isEmailAddress(text) ? undefined : "pattern")),
+    emailAddress: textField(
+      emailAddress,
+      (text) => (isEmailAddress(text) ? undefined : "pattern"),
+      invalid("emailAddress"),
+    ),
     emailBreakingNews: where("emailBreakingNews", tickField),
     electronicEob: where("electronicEob", yesOrNo(electronicEob.label)),
     electronicMedicareMailing: where(

@@ -1,11 +1,12 @@
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import type { FilterOption } from "#app/components/lists/list-view.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { answerField, questionField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
 
 type SecurityQuestionFieldsProps = Pick<AnsweredForm, "field"> & {
-  options: readonly { value: string; label: string }[];
+  options: readonly FilterOption[];
 };
 
 const { security: text } = registrationText;

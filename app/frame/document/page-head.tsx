@@ -20,7 +20,7 @@ type PageHeadProps = {
   hasErrors?: boolean;
   /** The breadcrumb's pages above this one; `current` is this page's name in it, else the title. */
   above?: Above;
-  current?: string;
+  current?: ReactNode;
   /** The h1 if it differs from the title; null if the page has its h1 further down. */
   heading?: ReactNode;
   lead?: ReactNode;

@@ -1,3 +1,4 @@
+import { isSentLanguage, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { idCardText } from "#app/text/account/id-card.ts";
 
 type NamedCard = {
@@ -6,9 +7,11 @@ type NamedCard = {
 };
 
 /** The name of a card: the gateway's description, else its kind of coverage. */
-export const nameOfCard = ({ description, category }: NamedCard): string =>
-  description ?? idCardText.categories[category];
+export const nameOfCard = ({ description, category }: NamedCard): Words =>
+  description === null ? idCardText.categories[category] : sent(description);
 
-/** The same inside a sentence. */
-export const cardInText = ({ description, category }: NamedCard): string =>
-  description?.toLowerCase() ?? idCardText.categoriesInText[category];
+/** The same inside a sentence; in another language than its own a description is a quotation. */
+export const cardInText = ({ description, category }: NamedCard): Words =>
+  description === null
+    ? idCardText.categoriesInText[category]
+    : sent(isSentLanguage ? description.toLowerCase() : description);

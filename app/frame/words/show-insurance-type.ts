@@ -1,10 +1,13 @@
+import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { insuranceTypesText } from "#app/text/common/insurance-types.ts";
 
 /** An insurance type in words: "COMM" as "Private insurance"; null for other codes. */
-export function showInsuranceType(insuranceType: string | null): string | null {
+export function showInsuranceType(insuranceType: string | null): Words | null {
   const given = insuranceType?.trim().toLowerCase() ?? "";
   const known = new Map(Object.entries(insuranceTypesText)).get(given);
-  return known ?? (given === "" ? null : readableWords(insuranceType ?? ""));
+  if (known !== undefined) return known;
+  const words = given === "" ? null : readableWords(insuranceType ?? "");
+  return words === null ? null : sent(words);
 }
 
 /** Abbreviations that members know from their cards. */

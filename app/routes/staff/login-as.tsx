@@ -1,3 +1,4 @@
+import { invalid } from "#app/forms/field-schemas.ts";
 import { href, data, redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
@@ -152,7 +153,8 @@ function errorsOf(found: LoginAsErrors, form: LoginAsForm): FormErrors {
   const missing = FIELDS.find((name) => name !== "subscriberId" && form[name].trim() === "");
   for (const name of FIELDS) {
     const error = found[name];
-    if (error !== undefined) errors[name] = [fieldErrorMessage(error, loginAsText[name])];
+    if (error !== undefined)
+      errors[name] = [fieldErrorMessage(error, loginAsText[name], invalid(name))];
     else if (found.incomplete && name === missing) errors[name] = [loginAsText.incomplete];
   }
   return errors;

@@ -121,7 +121,7 @@ export function coverageRef(file: FhirFile, { memberSuffix, category, day }: Cov
   const found = file.coverage.find(
     (row) =>
       row.memberSuffix === memberSuffix &&
-      row.category === category?.toLowerCase() &&
+      row.category === category &&
       day !== null &&
       row.effectiveDate !== null &&
       row.effectiveDate <= day &&

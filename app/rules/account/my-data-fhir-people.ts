@@ -1,4 +1,5 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import { findRelationship, findSex, type Relationship } from "../member/person-codes.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import {
   absent,
@@ -18,16 +19,12 @@ import {
 
 const HL7 = "http://terminology.hl7.org/CodeSystem";
 const ORIGINAL_TEXT = "http://hl7.org/fhir/StructureDefinition/originalText";
-const GENDERS: Readonly<Record<string, string>> = {
-  m: "male",
-  male: "male",
-  f: "female",
-  female: "female",
-};
-const RELATIONSHIPS: Readonly<Record<string, string>> = {
+/** FHIR's codes of what a member is to the subscriber; a dependent has none. */
+const RELATIONSHIPS: Readonly<Record<Relationship, string | null>> = {
   subscriber: "self",
   spouse: "spouse",
   child: "child",
+  dependent: null,
 };
 
 const hl7 = (system: string, code: string): Fhir => codeable(null, [`${HL7}/${system}`, code]);
@@ -35,7 +32,7 @@ const hl7 = (system: string, code: string): Fhir => codeable(null, [`${HL7}/${sy
 /** A member as a Patient. */
 export function patientResource(file: FhirFile, member: DataRow<"members">): Fhir {
   const { firstName, lastName, sex } = member;
-  const gender = GENDERS[sex?.trim().toLowerCase() ?? ""];
+  const gender = findSex(sex);
   return {
     resourceType: "Patient",
     extension: [
@@ -89,8 +86,9 @@ export const coverageResource = (
 });
 
 function relationshipOf(word: string | null): Fhir {
-  const code = RELATIONSHIPS[word?.trim().toLowerCase() ?? ""];
-  return codeable(word, code === undefined ? null : [`${HL7}/subscriber-relationship`, code]);
+  const known = findRelationship(word);
+  const code = known === undefined ? null : RELATIONSHIPS[known];
+  return codeable(word, code === null ? null : [`${HL7}/subscriber-relationship`, code]);
 }
 
 /** A member's accumulators as a CoverageEligibilityResponse: by category, each an item with one benefit. */

@@ -116,7 +116,7 @@ test.each([
       : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
   const insurance = (of: typeof claim) => made(claimDataRow(of, ADA), [], file);
   expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
-  for (const other of [{ claimType: "Vision" }, { serviceDateFrom: null }]) {
+  for (const other of [{ claimType: "vision" } as const, { serviceDateFrom: null }]) {
     expect(insurance({ ...claim, ...other })).toHaveProperty("insurance.0.coverage", {
       display: "Main Carrier",
     });
@@ -131,10 +131,10 @@ test.each([
 });
 
 test.each([
-  ["Dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
-  ["Vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
-  ["Pharmacy", { text: "Pharmacy" }],
-])("a claim of type %s has the code of that, if there is one", (claimType, type) => {
+  ["medical", { text: "Medical" }],
+  ["dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
+  ["vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
+] as const)("a claim of type %s has the code of that, if there is one", (claimType, type) => {
   expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
 });
 

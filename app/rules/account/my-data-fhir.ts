@@ -34,9 +34,10 @@ const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
 };
 
 /** The gateway does not tell professional from institutional medical claims: they have no code. */
-const TYPE_CODES: Readonly<Record<string, readonly [string, string]>> = {
-  Dental: [`${HL7}/claim-type`, "oral"],
-  Vision: [`${HL7}/claim-type`, "vision"],
+const TYPES: Readonly<Record<string, Fhir>> = {
+  medical: codeable("Medical", null),
+  dental: codeable("Dental", [`${HL7}/claim-type`, "oral"]),
+  vision: codeable("Vision", [`${HL7}/claim-type`, "vision"]),
 };
 
 type Forms = readonly (readonly [form: RegExp, system: string])[];
@@ -68,7 +69,7 @@ export const claimResource = (
   resourceType: "ExplanationOfBenefit",
   identifier: [identifierOf(file, "claim", claim.claimId, UNIQUE_CLAIM)],
   status: "active",
-  type: required(codeable(claim.type, TYPE_CODES[claim.type ?? ""] ?? null)),
+  type: required(TYPES[claim.type ?? ""] ?? {}),
   use: "claim",
   patient: required(patientRef(file, claim, claim.patient)),
   billablePeriod: { start: claim.serviceDate },

@@ -86,7 +86,7 @@ test("coverage and primary care of others are left out, though the answer has th
     { ...dates, effectiveDate: addDays(day, 1) },
     { ...dates, eligible: false },
   ].map((more) => eligibilityRows([{ ...row, ...more }], [ADA], day)[0]?.status);
-  expect(statuses).toEqual(["ended", "future", "not eligible"]);
+  expect(statuses).toEqual(["termed", "future", "ineligible"]);
   const all = [row, { ...row, memberKey: "K9", suffix: 3 }].map((each) => ({ ...each, ...dates }));
   const shown = {
     memberSuffix: 0,

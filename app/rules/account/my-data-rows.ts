@@ -7,7 +7,7 @@ import { isValidLimit } from "../benefits/limits.ts";
 import { showMath } from "../claims/claim-math.ts";
 import { claimRow } from "../claims/claim-row.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { categoryStatus, type CategoryStatus, type EligibilityRow } from "../member/eligibility.ts";
+import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 import type { SavedPreferences } from "./preferences.ts";
 import {
   DATA_TABLES as tables,
@@ -22,13 +22,6 @@ export const memberRows = (
   members: readonly AccountMember[],
 ): DataRow<"members">[] => members.map((member) => tables.members.rowOf({ account, member }));
 
-const STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
-  active: "active",
-  future: "future",
-  termed: "ended",
-  ineligible: "not eligible",
-};
-
 /** The coverage of these members only; the answer may name others. */
 export const eligibilityRows = (
   rows: readonly EligibilityRow[],
@@ -38,10 +31,7 @@ export const eligibilityRows = (
   members.flatMap((member) =>
     rows
       .filter(({ memberKey }) => memberKey === member.memberKey)
-      .map((row) => {
-        const status = STATUS_WORDS[categoryStatus(row, today)];
-        return tables.eligibility.rowOf({ member, row, status });
-      }),
+      .map((row) => tables.eligibility.rowOf({ member, row, status: categoryStatus(row, today) })),
   );
 
 /** A member's accumulators, those that pages show: whole ones, without -1 and 0 (§3, T-44). */

@@ -9,9 +9,12 @@ import { shownCents, type ClaimRow, type ShownCents } from "../claims/claim-row.
 import { findDenial } from "../claims/claim-status.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
-import type { EligibilityRow } from "../member/eligibility.ts";
+import type { CategoryStatus, EligibilityRow } from "../member/eligibility.ts";
 
-/** Type of a column: "flag" is yes or no, "money" integer cents. */
+/**
+ * Type of a column: "flag" is yes or no, "money" integer cents. A text may be a code, which the files for
+ * people have in words (`wordsOf`).
+ */
 type Kinds = {
   readonly text: string;
   readonly day: PlainDate;
@@ -100,7 +103,9 @@ export const DATA_TABLES = {
     groupId: text(({ account }) => account.groupId),
     groupName: text(({ account }) => account.groupName),
   }),
-  eligibility: tableOf<OfMember & { readonly row: EligibilityRow; readonly status: string }>()({
+  eligibility: tableOf<
+    OfMember & { readonly row: EligibilityRow; readonly status: CategoryStatus }
+  >()({
     ...WHO,
     category: text(({ row }) => row.category),
     status: text(({ status }) => status),

@@ -52,7 +52,7 @@ export const line: DataClaim["claimDetails"][number] = {
 };
 export const claim: DataClaim = {
   id: "C1",
-  claimType: "Medical",
+  claimType: "medical",
   claimStatusDescription: "Paid",
   claimStatusCode: "",
   paidDate: day,

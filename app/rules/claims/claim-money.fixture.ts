@@ -61,7 +61,7 @@ export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow =>
   claimRow({
     ...claimOf([]),
     id: "C1",
-    claimType: "Medical",
+    claimType: "medical",
     claimStatusCode: "02",
     paidDate: getPlainDate("2026-10-05"),
     serviceDateFrom: getPlainDate("2026-09-14"),

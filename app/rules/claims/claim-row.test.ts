@@ -15,7 +15,7 @@ test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its c
   const bill = claimOf([{ billed: 2000, paid: 750, owe: 1250, copay: 1250 }]);
   expect(rowOf(bill)).toEqual({
     id: "C1",
-    claimType: "Medical",
+    claimType: "medical",
     status: "Paid",
     statusCode: "02",
     day: "2026-09-14",
@@ -131,7 +131,7 @@ test.each([
 
 test("HOME-56 HOME-57 a claim that the gateway says twice is shown once, and makes room for another", () => {
   const [one, two] = claims("M", 2);
-  const dental = rowOf({ claimType: "Dental", id: "M1" });
+  const dental = rowOf({ claimType: "dental", id: "M1" });
   const again = one && { ...one, status: "Pending" };
   const said = [one, again, two].flatMap((it) => (it === undefined ? [] : [it]));
   expect(recentClaims(said, [dental])).toEqual([one, two, dental]);
@@ -150,12 +150,12 @@ test.each([
 });
 
 test.each([
-  [{ claimType: "Medical", id: "123", suffix: 0 }, "/claims/medical/123/0"],
-  [{ claimType: "DENTAL", id: "D-9", suffix: 12 }, "/claims/dental/D-9/12"],
-  [{ claimType: "Medical", id: "1/2?x#y", suffix: 0 }, "/claims/medical/1%2F2%3Fx%23y/0"],
-  [{ claimType: "a/b", id: "é", suffix: 1 }, "/claims/a%2Fb/%C3%A9/1"],
-  [{ claimType: "Medical", id: "\uD800", suffix: 0 }, "/claims/medical/%EF%BF%BD/0"],
-])("for ROUTE-49 HOME-33: the page of %j is %s", (input, path) => {
+  [{ claimType: "medical", id: "123", suffix: 0 }, "/claims/medical/123/0"],
+  [{ claimType: "dental", id: "D-9", suffix: 12 }, "/claims/dental/D-9/12"],
+  [{ claimType: "medical", id: "1/2?x#y", suffix: 0 }, "/claims/medical/1%2F2%3Fx%23y/0"],
+  [{ claimType: "vision", id: "é", suffix: 1 }, "/claims/vision/%C3%A9/1"],
+  [{ claimType: "medical", id: "\uD800", suffix: 0 }, "/claims/medical/%EF%BF%BD/0"],
+] as const)("for ROUTE-49 HOME-33: the page of %j is %s", (input, path) => {
   expect(claimPath(input)).toBe(path);
 });
 

@@ -125,8 +125,20 @@ test("for HOME-25 HOME-26 HOME-27: paid has its day, in process none, others tex
   expect(showStatus({ status: "PAID ", paidDate: null })).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "In Process", paidDate })).toEqual({ kind: "in-process" });
   expect(showStatus({ status: "In process", paidDate: null })).toEqual({ kind: "in-process" });
-  const denied = { text: "Denied", className: "denied", tone: "bad", icon: "x-circle-fill" };
+  const denied = {
+    key: "denied",
+    text: "Denied",
+    className: "denied",
+    tone: "bad",
+    icon: "x-circle-fill",
+  };
   expect(showStatus({ status: "Denied", paidDate })).toEqual({ kind: "other", ...denied });
-  const unpaid = { text: "Not Paid", className: "not-paid", tone: null, icon: "question" };
+  const unpaid = {
+    key: "other",
+    text: "Not Paid",
+    className: "not-paid",
+    tone: null,
+    icon: "question",
+  };
   expect(showStatus({ status: "Not Paid", paidDate: null })).toEqual({ kind: "other", ...unpaid });
 });

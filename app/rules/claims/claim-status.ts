@@ -69,9 +69,14 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
 export type ClaimStatusValue =
   | { readonly kind: "paid"; readonly on: string | null }
   | { readonly kind: "in-process" }
-  | ({ readonly kind: "other"; readonly text: string | null; readonly className: string } & Partial<
-      Pick<ClaimStanding, "tone" | "icon">
-    >);
+  | OtherStatus;
+
+export type OtherStatus = {
+  readonly kind: "other";
+  readonly key: ClaimStatusKey;
+  readonly text: string | null;
+  readonly className: string;
+} & Partial<Pick<ClaimStanding, "tone" | "icon">>;
 
 /** A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). */
 export function showStatus(claim: {
@@ -81,8 +86,8 @@ export function showStatus(claim: {
   const className = statusClass(claim.status);
   if (className === "paid") return { kind: "paid", on: claim.paidDate };
   if (className === "in-process") return { kind: "in-process" };
-  const { tone, icon } = claimStanding(claim.status);
-  return { kind: "other", text: claim.status, className, tone, icon };
+  const { key, tone, icon } = claimStanding(claim.status);
+  return { kind: "other", key, text: claim.status, className, tone, icon };
 }
 
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;

@@ -12,10 +12,6 @@ export function findClaimType(word: string): ClaimType | undefined {
   return CLAIM_TYPES.find((type) => type === lower);
 }
 
-/** The type of a claim by its name, which the call for claims makes one of the three. */
-export const claimTypeOf = (claim: { readonly claimType: string }): ClaimType =>
-  findClaimType(claim.claimType) ?? CLAIM_TYPES[0];
-
 /** The `type` of a query; one without a tab is listed all the same, for the links to it (S-21, S-22). */
 export const readClaimType = (query: URLSearchParams, byDefault: ClaimType): Read<ClaimType> =>
   readChoice(query, "type", { find: findClaimType, byDefault });

@@ -5,8 +5,13 @@ import type { RowClaim } from "./claim-row.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
 
-const written = (it: Partial<RowClaim>) =>
-  claimCsvRow(rowOf(it), "Ana Maria Sample", claimsText.export.notes);
+const { notes, file, columns } = claimsText.export;
+const words = {
+  types: { medical: "Medical", dental: "Dental", vision: "Vision" },
+  statusOf: (status: string) => `(${status})`,
+  contradictory: notes.contradictory,
+};
+const written = (it: Partial<RowClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
 
 const claim: Partial<RowClaim> & Pick<RowClaim, "claimDetailTotals"> = {
   id: "26000010001",
@@ -21,7 +26,7 @@ test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand wi
   expect(written(claim)).toEqual({
     claimNumber: "26000010001",
     type: "Medical",
-    status: "Denied",
+    status: "(Denied)",
     serviceDate: "2026-03-08",
     patient: "Ana Sample",
     provider: "Sample, Oak & Sons",
@@ -30,7 +35,7 @@ test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand wi
     youOwe: { cents: 0 },
     note: null,
   } satisfies ReturnType<typeof claimCsvRow>);
-  const headings = CLAIMS_CSV_COLUMNS.map((column) => claimsText.export.columns[column]);
+  const headings = CLAIMS_CSV_COLUMNS.map((column) => columns[column]);
   expect(headings.join("; ")).toBe(
     "Claim number; Type; Status; Service date; Patient; Provider; Billed; Plan paid; You owe; Note",
   );
@@ -40,7 +45,7 @@ test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand wi
 test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is empty, no zero", () => {
   const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
   expect(written(bill)).toMatchObject({
-    status: "In Process",
+    status: "(In Process)",
     billed: { cents: 26_400 },
     planPaid: null,
     youOwe: null,
@@ -61,7 +66,7 @@ test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is 
 test("S-21 the file's name tells the type and the days, and nothing about anybody", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
   const nameOf = (list: { whole: boolean; missing: readonly string[] }) =>
-    claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list });
+    claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list }, file);
   const name = "claims-dental-2024-11-21-2026-11-21";
   expect(nameOf({ whole: true, missing: [] })).toBe(`${name}.csv`);
   expect(nameOf({ whole: false, missing: [] })).toBe(`${name}-newest-2.csv`);

@@ -33,15 +33,22 @@ type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 
 type CsvCell = string | { readonly cents: number } | null;
 
+/** What a row says in words. */
+export type ClaimsCsvWords = {
+  readonly types: Readonly<Record<ClaimType, string>>;
+  readonly statusOf: (status: string) => string;
+  readonly contradictory: string;
+};
+
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
   claim: ClaimRow,
   member: string,
-  { contradictory }: { readonly contradictory: string },
+  { types, statusOf, contradictory }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
-  type: claim.claimType,
-  status: claim.status,
+  type: types[claim.claimType],
+  status: claim.status === null ? null : statusOf(claim.status),
   serviceDate: claim.day,
   patient: claim.patient ?? member,
   provider: claim.provider,
@@ -51,6 +58,11 @@ export const claimCsvRow = (
   note: claim.contradictory ? contradictory : null,
 });
 
+/** The words that names of files have. */
+export type ClaimsFileNames = Readonly<
+  Record<ClaimType | "claims" | "newest" | "incomplete", string>
+>;
+
 /** The export's file name: type, days and what is left out, and no personal data (S-21). */
 export function claimsCsvName(
   { type, startDate, endDate }: DateWindow & { readonly type: ClaimType },
@@ -59,14 +71,15 @@ export function claimsCsvName(
     readonly whole: boolean;
     readonly missing: readonly unknown[];
   },
+  names: ClaimsFileNames,
 ): string {
-  const newest = list.whole ? [] : ["newest", list.claims.length];
-  const part = list.missing.length === 0 ? [] : ["incomplete"];
-  return `${["claims", type, startDate, endDate, ...newest, ...part].join("-")}.csv`;
+  const newest = list.whole ? [] : [names.newest, list.claims.length];
+  const part = list.missing.length === 0 ? [] : [names.incomplete];
+  return `${[names.claims, names[type], startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }
 
 /** The file name of a year, which says where claims are missing, and no personal data (YEAR-03). */
-export const yearCsvName = (year: number, isWhole: boolean): string =>
-  `${["claims", year, ...(isWhole ? [] : ["incomplete"])].join("-")}.csv`;
+export const yearCsvName = (year: number, isWhole: boolean, names: ClaimsFileNames): string =>
+  `${[names.claims, year, ...(isWhole ? [] : [names.incomplete])].join("-")}.csv`;
 
 const money = (cents: ShownCents): CsvCell => (typeof cents === "number" ? { cents } : null);

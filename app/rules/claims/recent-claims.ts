@@ -1,4 +1,5 @@
 import type { ClaimRow } from "./claim-row.ts";
+import type { ClaimType } from "./claim-type.ts";
 import { isSubscriber } from "../member/member.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
@@ -31,9 +32,9 @@ export function showsEobButton(claim: { suffix: number; statusCode: string }): b
 export const appealPath = (claim: Parameters<typeof claimPath>[0]): string =>
   `${claimPath(claim)}/appeal`;
 
-/** The address of a claim, `/claims/{claim type lowercased}/{claimId}/{memberSuffix}` (§2). */
-export function claimPath(claim: { claimType: string; id: string; suffix: number }): string {
-  const parts = [claim.claimType.toLowerCase(), claim.id, String(claim.suffix)];
+/** The address of a claim, `/claims/{claim type}/{claimId}/{memberSuffix}` (§2). */
+export function claimPath(claim: { claimType: ClaimType; id: string; suffix: number }): string {
+  const parts = [claim.claimType, claim.id, String(claim.suffix)];
   // encodeURIComponent throws on lone surrogates.
   return `/claims/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join("/")}`;
 }

@@ -60,8 +60,9 @@ test("EOB-05 EOB-06 DATA-18 names without missing parts, a file by its day, a pr
   expect(eobName({ firstName: null, lastName: " Exempel " })).toBe("Exempel");
   expect(eobName({ firstName: null, middleInitial: " ", lastName: null })).toBeNull();
   expect(eobName(null)).toBeNull();
-  expect(eobFilename("2026-11-06")).toBe("explanation-of-benefits-2026-11-06.pdf");
-  expect(eobFilename(null)).toBe("explanation-of-benefits.pdf");
+  const name = "explanation-of-benefits";
+  expect(eobFilename("2026-11-06", name)).toBe("explanation-of-benefits-2026-11-06.pdf");
+  expect(eobFilename(null, name)).toBe("explanation-of-benefits.pdf");
   expect(eobPath("E/1")).toBe("/eobs/E%2F1");
   expect(eobPath("\uD800")).toBe("/eobs/%EF%BF%BD");
   expect(eobPdfPath("E/1")).toBe("/eobs/E%2F1/pdf");

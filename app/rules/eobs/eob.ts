@@ -80,9 +80,9 @@ export const eobPath = (documentId: string): string =>
 /** Its PDF, below the page so that the same guard applies to both (§2 "Routes"). */
 export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)}/pdf`;
 
-/** The file name of the PDF: its day, and no personal data. */
-export const eobFilename = (date: string | null): string =>
-  date === null ? "explanation-of-benefits.pdf" : `explanation-of-benefits-${date}.pdf`;
+/** The file name of the PDF: its kind (`name`) and day, and no personal data. */
+export const eobFilename = (date: string | null, name: string): string =>
+  date === null ? `${name}.pdf` : `${name}-${date}.pdf`;
 
 /** Ignores case: a gateway may write one of the names in capitals. */
 function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolean {

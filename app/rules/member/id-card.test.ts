@@ -20,9 +20,9 @@ test.each([
 });
 
 test("S-03 a file tells which card of the family it is, and nothing about anybody", () => {
-  expect(idCardFilename({ suffix: 0, category: "M" }, "html")).toBe("id-card-00-m.html");
-  expect(idCardFilename({ suffix: 3, category: "D" }, "pdf")).toBe("id-card-03-d.pdf");
-  expect(idCardFilename({ suffix: 12, category: "X" }, "pdf")).toBe("id-card-12-x.pdf");
+  expect(idCardFilename({ suffix: 0, category: "M" }, "id-card", "html")).toBe("id-card-00-m.html");
+  expect(idCardFilename({ suffix: 3, category: "D" }, "id-card", "pdf")).toBe("id-card-03-d.pdf");
+  expect(idCardFilename({ suffix: 12, category: "X" }, "id-card", "pdf")).toBe("id-card-12-x.pdf");
   const path = "/resource-download/id-card.pdf?suffix=3&category=D";
   expect(idCardPdfPath({ suffix: 3, category: "D" })).toBe(path);
 });

@@ -32,8 +32,11 @@ export function findCardName(
 }
 
 /** A saved card's file name: the suffix as printed on cards, the category, and no personal name. */
-export const idCardFilename = ({ suffix, category }: CardName, kind: "html" | "pdf"): string =>
-  `id-card-${String(suffix).padStart(2, "0")}-${category.toLowerCase()}.${kind}`;
+export const idCardFilename = (
+  { suffix, category }: CardName,
+  name: string,
+  kind: "html" | "pdf",
+): string => `${name}-${String(suffix).padStart(2, "0")}-${category.toLowerCase()}.${kind}`;
 
 /** A card's PDF (T-04). */
 export const idCardPdfPath = ({ suffix, category }: CardName): string =>

@@ -8,7 +8,7 @@ type ArrowLinkProps = {
   to: string;
   children: ReactNode;
   /** Context for screen readers: "of medical claim, …". */
-  context?: string;
+  context?: ReactNode;
   className?: string;
 };
 

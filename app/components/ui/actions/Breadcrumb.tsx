@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/common/parts.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -5,7 +6,7 @@ import { Icon } from "../icons/Icon.tsx";
 type BreadcrumbProps = {
   /** The pages above this one, the highest first. */
   above: readonly { label: string; href: string }[];
-  current: string;
+  current: ReactNode;
 };
 
 /** The path to this page; on narrow screens only the link to the page above. */

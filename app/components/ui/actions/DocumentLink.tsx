@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { DocumentTarget } from "#app/rules/documents/document-filters.ts";
 import { Icon } from "../icons/Icon.tsx";
@@ -8,9 +9,9 @@ import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 type DocumentLinkProps = {
   target: DocumentTarget;
   /** For a document that cannot be opened here: the text that advises to ask for it. */
-  title: string;
+  title: ReactNode;
   /** For screen readers, where titles repeat: ", 11/06/2026, for Theo". */
-  context?: string | undefined;
+  context?: ReactNode;
 };
 
 /** A document by its title: our file, another site's in a new tab, or where to ask for it. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
+import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { homeText } from "#app/text/frame/home.ts";
+import { claimStatusInWords } from "#app/text/claims/status.ts";
+import { asSent } from "../text/AsSent.tsx";
 import { Badge } from "../text/Badge.tsx";
 import { DateText } from "../text/DateText.tsx";
 import { Sentence } from "../text/Sentence.tsx";
@@ -29,14 +31,20 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
   if (status.className === "denied") {
     return (
       <Badge tone="bad" icon="x-circle-fill" className={className}>
-        {status.text}
+        {statusWords(status)}
       </Badge>
     );
   }
   const { tone, icon } = status;
   return (
     <Badge className={className} {...(tone && { tone })} {...(icon && { icon })}>
-      {status.text ?? text.statusUnknown}
+      {statusWords(status)}
     </Badge>
   );
+}
+
+/** A known state in the page's words, another as the gateway sends it. */
+function statusWords({ key, text }: OtherStatus): ReactNode {
+  if (text === null) return homeText.claims.statusUnknown;
+  return key === "other" ? asSent(text) : claimStatusInWords(key, text);
 }

@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
 import { Amount } from "./Amount.tsx";
 
 type ProgressMeterProps = {
-  title: string;
+  title: ReactNode;
   metCents: number;
   remainingCents: number;
   limitCents: number;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/common/parts.ts";
+import { sentLang } from "../text/AsSent.tsx";
 import { WithContext } from "../text/VisuallyHidden.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
@@ -12,6 +13,8 @@ export type Column<Key extends string> = {
   label: string;
   /** "end" for amounts: their figures line up. */
   align?: "end" | undefined;
+  /** Whether the label stands as the gateway sends it. */
+  isSent?: boolean | undefined;
   /** Hides the label visually, for cells that explain themselves, such as links. */
   hideLabel?: boolean | undefined;
   /** Where the heading links to, and the present direction of the rows. */
@@ -21,7 +24,7 @@ export type Column<Key extends string> = {
 export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key, ReactNode>> };
 
 type TableProps<Key extends string> = {
-  caption: string;
+  caption: ReactNode;
   hideCaption?: boolean | undefined;
   columns: readonly Column<Key>[];
   rowHeader: Key;
@@ -82,13 +85,14 @@ const sortIcons: Readonly<Record<SortDirection, IconName>> = {
 };
 
 function Heading<Key extends string>({ column }: { column: Column<Key> }) {
-  const { label, sort, hideLabel } = column;
+  const { label, sort, hideLabel, isSent } = column;
   const direction = sort?.direction ?? null;
   return (
     <th
       {...AS.columnheader}
       scope="col"
       className={classOf(column)}
+      {...(isSent && sentLang)}
       // The short name that is read with each cell, without the sorting.
       {...(sort && { abbr: label })}
       {...(direction !== null && { "aria-sort": direction })}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 type CardProps = {
-  title: string;
+  title: ReactNode;
   /** The card's one onward link: beside the title, or at the foot on narrow screens. */
   more?: ReactNode;
   className?: string;

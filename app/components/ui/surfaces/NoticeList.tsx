@@ -14,9 +14,9 @@ export function NoticeList({ label, children }: { label: string; children: React
 type NoticeProps = {
   tone: Tone;
   icon: IconName;
-  title: string;
+  title: ReactNode;
   action?: ReactNode;
-  children: string | readonly string[];
+  children: ReactNode | readonly ReactNode[];
 };
 
 /** One notice: a title, a sentence or a few, at most one action. */
@@ -28,8 +28,9 @@ export function Notice({ tone, icon, title, action, children }: NoticeProps) {
       </span>
       <div>
         <h2>{title}</h2>
-        {[children].flat().map((words) => (
-          <p key={words}>{words}</p>
+        {[children].flat().map((words, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sentences do not change places
+          <p key={place}>{words}</p>
         ))}
       </div>
       {action}

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
+import { asSent } from "../text/AsSent.tsx";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 
 /** Where a tile leads: a page of ours, another site in a new tab, or a form that home answers. */
@@ -16,6 +17,8 @@ export type ProgramTile = {
   readonly key: string;
   readonly name: string;
   readonly fullName: string;
+  /** Whether the gateway names it. */
+  readonly isSent: boolean;
   readonly icon: IconName;
   readonly target: TileTarget;
 };
@@ -88,14 +91,15 @@ export function HandOffForm(props: HandOffFormProps) {
 
 function Face({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
   const cut = tile.name !== tile.fullName;
+  const say = (name: string) => (tile.isSent ? asSent(name) : name);
   return (
     <>
       <span className="chip">
         <Icon name={tile.icon} />
       </span>
       <span>
-        {cut ? <span aria-hidden="true">{tile.name}</span> : tile.name}
-        {cut && <VisuallyHidden>{tile.fullName}</VisuallyHidden>}
+        {cut ? <span aria-hidden="true">{say(tile.name)}</span> : say(tile.name)}
+        {cut && <VisuallyHidden>{say(tile.fullName)}</VisuallyHidden>}
         {children}
       </span>
     </>

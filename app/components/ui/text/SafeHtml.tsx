@@ -1,3 +1,5 @@
+import { sentLang } from "./AsSent.tsx";
+
 /** HTML cleaned on the server; the same brand as in server/content, which alone makes it. */
 export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 
@@ -5,11 +7,15 @@ export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 export function SafeHtml({
   markup,
   className = "prose",
+  isSent = false,
 }: {
   markup: SafeMarkup;
   className?: string;
+  /** Whether it is of a service, in the language of all that services send. */
+  isSent?: boolean;
 }) {
   if (markup === "") return null;
   // The only place that renders HTML unescaped: its type says that it was cleaned on the server.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
+  const lang = isSent ? sentLang : {};
+  return <div className={className} {...lang} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

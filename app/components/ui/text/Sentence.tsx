@@ -1,4 +1,12 @@
 import { Children, type ReactNode } from "react";
 
 /** A sentence with elements in it: its pieces stand in the order of the language. */
-export const Sentence = ({ parts }: { parts: readonly ReactNode[] }) => Children.toArray(parts);
+export const Sentence = ({ parts }: { parts: readonly ReactNode[] }) =>
+  parts.every((part) => typeof part === "string") ? parts.join("") : Children.toArray(parts);
+
+type SentencesProps = { each: readonly (string | readonly ReactNode[])[]; between?: string };
+
+/** Sentences in a row, each a text or its pieces. */
+export const Sentences = ({ each, between = " " }: SentencesProps) => (
+  <Sentence parts={each.flatMap((pieces, index) => [index === 0 ? "" : between, pieces].flat())} />
+);

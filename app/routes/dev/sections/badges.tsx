@@ -32,8 +32,12 @@ export function Badges() {
           <ClaimStatus status={{ kind: "paid", on: "2026-11-06" }} />
           <ClaimStatus status={{ kind: "paid", on: null }} />
           <ClaimStatus status={{ kind: "in-process" }} />
-          <ClaimStatus status={{ kind: "other", text: "Denied", className: "denied" }} />
-          <ClaimStatus status={{ kind: "other", text: "Adjusted", className: "adjusted" }} />
+          <ClaimStatus
+            status={{ kind: "other", key: "denied", text: "Denied", className: "denied" }}
+          />
+          <ClaimStatus
+            status={{ kind: "other", key: "adjusted", text: "Adjusted", className: "adjusted" }}
+          />
         </div>
       </Sample>
     </>

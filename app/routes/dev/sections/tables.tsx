@@ -26,7 +26,7 @@ const claims = [
 const statuses = {
   paid: { kind: "paid", on: "2026-11-06" },
   open: { kind: "in-process" },
-  denied: { kind: "other", text: "Denied", className: "denied" },
+  denied: { kind: "other", key: "denied", text: "Denied", className: "denied" },
 } as const;
 
 const claimRows = (here: string): readonly Row<ClaimColumn>[] =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { sayTier } from "./say-benefits.ts";
 import {
   accumulatorOf,
@@ -38,7 +39,9 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what is said of a service in a tier, if t
   const said = viewService("50%", accumulators, told);
   expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
   expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, isToAsk: false });
-  expect(said.paragraphs.join(" ")).toMatch(/usually pays up to 50%.*still have \$100\.00 to pay/);
+  expect(plainWords(...said.paragraphs.flat())).toMatch(
+    /usually pays up to 50%.*still have \$100\.00 to pay/,
+  );
   expect(viewService("-1", [], told)).toMatchObject({
     planPays: "Not stated",
     memberPays: "Not stated",

@@ -1,3 +1,4 @@
+import { isSentLanguage, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import type { AskedDay, KnownDays, Period } from "#app/rules/benefits/days.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
@@ -12,8 +13,11 @@ export function sayTier({ tierId, name }: TierName): string {
   return network === null ? (name ?? tierId) : text.networks[network];
 }
 
-/** Who pays how much of a service, in a few words; null if the plan says nothing (§3). */
-export function showPays(amount: string | null): string | null {
+/**
+ * Who pays how much of a service, in a few words; null if the plan says nothing (§3). The plan's own
+ * words begin with a capital on pages in their language alone.
+ */
+export function showPays(amount: string | null): Words | null {
   const pays = readPlanPays(amount);
   switch (pays?.kind) {
     case "percent":
@@ -25,7 +29,9 @@ export function showPays(amount: string | null): string | null {
     case "full":
       return text.pays.full;
     case "words":
-      return pays.words.charAt(0).toUpperCase() + pays.words.slice(1);
+      return sent(
+        isSentLanguage ? pays.words.charAt(0).toUpperCase() + pays.words.slice(1) : pays.words,
+      );
     default:
       return null;
   }

@@ -15,6 +15,7 @@ import { partsText } from "#app/text/common/parts.ts";
 import { documentList } from "./document-list.ts";
 import { viewDocuments, type DocumentRow } from "./load-documents.ts";
 import type { Route } from "./+types/documents.ts";
+import { Pieces } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
@@ -118,7 +119,9 @@ function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
       rows={rows.map(({ key, title, kind, size, whose, date, year, context, target }) => ({
         key,
         cells: {
-          document: <DocumentLink target={target} title={title} context={context} />,
+          document: (
+            <DocumentLink target={target} title={<Pieces of={title} />} context={context} />
+          ),
           kind: (
             <span>
               {kind}

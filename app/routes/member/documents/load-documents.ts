@@ -172,7 +172,7 @@ function viewRow(document: MemberDocument, index: number, { ownHosts, sizes }: A
   const target: DocumentTarget =
     "own" in at ? { kind: "own", href: at.own } : outsideTarget(at.url, ownHosts);
   return {
-    key: `${index} ${title}`,
+    key: String(index),
     title: documentTitle(title, target),
     kind: text.kinds[kind].one,
     size: showFileSize(bytes ?? (sizeOf === null ? null : sizes.find(sizeOf))),

@@ -5,9 +5,11 @@ import type { MedicareMaterial } from "#server/gateway/calls/plan/medicare-mater
 import type { NamedDocument } from "#app/rules/documents/plan-documents.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { plausibleYear, type DocumentKind } from "#app/rules/documents/document-filters.ts";
-import { showEobType } from "#app/documents/eobs.ts";
+import type { Words } from "#app/components/ui/text/AsSent.tsx";
+import { titleOfEob } from "#app/documents/eobs.ts";
 import { eobName, eobPath, eobPdfPath } from "#app/rules/eobs/eob.ts";
 import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";
+import { nameOfDocument } from "#app/documents/name-of-document.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { cardInText } from "#app/frame/words/show-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
@@ -23,7 +25,7 @@ export type MemberDocument = {
 };
 
 type DocumentDescription = {
-  readonly title: string;
+  readonly title: readonly Words[];
   /** The member's name; empty for a document of the plan. */
   readonly people: readonly string[];
   readonly bytes: number | null;
@@ -37,7 +39,7 @@ const undated = { date: null, year: null } as const;
 
 /** A document of the plan, at an address of another system. */
 const elsewhere =
-  (title: string, url: string | null, bytes: number | null = null) =>
+  (title: readonly Words[], url: string | null, bytes: number | null = null) =>
   () => ({
     title,
     people: [],
@@ -57,7 +59,7 @@ export const ofEob = (eob: Eob): MemberDocument => ({
 
 function describeEob({ documentId, pdfDocumentId, members, typeOfClaims }: Eob) {
   return {
-    title: text.eob(showEobType(typeOfClaims)),
+    title: titleOfEob(typeOfClaims),
     // As on the ID cards, without middle initials.
     people: members.flatMap(({ firstName, lastName }) => eobName({ firstName, lastName }) ?? []),
     bytes: null,
@@ -90,7 +92,7 @@ export const ofCards = (
 export const ofOutline = (url: string): MemberDocument => ({
   ...undated,
   kind: "coverage",
-  describe: elsewhere(text.outline, url),
+  describe: elsewhere([text.outline], url),
 });
 
 export const ofPlan = (
@@ -101,7 +103,7 @@ export const ofPlan = (
     ...undated,
     kind,
     describe: elsewhere(
-      title ?? (kind === "coverage" ? text.certificate : documentsText.untitled),
+      [title === null && kind === "coverage" ? text.certificate : nameOfDocument(title)],
       url,
     ),
   }));
@@ -111,13 +113,13 @@ const isGiven = ({ title, url }: MedicareMaterial): boolean => title !== null ||
 
 export const ofMaterials = (materials: readonly MedicareMaterial[]): MemberDocument[] =>
   materials.filter(isGiven).map(({ title, url, date, year, sizeBytes }) => {
-    const named = title ?? documentsText.untitled;
+    const named = nameOfDocument(title);
     const of = plausibleYear(year);
-    const isSaid = of === null || named.includes(String(of));
+    const isSaid = of === null || title?.includes(String(of));
     return {
       kind: "medicare",
       date,
       year: of,
-      describe: elsewhere(isSaid ? named : text.ofYear(named, of), url, sizeBytes),
+      describe: elsewhere(isSaid ? [named] : text.ofYear(named, of), url, sizeBytes),
     };
   });

@@ -10,6 +10,7 @@ import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export type EobListProps = {
@@ -60,7 +61,7 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
           date: (
             <>
               <DateText day={row.date} none={eobsText.detail.dateUnknown} />
-              {row.type && <p className="muted">{row.type}</p>}
+              {row.type && <p className="muted">{sayWords(row.type)}</p>}
             </>
           ),
           members: eobsText.names(row.members),

@@ -1,6 +1,7 @@
 import { getEobPdf } from "#server/gateway/calls/claims/eobs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { eobsText } from "#app/text/claims/eobs.ts";
 import { eobFilename } from "#app/rules/eobs/eob.ts";
 import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
@@ -16,7 +17,7 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const { eob } = await loadEob(member, params.documentId);
   if (eob.pdfDocumentId === null) throwEntry(404);
   const answer = await getEobPdf(member.gateway, eob.pdfDocumentId);
-  const pdf = await requirePdf(answer, eobFilename(eob.date));
+  const pdf = await requirePdf(answer, eobFilename(eob.date, eobsText.file));
   if (answer.ok) getRuntime().documentSizes.record(eob.pdfDocumentId, answer.value.length);
   return pdf;
 });

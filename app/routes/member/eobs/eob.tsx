@@ -4,6 +4,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EobSheet } from "./EobSheet.tsx";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { listNames } from "#app/text/common/list.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
@@ -32,7 +33,12 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
     <>
       {/* Several may come on one day: whose care it was, and where, tells them apart. */}
       <PageHead
-        title={pageTitle([type, date && showDate(date), ...members, ...providers])}
+        title={pageTitle([
+          type && plainWords(type),
+          date && showDate(date),
+          ...members,
+          ...providers,
+        ])}
         above={[{ label: eobsText.heading, href: listHref }]}
         current={date === null ? dateUnknown : shortDate(date)}
         heading={title}

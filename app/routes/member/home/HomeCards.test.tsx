@@ -130,7 +130,7 @@ const tile = (
   target: ProgramTile["target"],
   name = "Passport Dental",
   fullName = name,
-): ProgramTile => ({ key: name, name, fullName, icon: "tooth-duotone", target });
+): ProgramTile => ({ key: name, name, fullName, isSent: true, icon: "tooth-duotone", target });
 const tiles = (...list: ProgramTile[]) => htmlOf(<ProgramTiles tiles={list} viewAll />);
 
 test("HOME-47 all programs are one link away, where the brand has the page; none has words", () => {

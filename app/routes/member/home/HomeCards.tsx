@@ -9,6 +9,7 @@ import { ProgressMeter } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { asSent, sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -21,15 +22,15 @@ export function LimitTile({ limit }: { limit: FeaturedLimit }) {
   const { limitType, remainingCents, metCents, totalCents, detailedDescription: detail } = limit;
   const id = useId();
   const text = homeText.limit;
-  const title = text.remaining(limitType);
+  const title = <Sentence parts={text.remaining(asSent(limitType))} />;
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card__head limit__head">
         <h2 id={id}>{text.title}</h2>
         {detail !== null && detail.body !== null && (
           <Toggletip label={commonText.about(limitType)}>
-            {detail.header && <strong>{detail.header}</strong>}
-            <p>{detail.body}</p>
+            {detail.header && <strong {...sentLang}>{detail.header}</strong>}
+            <p {...sentLang}>{detail.body}</p>
           </Toggletip>
         )}
       </div>
@@ -46,7 +47,9 @@ export function LimitTile({ limit }: { limit: FeaturedLimit }) {
           limitCents={totalCents}
           hide={{ title: true, remaining: true }}
         />
-        <p className="limit__note">{text.note(limitType)}</p>
+        <p className="limit__note">
+          <Sentence parts={text.note(asSent(limitType))} />
+        </p>
         <ArrowLink to={href("/benefits/:category", { category: "dental" })}>{text.link}</ArrowLink>
       </div>
     </section>

@@ -40,7 +40,12 @@ test("HOME-25 HOME-26 Paid: a check, and the day it was paid on; In Process: the
 });
 
 test("HOME-27 HOME-28 any other status is text, and a style class", () => {
-  const status = { kind: "other", text: "Pending Review", className: "pending-review" } as const;
+  const status = {
+    kind: "other",
+    key: "other",
+    text: "Pending Review",
+    className: "pending-review",
+  } as const;
   const html = claims({ status });
   expect(wordsOf(html)).toContain("Pending Review");
   expect(html).toContain("claim-status--pending-review");
@@ -52,7 +57,7 @@ test("HOME-27 HOME-29 HOME-30 HOME-31 HOME-32 what is owed, for what, whom and w
   const words = wordsOf(claims({}));
   expect(words).toContain("You owe $12.50");
   expect(words).toContain("Alder Creek Clinic Medical · 10/28/2026");
-  const status = { kind: "other", text: null, className: "unknown" } as const;
+  const status = { kind: "other", key: "other", text: null, className: "unknown" } as const;
   const otherWords = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
   expect(otherWords).toContain("Status not available You owe Not available");
 });

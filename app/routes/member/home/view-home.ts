@@ -1,7 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
-import { showStatus } from "#app/rules/claims/claim-status.ts";
+import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
@@ -116,9 +115,8 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
 }
 
 function claimView(claim: ClaimRow, suffix: number) {
-  const { id, claimType, provider, day, oweCents, statusCode } = claim;
+  const { id, claimType: type, provider, day, oweCents, statusCode } = claim;
   const status = showStatus(claim);
-  const type = claimTypeOf(claim);
   return {
     id,
     type,
@@ -126,15 +124,19 @@ function claimView(claim: ClaimRow, suffix: number) {
     provider,
     serviceDate: day,
     // Other statuses are plain words here, without the list's icons.
-    status:
-      status.kind === "other"
-        ? { kind: status.kind, text: status.text, className: status.className }
-        : status,
+    status: status.kind === "other" ? withoutLook(status) : status,
     oweCents,
-    detailsHref: claimPath({ claimType, id, suffix }),
+    detailsHref: claimPath({ claimType: type, id, suffix }),
     eob: showsEobButton({ suffix, statusCode }),
   };
 }
+
+const withoutLook = ({ kind, key, text, className }: OtherStatus) => ({
+  kind,
+  key,
+  text,
+  className,
+});
 
 type ProgramFacts = Pick<MemberRequest, "brand"> & {
   readonly termed: boolean;

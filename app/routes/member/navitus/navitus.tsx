@@ -6,7 +6,9 @@ import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { asSent, sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { commonText } from "#app/text/common/common.ts";
@@ -38,8 +40,8 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
       <PageTitle page={text.title} />
       <div className="card sheet">
         <div className="sheet__head">
-          <h1>{name}</h1>
-          <SafeHtml markup={description} />
+          <h1 {...sentLang}>{name}</h1>
+          <SafeHtml markup={description} isSent />
         </div>
         {url === null ? (
           <>
@@ -51,7 +53,9 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
             <p className="muted">{text.elsewhere}</p>
             <div className="row">
               <ButtonAnchor href={url} target="_blank" rel="noopener" icon="arrow-square-out">
-                <WithContext context={commonText.newTab}>{text.open(name)}</WithContext>
+                <WithContext context={commonText.newTab}>
+                  <Sentence parts={text.open(asSent(name))} />
+                </WithContext>
               </ButtonAnchor>
             </div>
           </>

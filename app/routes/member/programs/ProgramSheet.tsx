@@ -3,7 +3,9 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { TileList, HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsText } from "#app/text/care/programs.ts";
@@ -65,7 +67,7 @@ function About({ program, className }: { program: ProgramView; className: string
     <Card title={hasAbout ? text.about : text.documents} className={className}>
       {(hasText || hasDocuments) && (
         <div className="card__body form">
-          <SafeHtml markup={description} />
+          <SafeHtml markup={description} isSent />
           {hasNoText && <p className="muted">{text.noText}</p>}
           {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
         </div>
@@ -89,7 +91,7 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
         <ul className="onward">
           {documents.map(({ label, href }, index) => (
             <li key={index}>
-              <NewTabLink href={href}>{label ?? text.untitled}</NewTabLink>
+              <NewTabLink href={href}>{sayWords(label ?? text.untitled)}</NewTabLink>
             </li>
           ))}
         </ul>
@@ -103,11 +105,12 @@ type ProgramLinkProps = { target: NonNullable<ProgramView["target"]>; name: stri
 
 function ProgramLink({ target, name }: ProgramLinkProps) {
   if (target === "closed") return <p className="muted">{text.noAddress}</p>;
+  const open = <Sentence parts={text.open(asSent(name))} />;
   switch (target.kind) {
     case "internal":
       return (
         <div className="row">
-          <ButtonLink to={target.to}>{text.open(name)}</ButtonLink>
+          <ButtonLink to={target.to}>{open}</ButtonLink>
         </div>
       );
     case "external":
@@ -116,7 +119,7 @@ function ProgramLink({ target, name }: ProgramLinkProps) {
           <div className="row">
             <ButtonAnchor href={target.href} target="_blank" rel="noopener" icon="arrow-square-out">
               <WithContext context={commonText.newTab}>
-                {target.isPdf ? text.openPdf(name) : text.open(name)}
+                {target.isPdf ? <Sentence parts={text.openPdf(asSent(name))} /> : open}
               </WithContext>
             </ButtonAnchor>
           </div>
@@ -127,9 +130,9 @@ function ProgramLink({ target, name }: ProgramLinkProps) {
       );
     default:
       return (
-        <HandOffForm target={target} className="btn" label={text.open(name)}>
+        <HandOffForm target={target} className="btn" label={text.open(name).join("")}>
           <Icon name="arrow-square-out" />
-          <WithContext context={commonText.newTab}>{text.open(name)}</WithContext>
+          <WithContext context={commonText.newTab}>{open}</WithContext>
         </HandOffForm>
       );
   }

@@ -4,6 +4,7 @@ import { getHasEbill } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, truncateName } from "#app/rules/programs/programs.ts";
 import {
@@ -82,6 +83,8 @@ function getNumber(id: string): number {
   return /^(?:0|[1-9]\d{0,8})$/.test(id) ? Number(id) : throwEntry(404);
 }
 
+type ShownDocument = { readonly label: Words | null; readonly href: string };
+
 /** A program's text, phone number and documents. Its short text is the lead of a longer one. */
 function viewDetails(
   details: ProgramDetails | "unavailable",
@@ -90,12 +93,13 @@ function viewDetails(
 ) {
   const refuses = (url: URL) => isOwnHost(url, hosts);
   const short = cleanHtml(shortText, { refuses });
-  const nothing = { lead: cleanHtml(""), phone: null, documents: [], closed: 0 };
+  const documentsOfNone: ShownDocument[] = [];
+  const nothing = { lead: cleanHtml(""), phone: null, documents: documentsOfNone, closed: 0 };
   if (details === "unavailable") return { ...nothing, description: short, isUnavailable: true };
   const long = cleanHtml(details.description ?? "", { refuses });
-  const documents = details.documents.flatMap(({ title, url }) => {
+  const documents = details.documents.flatMap(({ title, url }): ShownDocument[] => {
     const href = findOutsideUrl(url, hosts);
-    return href === undefined ? [] : [{ label: title, href }];
+    return href === undefined ? [] : [{ label: title === null ? null : sent(title), href }];
   });
   const phone = details.phoneNumber?.trim() ?? null;
   return {

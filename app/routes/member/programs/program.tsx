@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
@@ -24,13 +25,19 @@ export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs)
 
 export default function Program({ loaderData: program }: Route.ComponentProps) {
   const { detail, list } = programsText;
+  const say = (name: string) => (program.isFixed ? name : asSent(name));
   const benefits = { label: detail.benefits, href: href("/benefits") };
   const above = program.isFixed ? [benefits] : [benefits, { label: list.title, href: LIST }];
   return (
     <>
-      <PageHead title={program.shortName} above={above} heading={program.name} />
+      <PageHead
+        title={program.shortName}
+        above={above}
+        current={say(program.shortName)}
+        heading={say(program.name)}
+      />
       <BenefitsBar />
-      <SafeHtml markup={program.lead} className="lead" />
+      <SafeHtml markup={program.lead} className="lead" isSent={!program.isFixed} />
       <ProgramSheet program={program} />
       <BenefitsMore />
     </>

@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
@@ -34,7 +35,11 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
         {isShortcutUnavailable && <Unavailable title={text.unavailable} />}
         {groups.map(({ category, tiles }) => (
-          <Group key={category} title={category ?? text.others} tiles={tiles} />
+          <Group
+            key={category}
+            title={category === null ? text.others : asSent(category)}
+            tiles={tiles}
+          />
         ))}
         {empty !== null && (
           <EmptyState
@@ -50,7 +55,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Group({ title, tiles }: { title: string; tiles: readonly ProgramTile[] }) {
+function Group({ title, tiles }: { title: ReactNode; tiles: readonly ProgramTile[] }) {
   const id = useId();
   return (
     <section className="programs" aria-labelledby={id}>

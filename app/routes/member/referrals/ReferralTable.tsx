@@ -1,6 +1,7 @@
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
@@ -55,7 +56,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
 function Care({ row: { id, by, service } }: { row: ReferralRow }) {
   return (
     <div>
-      {service ?? text.serviceUnknown}
+      {service === null ? text.serviceUnknown : asSent(service)}
       {by !== null && <p className="muted">{text.by(by)}</p>}
       <p className="muted">{text.number(id)}</p>
     </div>
@@ -93,7 +94,11 @@ function Visits({ row: { visits, used } }: { row: ReferralRow }) {
 function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
   return (
     <div>
-      {status && <Badge {...looks[status.key]}>{status.text ?? text.statusUnknown}</Badge>}{" "}
+      {status && (
+        <Badge {...looks[status.key]}>
+          {status.text === null ? text.statusUnknown : asSent(status.text)}
+        </Badge>
+      )}{" "}
       {isExpired && <Badge icon="clock">{text.expired}</Badge>}
     </div>
   );

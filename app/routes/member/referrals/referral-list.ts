@@ -8,9 +8,10 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
+import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions, providerOptions, personOptions } from "#app/lists/view-fields.ts";
+import { memberOptions, optionOf, providerOptions, personOptions } from "#app/lists/view-fields.ts";
 import { referralsText, referralsText as text } from "#app/text/care/referrals.ts";
 import {
   referralStanding,
@@ -49,7 +50,7 @@ export const referralList = defineList({
       it?.providerId && it.providerName ? [{ value: it.providerId, label: it.providerName }] : [],
     ),
     status: content.flatMap(({ statusCode, statusDescription }) =>
-      statusCode && statusDescription ? [{ value: statusCode, label: statusDescription }] : [],
+      statusCode && statusDescription ? [optionOf(statusCode, sent(statusDescription))] : [],
     ),
   }),
   choices: {
@@ -60,7 +61,7 @@ export const referralList = defineList({
         provider: providerOptions(providers).toSorted((a, b) =>
           a.label.localeCompare(b.label, locale),
         ),
-        status: statuses.map(({ code, description }) => ({ value: code, label: description })),
+        status: statuses.map(({ code, description }) => optionOf(code, sent(description))),
       };
     },
   },

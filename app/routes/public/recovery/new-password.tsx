@@ -10,12 +10,12 @@ import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/secu
 import { memberOwner, usernameOwner } from "#server/session/store/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { repeats, secretField } from "#app/forms/field-schemas.ts";
+import { repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
 import { mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { endAllOf } from "#app/sign-in/other-sessions.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
-import { fieldErrorMessage } from "#app/text/common/validation.ts";
+import { invalidText } from "#app/text/common/validation.ts";
 
 const { newPassword: text } = recoveryText;
 
@@ -26,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 const schema = z
   .object({
-    newPassword: secretField(text.newPassword, validatePassword),
+    newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
     repeatPassword: secretField(text.repeatPassword, () => undefined),
   })
   .refine(...repeats("newPassword", text.mismatch));
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           return recovery.saveAndGo(context, again, RECOVERY.start);
         }
         case "PASSWORD_INVALID":
-          return { fieldErrors: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] } };
+          return { fieldErrors: { newPassword: [invalidText.newPassword] } };
         default:
           return { fieldErrors: { newPassword: [text.reused] } };
       }

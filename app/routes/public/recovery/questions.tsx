@@ -92,6 +92,7 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
             key={answerField(index + 1)}
             {...field(answerField(index + 1))}
             label={question}
+            isSent
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

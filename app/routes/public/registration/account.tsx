@@ -19,11 +19,11 @@ import {
   attemptUsername,
   attemptRegistrationDetails,
 } from "#server/gateway/calls/sign-in/registration.ts";
-import { repeats, secretField, textField } from "#app/forms/field-schemas.ts";
+import { repeats, secretField, textField, invalid } from "#app/forms/field-schemas.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword, validateUsername } from "#app/rules/forms/validation.ts";
-import { fieldErrorMessage } from "#app/text/common/validation.ts";
+import { invalidText } from "#app/text/common/validation.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 
 const { steps, stepTitle, account: text } = registrationText;
@@ -38,14 +38,14 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 const schema = z
   .object({
-    username: textField(text.username, validateUsername),
-    password: secretField(text.password, validatePassword),
+    username: textField(text.username, validateUsername, invalid("username")),
+    password: secretField(text.password, validatePassword, invalid("password")),
     repeatPassword: secretField(text.repeatPassword, () => undefined),
   })
   .refine(...repeats("password", text.mismatch));
 
 const TAKEN = { fieldErrors: { username: [text.usernameTaken] } };
-const INVALID = { fieldErrors: { username: [fieldErrorMessage("pattern", text.username)] } };
+const INVALID = { fieldErrors: { username: [invalidText.username] } };
 
 /** The second page: a username that is free, and a password. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -145,7 +145,6 @@ function answerOf({ username, problem }: Found): FormAnswer {
   const values: Record<string, string> = username === null ? {} : { username };
   const error: FormAnswer["error"] = {};
   if (problem === "username-taken") error["username"] = [text.usernameTaken];
-  if (problem === "password-refused")
-    error["password"] = [fieldErrorMessage("pattern", text.password)];
+  if (problem === "password-refused") error["password"] = [invalidText.password];
   return { values, error, fields: [] };
 }

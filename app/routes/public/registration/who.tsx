@@ -10,7 +10,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { findRegistrant, validateUserDetails } from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { optionalField, personSchema } from "#app/forms/field-schemas.ts";
+import { invalid, optionalField, personSchema } from "#app/forms/field-schemas.ts";
 import { outcomeOf, requireCookieSized } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -80,8 +80,10 @@ const schemaFor = (today: PlainDate) =>
   z
     .object({
       ...personSchema(today),
-      emailAddress: optionalField(text.emailAddress, (typed) =>
-        isEmailAddress(typed) ? undefined : "pattern",
+      emailAddress: optionalField(
+        text.emailAddress,
+        (typed) => (isEmailAddress(typed) ? undefined : "pattern"),
+        invalid("emailAddress"),
       ),
     })
     .transform(({ emailAddress = null, ...named }) => ({ ...named, emailAddress }));

@@ -117,7 +117,7 @@ function claimOf({ billed, owe, status = "Paid", discount = 0 }: Amounts): RowCl
   };
   return {
     id: "1",
-    claimType: "Medical",
+    claimType: "medical",
     claimStatusCode: "02",
     claimStatusDescription: status,
     paidDate: null,

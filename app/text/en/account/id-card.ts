@@ -2,6 +2,8 @@ import { benefitCategoryText as category } from "../benefits/categories.ts";
 import { categoryInText } from "../benefits/category-in-text.ts";
 
 export const idCardText = {
+  /** In names of files, which are plain letters. */
+  file: "id-card",
   title: "ID cards",
   lead: "Save a card to your phone or computer. You can open it without internet and print it at card size.",
   categories: {
@@ -17,7 +19,7 @@ export const idCardText = {
     V: categoryInText.vision,
     X: categoryInText.pharmacy,
   },
-  of: (member: string, card: string) => `for ${member}, ${card}`,
+  of: <Card>(member: string, card: Card): (string | Card)[] => [`for ${member}, `, card],
   download: "Download PDF",
   save: "Save card",
   email: "Email",
@@ -32,16 +34,6 @@ export const idCardText = {
   card: {
     front: "Front",
     back: "Back",
-    heading: "Member ID card",
-    groupNumber: "Group number",
-    groupName: "Group name",
-    effective: "Effective",
-    coverage: "Coverage",
-    networks: "Provider networks",
-    covered: "Covered",
-    customerService: "Customer service",
-    providers: "For providers",
-    claims: "Send claims to",
     whatToDo: [
       "Show this card before you get care. In an emergency, call 911 first.",
       "This card does not guarantee coverage.",
@@ -67,7 +59,7 @@ export const idCardText = {
     noAddress: "We have no mailing address for you, so we can't mail a card.",
     otherAddress: "Is your address wrong or missing? Contact us before you request a card.",
     submit: "Mail my cards",
-    of: (card: string) => `: ${card} card`,
+    of: <Card>(card: Card): (string | Card)[] => [": ", card, " card"],
     unsaved: "No card was requested. Please try again.",
     unknown:
       "We can't tell whether your card was requested. Wait a few days before you request it again, or call us.",
@@ -77,8 +69,11 @@ export const idCardText = {
   emailing: {
     title: (member: string, card: string) => `Email ID card of ${member}: ${card}`,
     heading: "Email an ID card",
-    intro: (member: string, card: string) =>
-      `We'll send ${member}'s ${card} card to one address. Anyone with access to that inbox can see it.`,
+    intro: <Card>(member: string, card: Card): (string | Card)[] => [
+      `We'll send ${member}'s `,
+      card,
+      " card to one address. Anyone with access to that inbox can see it.",
+    ],
     address: "Email address",
     /** Beside the address, while staff act for the member. */
     onBehalf: "Use only an address the member gave you.",

@@ -28,7 +28,7 @@ export const memberInformationText = {
 
   cards: {
     title: "ID cards",
-    of: (name: string, card: string) => `of ${name}, ${card}`,
+    of: <Card>(name: string, card: Card): (string | Card)[] => [`of ${name}, `, card],
     show: "Show",
     download: "Download PDF",
     email: "Email",

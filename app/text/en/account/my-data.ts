@@ -83,6 +83,32 @@ export const myDataText = {
       "primary-care": "Primary care",
       preferences: "Communication preferences",
     },
+    statuses: {
+      active: "active",
+      future: "future",
+      termed: "ended",
+      ineligible: "not eligible",
+    },
+    categories: categoryInText,
+    coverageTypes: { individual: "individual", family: "family" },
+    answers: { yes: "yes", no: "no" },
+    /** Of a known kind of limits, network and type of claims: in English as they are sent. */
+    limitInWords: (_kind: string, sent: string): string => sent,
+    networkInWords: (_network: string, sent: string): string => sent,
+    typeInWords: (_type: string, sent: string): string => sent,
+    /** Names of files, which are plain letters. */
+    names: {
+      zip: "my-data",
+      members: "members",
+      eligibility: "eligibility",
+      accumulators: "accumulators",
+      claims: "claims",
+      "claim-lines": "claim-lines",
+      eobs: "eobs",
+      providers: "providers",
+      "primary-care": "primary-care",
+      preferences: "preferences",
+    },
     preferences: {
       emailAddress: "Email address",
       electronicEob: "Electronic EOBs",

@@ -39,7 +39,7 @@ export const benefitsText = {
     claims: "See claims",
     /** Where no claim says whether it moved the amount. */
     allClaims: "See all claims of this plan period",
-    claimsFor: (name: string, who: string) => ` toward ${name}, ${who}`,
+    claimsFor: <Sent>(name: Sent, who: string): (string | Sent)[] => [" toward ", name, `, ${who}`],
     off: "Some amounts may be wrong. Call us before you rely on them.",
     offHere: "Amounts don't agree",
     unread:
@@ -54,9 +54,9 @@ export const benefitsText = {
     },
     uncategorized: "Other services",
     count: (count: number) => (count === 1 ? "1 service" : `${count} services`),
-    caption: (category: string) => `${category}: what the plan pays`,
+    caption: <Sent>(category: Sent): (string | Sent)[] => [category, ": what the plan pays"],
     notStated: "Not stated",
-    incentive: (level: string, pays: string) => `${level}: ${pays}`,
+    incentive: <Sent>(level: Sent, pays: Sent): (string | Sent)[] => [level, ": ", pays],
     unnamed: "Service without a name",
   },
   otherDay: "See another day",

@@ -8,7 +8,7 @@ export const certificateText = {
     title: "Your certificate",
     text: "Your certificate is the final word.",
     open: "Open your certificate",
-    of: (title: string) => `(${title})`,
+    of: <Title>(title: readonly Title[]): (string | Title)[] => ["(", ...title, ")"],
   },
   unread: "We can't check right now whether your certificate is on this website.",
   ask: {

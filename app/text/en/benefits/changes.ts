@@ -90,8 +90,8 @@ export const benefitChangesText = {
   },
   network: (tier: string) => `${tier} (network)`,
   side: {
-    INDIVIDUAL: (amount: string) => `${amount}, individual`,
-    FAMILY: (amount: string) => `${amount}, family`,
+    INDIVIDUAL: <Amount>(amount: Amount): (string | Amount)[] => [amount, ", individual"],
+    FAMILY: <Amount>(amount: Amount): (string | Amount)[] => [amount, ", family"],
   },
   listed: "Listed",
   notListed: "Not listed",

@@ -42,8 +42,11 @@ export const dentalSentencesText = {
     copayUsually: (network: Network, amount: string) =>
       `${lead(network)}, you usually pay a copay of ${amount}.`,
     full: (network: Network) => `${lead(network)}, the plan lists this service as covered in full.`,
-    words: (network: Network, words: string) =>
-      `${lead(network)}, the plan lists this as “${words}.” Call us to find out what that means for you.`,
+    words: <Sent>(network: Network, words: Sent): (string | Sent)[] => [
+      `${lead(network)}, the plan lists this as “`,
+      words,
+      ".” Call us to find out what that means for you.",
+    ],
     unknown: (network: Network) =>
       `${lead(network)}, the plan doesn't state what it pays. Call us before you get this service.`,
 

@@ -54,8 +54,10 @@ export const dentalServicesText = {
     category: "Category",
     limit: "How often",
     /** A plan that lists 0 may mean "never", or that it has no limit. */
-    howOften: (limit: string | null) =>
-      limit === "0" ? "Listed as 0. Call us to find out." : (limit ?? "No limit listed"),
+    howOften: <Sent>(limit: string | null, words: Sent): string | Sent => {
+      if (limit === null) return "No limit listed";
+      return limit === "0" ? "Listed as 0. Call us to find out." : words;
+    },
     notes: "Plan's note",
     listing: (number: number) => `Listing ${number}`,
   },
@@ -68,7 +70,7 @@ export const dentalServicesText = {
     details: "Details",
     unnamed: "Level not named",
     /** In the table of networks. */
-    short: (level: string, pays: string) => `${level}: ${pays}`,
+    short: <Sent>(level: Sent, pays: Sent): (string | Sent)[] => [level, ": ", pays],
   },
 
   limits: {

@@ -20,8 +20,8 @@ export const programsText = {
   },
   detail: {
     benefits: "Benefits",
-    open: (program: string) => `Go to ${program}`,
-    openPdf: (program: string) => `Open ${program} (PDF)`,
+    open: <Program>(program: Program): (string | Program)[] => ["Go to ", program],
+    openPdf: <Program>(program: Program): (string | Program)[] => ["Open ", program, " (PDF)"],
     about: "About this program",
     use: "Use this program",
     ask: "Get in touch",

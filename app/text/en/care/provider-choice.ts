@@ -54,7 +54,7 @@ export const providerChoiceText = {
 
   provider: {
     unnamed: "Provider without a name",
-    speaks: (languages: string) => `Speaks ${languages}`,
+    speaks: <Sent>(languages: Sent): (string | Sent)[] => ["Speaks ", languages],
     accepting: {
       yes: "Accepting new patients",
       no: "Not accepting new patients",

@@ -30,10 +30,10 @@ export const appealText = {
     unnamed: "Service not named",
     /** Where every line was denied by the claim's status alone. */
     noLines: "This claim lists no services.",
-    reason: (reason: string) => `Reason: ${reason}.`,
+    reason: <Sent>(reason: Sent): (string | Sent)[] => ["Reason: ", reason, "."],
     code: (code: string) => `Code: ${code}.`,
-    meaning: (meaning: string) => `In plain words: ${meaning}`,
-    helps: (helps: string) => `What often helps: ${helps}`,
+    meaning: <Sent>(meaning: Sent): (string | Sent)[] => ["In plain words: ", meaning],
+    helps: <Sent>(helps: Sent): (string | Sent)[] => ["What often helps: ", helps],
     noReason: "We weren't given a reason. Call us and we'll find out why.",
     lines: (numbers: readonly number[]) =>
       numbers.length === 1 ? `Line ${numbers[0]}` : `Lines ${listInText(numbers.map(String))}`,
@@ -153,9 +153,11 @@ export const appealText = {
     },
     greeting: "To whom it may concern:",
     ask: "Please review your decision not to pay for these services:",
-    service: (service: string, billed: string, notPaid: string) =>
-      `${service}: billed ${billed}, not paid ${notPaid}`,
-    reasonGiven: (reason: string) => `The reason given was: ${reason}`,
+    service: <Sent>(service: Sent, billed: string, notPaid: string): (string | Sent)[] => [
+      service,
+      `: billed ${billed}, not paid ${notPaid}`,
+    ],
+    reasonGiven: <Sent>(reason: Sent): (string | Sent)[] => ["The reason given was: ", reason],
     because: "I believe the plan should pay because:",
     copies:
       "Please also send me, free of charge, copies of the documents and rules used for the decision.",

@@ -27,13 +27,13 @@ export const claimDetailText = {
     caption: "Services on this claim and their amounts",
     number: (number: number) => `Line ${number}`,
     service: "Service",
-    status: (status: string) => `Status ${status}`,
+    status: <Sent>(status: Sent): (string | Sent)[] => ["Status ", status],
     procedureCode: (code: string) => `Procedure code ${code}`,
     dentalCode: (code: string) => `Dental code ${code}`,
-    dentalCategory: (category: string) => `Category ${category}`,
+    dentalCategory: <Sent>(category: Sent): (string | Sent)[] => ["Category ", category],
     tooth: (tooth: string) => `Tooth ${tooth}`,
-    toothSurface: (surface: string) => `Surface ${surface}`,
-    alternate: (name: string) => `Paid as: ${name}`,
+    toothSurface: <Sent>(surface: Sent): (string | Sent)[] => ["Surface ", surface],
+    alternate: <Sent>(name: Sent): (string | Sent)[] => ["Paid as: ", name],
     unnamed: "Service not named",
     none: "This claim lists no services.",
     /** Below the table of a pending claim, which has fewer columns. */
@@ -122,7 +122,7 @@ export const claimDetailText = {
     "not-covered": "Your plan doesn't cover all or part of this service.",
     lines: (numbers: readonly number[]) =>
       numbers.length === 1 ? `Line ${numbers[0]}.` : `Lines ${listInText(numbers.map(String))}.`,
-    reason: (reason: string) => `Reason: ${reason}.`,
+    reason: <Sent>(reason: Sent): (string | Sent)[] => ["Reason: ", reason, "."],
     code: (code: string) => `Code ${code}.`,
     /** Without numbers where it is about the whole claim. */
     noReason: (numbers: readonly number[]) => {

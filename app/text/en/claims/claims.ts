@@ -51,11 +51,12 @@ export const claimsText = {
     date: `Fix the date above to see your ${categoryInText[type]} claims.`,
     filter: `Fix the filter above to see your ${categoryInText[type]} claims.`,
   }),
-  /** The list's heading; the name is null for the viewer's own. */
-  heading: (type: Category, name: string | null) =>
-    name === null
-      ? `Your ${categoryInText[type]} claims`
-      : `${name}'s ${categoryInText[type]} claims`,
+  /** The list's heading, by whose claims it has. */
+  heading: {
+    own: (type: Category) => `Your ${categoryInText[type]} claims`,
+    everyone: (type: Category) => `Everyone's ${categoryInText[type]} claims`,
+    named: (type: Category, name: string) => `${name}'s ${categoryInText[type]} claims`,
+  },
   /** When there are more claims than the list shows; `total` is null if unknown. */
   more: ({ shown, total, isEveryone }: Listed & { shown: number; total: number | null }) =>
     [
@@ -194,6 +195,15 @@ export const claimsText = {
       planPaid: "Plan paid",
       youOwe: "You owe",
       note: "Note",
+    },
+    /** In names of files, which are plain letters. */
+    file: {
+      claims: "claims",
+      medical: "medical",
+      dental: "dental",
+      vision: "vision",
+      newest: "newest",
+      incomplete: "incomplete",
     },
     notes: {
       missing: (names: readonly string[]) =>

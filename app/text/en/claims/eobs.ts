@@ -6,6 +6,8 @@ import { countRows } from "../lists/filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
 export const eobsText = {
+  /** In names of files, which are plain letters. */
+  file: "explanation-of-benefits",
   heading: "Explanations of benefits",
   intro:
     "An explanation of benefits (EOB) shows how your plan handled your claims and what you may " +

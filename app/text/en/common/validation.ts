@@ -12,23 +12,22 @@ export type FieldErrorKind =
 /** A field's own messages; generic ones apply otherwise. */
 export type FieldErrorMessages = Readonly<Partial<Record<FieldErrorKind, string>>>;
 
-/** Of each label whose field has no message of its own for a value of the wrong form. */
-const invalid: Readonly<Record<string, string>> = {
-  "Email address": "Invalid email address",
-  Username: "Invalid username",
-  Password: "Invalid password",
-  "New password": "Invalid new password",
-  "First name": "Invalid first name",
-  "Last name": "Invalid last name",
-  "Date of birth": "Invalid date of birth",
-  "Member ID": "Invalid member ID",
-  "Subscriber ID": "Invalid subscriber ID",
-  "ZIP code": "Invalid ZIP code",
+/** Of fields with a value of the wrong form; others name their label. */
+export const invalidText = {
+  emailAddress: "Invalid email address",
+  username: "Invalid username",
+  password: "Invalid password",
+  newPassword: "Invalid new password",
+  firstName: "Invalid first name",
+  lastName: "Invalid last name",
+  dateOfBirth: "Invalid date of birth",
+  memberId: "Invalid member ID",
+  subscriberId: "Invalid subscriber ID",
 };
 
 const en: Record<FieldErrorKind, (label: string) => string> = {
   required: (label) => `${label} is a required field`,
-  pattern: (label) => invalid[label] ?? `Invalid value: ${label}`,
+  pattern: (label) => `Invalid value: ${label}`,
   minlength: (label) => `${label} is under the character minimum`,
   maxlength: (label) => `${label} exceeds the maximum number of characters`,
   mismatch: (label) => `${label} does not match`,

@@ -152,10 +152,12 @@ export const homeText = {
 
   limit: {
     title: "Benefits",
-    remaining: (limitType: string) => `${limitType} remaining`,
+    remaining: <Sent>(limitType: Sent): (string | Sent)[] => [limitType, " remaining"],
     remainingLabel: "Remaining:",
-    note: (limitType: string) =>
-      `${limitType} remaining amount is based on claims already processed.`,
+    note: <Sent>(limitType: Sent): (string | Sent)[] => [
+      limitType,
+      " remaining amount is based on claims already processed.",
+    ],
     link: "Dental benefits",
   },
 };

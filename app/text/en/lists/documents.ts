@@ -1,3 +1,5 @@
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import type { Category } from "../benefits/category-in-text.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
 
@@ -21,7 +23,7 @@ export const documentsText = {
   /** Stands for a title that a source does not give. */
   untitled: "Document",
   /** The title of a document that cannot be opened here, as a link to customer service. */
-  ask: (title: string) => `${title}: call us to get it`,
+  ask: <Title>(title: readonly Title[]): (string | Title)[] => [...title, ": call us to get it"],
 
   all: {
     title: "Documents",
@@ -43,13 +45,15 @@ export const documentsText = {
       medicare: { many: "Medicare materials", one: "Medicare" },
       program: { many: "Program documents", one: "Program" },
     },
-    eob: (type: string | null) =>
-      type === null ? "Explanation of benefits" : `${type} explanation of benefits`,
+    eob: (type: Category | null) =>
+      type === null ? "Explanation of benefits" : `${label[type]} explanation of benefits`,
+    /** Of a type of claims that is not known. */
+    eobOf: <Sent>(type: Sent): (string | Sent)[] => [type, " explanation of benefits"],
     /** Of each member: many have the same card. */
-    card: (member: string, card: string) => `ID card of ${member}: ${card}`,
+    card: <Card>(member: string, card: Card): (string | Card)[] => [`ID card of ${member}: `, card],
     outline: "Outline of Coverage",
     certificate: "Certificate of Coverage",
-    ofYear: (title: string, year: number) => `${title}, ${year}`,
+    ofYear: <Title>(title: Title, year: number): (string | Title)[] => [title, `, ${year}`],
     /** For screen readers, because many rows share a title. */
     context: (date: string | null, owner: Owner) =>
       date === null ? `for ${nameOwner(owner)}` : `of ${date} for ${nameOwner(owner)}`,
@@ -87,7 +91,7 @@ export const documentsText = {
 };
 
 /** A document's title as its link says it. */
-export const documentTitle = (title: string | null, target: { kind: string }): string => {
-  const named = title ?? documentsText.untitled;
-  return target.kind === "ask" ? documentsText.ask(named) : named;
-};
+export const documentTitle = <Title>(
+  title: readonly Title[],
+  target: { kind: string },
+): readonly (string | Title)[] => (target.kind === "ask" ? documentsText.ask(title) : title);

@@ -2,6 +2,7 @@ import type * as en from "../../en/account/id-card.ts";
 import { categoryOfCoverage } from "../benefits/category-in-text.ts";
 
 export const idCardText: typeof en.idCardText = {
+  file: "tarjeta-de-id",
   title: "Tarjetas de identificación",
   lead: "Guarde una tarjeta en su teléfono o computadora. Puede abrirla sin internet e imprimirla en el tamaño de una tarjeta.",
   // They agree with "tarjeta", unlike the names of the benefits.
@@ -17,7 +18,7 @@ export const idCardText: typeof en.idCardText = {
     V: categoryOfCoverage.vision,
     X: categoryOfCoverage.pharmacy,
   },
-  of: (member, card) => `(${member}: ${card})`,
+  of: (member, card) => [`(${member}: `, card, ")"],
   download: "Descargar PDF",
   save: "Guardar tarjeta",
   email: "Enviar por correo electrónico",
@@ -32,16 +33,6 @@ export const idCardText: typeof en.idCardText = {
   card: {
     front: "Frente",
     back: "Reverso",
-    heading: "Tarjeta de identificación",
-    groupNumber: "Número de grupo",
-    groupName: "Nombre del grupo",
-    effective: "Vigente desde",
-    coverage: "Cobertura",
-    networks: "Redes de proveedores",
-    covered: "Con cobertura",
-    customerService: "Servicio al cliente",
-    providers: "Para proveedores",
-    claims: "Enviar reclamos a",
     whatToDo: [
       "Muestre esta tarjeta antes de recibir atención. En una emergencia, primero llame al 911.",
       "Esta tarjeta no garantiza la cobertura.",
@@ -69,7 +60,7 @@ export const idCardText: typeof en.idCardText = {
     otherAddress:
       "¿Su dirección falta o no es correcta? Comuníquese con nosotros antes de pedir una tarjeta.",
     submit: "Pedir mis tarjetas",
-    of: (card) => `(${card})`,
+    of: (card) => ["(", card, ")"],
     unsaved: "No se pidió ninguna tarjeta. Vuelva a intentarlo.",
     unknown:
       "No sabemos si se pidió su tarjeta. Espere unos días antes de pedirla otra vez, o llámenos.",
@@ -80,8 +71,11 @@ export const idCardText: typeof en.idCardText = {
     title: (member, card) =>
       `Enviar por correo electrónico la tarjeta de identificación de ${member}: ${card}`,
     heading: "Enviar una tarjeta de identificación por correo electrónico",
-    intro: (member, card) =>
-      `Enviaremos la tarjeta de ${member} (${card}) a una sola dirección. Cualquier persona con acceso a ese correo puede verla.`,
+    intro: (member, card) => [
+      `Enviaremos la tarjeta de ${member} (`,
+      card,
+      ") a una sola dirección. Cualquier persona con acceso a ese correo puede verla.",
+    ],
     address: "Dirección de correo electrónico",
     onBehalf: "Use solo una dirección que la persona afiliada le haya dado.",
     submit: "Enviar tarjeta",

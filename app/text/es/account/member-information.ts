@@ -30,7 +30,7 @@ export const memberInformationText: typeof en.memberInformationText = {
 
   cards: {
     title: "Tarjetas de identificación",
-    of: (name, card) => `(${name}: ${card})`,
+    of: (name, card) => [`(${name}: `, card, ")"],
     show: "Mostrar",
     download: "Descargar PDF",
     email: "Enviar por correo electrónico",

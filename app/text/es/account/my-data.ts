@@ -1,5 +1,8 @@
 import type * as en from "../../en/account/my-data.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { benefitNoticesText } from "../benefits/notices.ts";
+import { benefitsText } from "../benefits/benefits.ts";
+import { benefitCategoryText } from "../benefits/categories.ts";
+import { categoryOfCoverage, type Category } from "../benefits/category-in-text.ts";
 
 type Lacking = Parameters<typeof en.myDataText.file.why.unread>[0];
 
@@ -15,6 +18,12 @@ function nameLacking({ table, who, type }: Lacking): string {
   if (who === null) return type === null ? table : `${table} ${ofType[type]}`;
   return type === null ? `${table} de ${who}` : `${table} ${ofType[type]} de ${who}`;
 }
+
+/** A limit of another kind is named as the plan names it. */
+const { other: _other, ...kinds } = benefitsText.stands.kind;
+const limits: Readonly<Record<string, string>> = kinds;
+const networks: Readonly<Record<string, string>> = benefitNoticesText.networks;
+const types: Readonly<Record<string, string>> = benefitCategoryText;
 
 export const myDataText: typeof en.myDataText = {
   title: "Descargar mis datos",
@@ -88,6 +97,30 @@ export const myDataText: typeof en.myDataText = {
       providers: "Proveedores",
       "primary-care": "Atención primaria",
       preferences: "Preferencias de comunicación",
+    },
+    statuses: {
+      active: "vigente",
+      future: "futura",
+      termed: "terminada",
+      ineligible: "sin cobertura",
+    },
+    categories: categoryOfCoverage,
+    coverageTypes: { individual: "individual", family: "familiar" },
+    answers: { yes: "sí", no: "no" },
+    limitInWords: (kind, sent) => limits[kind] ?? sent,
+    networkInWords: (network, sent) => networks[network] ?? sent,
+    typeInWords: (type, sent) => types[type] ?? sent,
+    names: {
+      zip: "mis-datos",
+      members: "personas",
+      eligibility: "cobertura",
+      accumulators: "deducibles-y-limites",
+      claims: "reclamos",
+      "claim-lines": "servicios-de-reclamos",
+      eobs: "explicaciones-de-beneficios",
+      providers: "proveedores",
+      "primary-care": "atencion-primaria",
+      preferences: "preferencias",
     },
     preferences: {
       emailAddress: "Dirección de correo electrónico",

@@ -8,7 +8,7 @@ export const certificateText: typeof en.certificateText = {
     title: "Su certificado",
     text: "Si hay dudas, vale lo que dice su certificado.",
     open: "Abrir su certificado",
-    of: (title) => `(${title})`,
+    of: (title) => ["(", ...title, ")"],
   },
   unread: "En este momento no podemos comprobar si su certificado está en este sitio web.",
   ask: {

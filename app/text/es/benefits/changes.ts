@@ -93,8 +93,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
   },
   network: (tier) => `Red: ${tier}`,
   side: {
-    INDIVIDUAL: (amount) => `${amount}, individual`,
-    FAMILY: (amount) => `${amount}, familiar`,
+    INDIVIDUAL: (amount) => [amount, ", individual"],
+    FAMILY: (amount) => [amount, ", familiar"],
   },
   listed: "Aparece",
   notListed: "No aparece",

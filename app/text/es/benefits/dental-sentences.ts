@@ -42,8 +42,11 @@ export const dentalSentencesText: typeof en.dentalSentencesText = {
     copayUsually: (network, amount) =>
       `${lead(network)}, por lo general usted paga un copago de ${amount}.`,
     full: (network) => `${lead(network)}, el plan indica que cubre este servicio por completo.`,
-    words: (network, words) =>
-      `${lead(network)}, el plan dice esto sobre el servicio: “${words}”. Llámenos para saber qué significa para usted.`,
+    words: (network, words) => [
+      `${lead(network)}, el plan dice esto sobre el servicio: “`,
+      words,
+      "”. Llámenos para saber qué significa para usted.",
+    ],
     unknown: (network) =>
       `${lead(network)}, el plan no indica cuánto paga. Llámenos antes de recibir este servicio.`,
 

@@ -50,10 +50,10 @@ export const dentalServicesText: typeof en.dentalServicesText = {
     code: "Código dental",
     category: "Categoría",
     limit: "Frecuencia",
-    howOften: (limit) =>
-      limit === "0"
-        ? "El plan indica 0. Llámenos para saber qué significa."
-        : (limit ?? "No se indica ningún límite"),
+    howOften: (limit, words) => {
+      if (limit === null) return "No se indica ningún límite";
+      return limit === "0" ? "El plan indica 0. Llámenos para saber qué significa." : words;
+    },
     notes: "Nota del plan",
     listing: (number) => `Condiciones ${number}`,
   },
@@ -65,7 +65,7 @@ export const dentalServicesText: typeof en.dentalServicesText = {
     plan: "El plan paga",
     details: "Detalles",
     unnamed: "Nivel sin nombre",
-    short: (level, pays) => `${level}: ${pays}`,
+    short: (level, pays) => [level, ": ", pays],
   },
 
   limits: {

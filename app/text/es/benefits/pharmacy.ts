@@ -2,7 +2,7 @@ import type * as en from "../../en/benefits/pharmacy.ts";
 
 export const pharmacyText: typeof en.pharmacyText = {
   title: "Farmacia",
-  open: (program) => `Ir a ${program}`,
+  open: (program) => ["Ir a ", program],
   elsewhere:
     "Otra compañía se encarga de esto. El sitio web de esa compañía se abre en una pestaña nueva. Es posible que allí tenga que iniciar sesión.",
   noAddress:

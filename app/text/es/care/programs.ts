@@ -20,8 +20,8 @@ export const programsText: typeof en.programsText = {
   },
   detail: {
     benefits: "Beneficios",
-    open: (program) => `Ir a ${program}`,
-    openPdf: (program) => `Abrir ${program} (PDF)`,
+    open: (program) => ["Ir a ", program],
+    openPdf: (program) => ["Abrir ", program, " (PDF)"],
     about: "Sobre este programa",
     use: "Usar este programa",
     ask: "Contacto",

@@ -57,7 +57,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
 
   provider: {
     unnamed: "Proveedor sin nombre",
-    speaks: (languages) => `Idiomas: ${languages}`,
+    speaks: (languages) => ["Idiomas: ", languages],
     accepting: {
       yes: "Acepta pacientes nuevos",
       no: "No acepta pacientes nuevos",

@@ -34,10 +34,10 @@ export const appealText: typeof en.appealText = {
     },
     unnamed: "Servicio sin nombre",
     noLines: "Este reclamo no indica ningún servicio.",
-    reason: (reason) => `Motivo: ${reason}.`,
+    reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código: ${code}.`,
-    meaning: (meaning) => `En palabras sencillas: ${meaning}`,
-    helps: (helps) => `Lo que suele ayudar: ${helps}`,
+    meaning: (meaning) => ["En palabras sencillas: ", meaning],
+    helps: (helps) => ["Lo que suele ayudar: ", helps],
     noReason: "No nos dieron el motivo. Llámenos y lo averiguaremos.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}` : `Líneas ${listInText(numbers.map(String))}`,
@@ -161,9 +161,11 @@ export const appealText: typeof en.appealText = {
     },
     greeting: "A quien corresponda:",
     ask: "Les pido que revisen su decisión de no pagar estos servicios:",
-    service: (service, billed, notPaid) =>
-      `${service}. Facturado: ${billed}. No pagado: ${notPaid}.`,
-    reasonGiven: (reason) => `El motivo que me dieron es este: ${reason}`,
+    service: (service, billed, notPaid) => [
+      service,
+      `. Facturado: ${billed}. No pagado: ${notPaid}.`,
+    ],
+    reasonGiven: (reason) => ["El motivo que me dieron es este: ", reason],
     because: "Creo que el plan debe pagar por lo siguiente:",
     copies:
       "Les pido también que me envíen gratis copias de los documentos y las reglas que usaron para decidir.",

@@ -26,13 +26,13 @@ export const claimDetailText: typeof en.claimDetailText = {
     caption: "Servicios de este reclamo y sus montos",
     number: (number) => `Línea ${number}`,
     service: "Servicio",
-    status: (status) => `Estado: ${status}`,
+    status: (status) => ["Estado: ", status],
     procedureCode: (code) => `Código de procedimiento ${code}`,
     dentalCode: (code) => `Código dental ${code}`,
-    dentalCategory: (category) => `Categoría ${category}`,
+    dentalCategory: (category) => ["Categoría ", category],
     tooth: (tooth) => `Diente ${tooth}`,
-    toothSurface: (surface) => `Superficie ${surface}`,
-    alternate: (name) => `Pagado como: ${name}`,
+    toothSurface: (surface) => ["Superficie ", surface],
+    alternate: (name) => ["Pagado como: ", name],
     unnamed: "Servicio sin nombre",
     none: "Este reclamo no indica ningún servicio.",
     undecided: "Verá los demás montos cuando el reclamo sea definitivo.",
@@ -111,7 +111,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     "not-covered": "Su plan no cubre este servicio o una parte de él.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
-    reason: (reason) => `Motivo: ${reason}.`,
+    reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código ${code}.`,
     noReason: (numbers) => {
       if (numbers.length === 0) return "No nos dieron el motivo. Llámenos y lo averiguaremos.";

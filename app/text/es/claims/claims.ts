@@ -6,9 +6,6 @@ import { nameClaim } from "../frame/home.ts";
 
 const number = new Intl.NumberFormat(locale);
 
-/** Stands for a name in the heading of a list of everyone's claims. */
-const everyone = "Toda la familia";
-
 export const claimsText: typeof en.claimsText = {
   title: "Reclamos",
   dateUnknown: "Fecha no disponible",
@@ -34,7 +31,7 @@ export const claimsText: typeof en.claimsText = {
   filters: {
     heading: "Filtrar reclamos",
     type: "Tipo de reclamo",
-    everyone,
+    everyone: "Toda la familia",
     showEveryone: "Reclamos de toda la familia",
     self: (name) => `${name} (usted)`,
     datesHint: (earliest) => `Puede buscar desde el ${earliest}`,
@@ -48,11 +45,10 @@ export const claimsText: typeof en.claimsText = {
     date: `Corrija la fecha de arriba para ver sus reclamos ${kinds[type]}.`,
     filter: `Corrija el filtro de arriba para ver sus reclamos ${kinds[type]}.`,
   }),
-  heading: (type, name) => {
-    if (name === null) return `Sus reclamos ${kinds[type]}`;
-    return name === everyone
-      ? `Reclamos ${kinds[type]} de toda la familia`
-      : `Reclamos ${kinds[type]} de ${name}`;
+  heading: {
+    own: (type) => `Sus reclamos ${kinds[type]}`,
+    everyone: (type) => `Reclamos ${kinds[type]} de toda la familia`,
+    named: (type, name) => `Reclamos ${kinds[type]} de ${name}`,
   },
   more: ({ shown, total, isEveryone }) =>
     [
@@ -188,6 +184,14 @@ export const claimsText: typeof en.claimsText = {
       planPaid: "Pagado por el plan",
       youOwe: "Usted debe",
       note: "Nota",
+    },
+    file: {
+      claims: "reclamos",
+      medical: "medicos",
+      dental: "dentales",
+      vision: "vista",
+      newest: "recientes",
+      incomplete: "incompletos",
     },
     notes: {
       missing: (names) =>

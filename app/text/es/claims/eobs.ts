@@ -8,6 +8,7 @@ import { countRows } from "../lists/filters.ts";
 const kinds: typeof categoryOfMany = { ...categoryOfMany, medical: "médicas" };
 
 export const eobsText: typeof en.eobsText = {
+  file: "explicacion-de-beneficios",
   heading: "Explicaciones de beneficios",
   intro:
     "Una explicación de beneficios (EOB) muestra cómo su plan procesó sus reclamos y " +

@@ -2,23 +2,22 @@ import type * as en from "../../en/common/validation.ts";
 
 export type { FieldErrorKind, FieldErrorMessages } from "../../en/common/validation.ts";
 
-/** Of each label whose field has no message of its own for a value of the wrong form. */
-const invalid: Readonly<Record<string, string>> = {
-  "Dirección de correo electrónico": "Escriba una dirección de correo electrónico válida",
-  "Nombre de usuario": "Escriba un nombre de usuario válido",
-  Contraseña: "Escriba una contraseña válida",
-  "Contraseña nueva": "Escriba una contraseña nueva válida",
-  Nombre: "Escriba un nombre válido",
-  Apellido: "Escriba un apellido válido",
-  "Fecha de nacimiento": "Escriba una fecha de nacimiento válida",
-  "Número de identificación": "Escriba un número de identificación válido",
-  "Código postal": "Escriba un código postal válido",
+export const invalidText: typeof en.invalidText = {
+  emailAddress: "Escriba una dirección de correo electrónico válida",
+  username: "Escriba un nombre de usuario válido",
+  password: "Escriba una contraseña válida",
+  newPassword: "Escriba una contraseña nueva válida",
+  firstName: "Escriba un nombre válido",
+  lastName: "Escriba un apellido válido",
+  dateOfBirth: "Escriba una fecha de nacimiento válida",
+  memberId: "Escriba un número de identificación válido",
+  subscriberId: "Escriba un número de identificación válido",
 };
 
 // The label stands in quotation marks, because its gender is not known here.
 const es: Record<en.FieldErrorKind, (label: string) => string> = {
   required: (label) => `El campo “${label}” es obligatorio`,
-  pattern: (label) => invalid[label] ?? `El valor del campo “${label}” no es válido`,
+  pattern: (label) => `El valor del campo “${label}” no es válido`,
   minlength: (label) => `El campo “${label}” tiene muy pocos caracteres`,
   maxlength: (label) => `El campo “${label}” tiene demasiados caracteres`,
   mismatch: (label) => `El campo “${label}” no coincide`,

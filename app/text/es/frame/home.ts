@@ -150,9 +150,9 @@ export const homeText: typeof en.homeText = {
 
   limit: {
     title: "Beneficios",
-    remaining: (limitType) => `Restante: ${limitType}`,
+    remaining: (limitType) => ["Restante: ", limitType],
     remainingLabel: "Restante:",
-    note: (limitType) => `${limitType}: el monto restante se basa en los reclamos ya procesados.`,
+    note: (limitType) => [limitType, ": el monto restante se basa en los reclamos ya procesados."],
     link: "Beneficios dentales",
   },
 };

@@ -1,5 +1,4 @@
 import type * as en from "../../en/lists/documents.ts";
-import { benefitCategoryText as category } from "../benefits/categories.ts";
 import { categoryOfMany } from "../benefits/category-in-text.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
@@ -25,16 +24,9 @@ export const nameOwner: typeof en.nameOwner = ({ kind, people }) =>
 const ownerInText: typeof en.nameOwner = ({ kind, people }) =>
   people.length === 0 ? OF_NOBODY[kind].inText : listNames(people);
 
-/** The benefits that an EOB is about, by the name that the page gives their type. */
-const benefitsOf: Readonly<Record<string, string>> = {
-  [category.medical]: categoryOfMany.medical,
-  [category.dental]: categoryOfMany.dental,
-  [category.vision]: categoryOfMany.vision,
-};
-
 export const documentsText: typeof en.documentsText = {
   untitled: "Documento",
-  ask: (title) => `${title}: llámenos para recibir este documento`,
+  ask: (title) => [...title, ": llámenos para recibir este documento"],
 
   all: {
     title: "Documentos",
@@ -56,17 +48,15 @@ export const documentsText: typeof en.documentsText = {
       medicare: { many: "Materiales de Medicare", one: "Medicare" },
       program: { many: "Documentos de programas", one: "Programa" },
     },
-    eob: (type) => {
-      if (type === null) return "Explicación de beneficios";
-      const benefits = benefitsOf[type];
-      return benefits === undefined
-        ? `Explicación de beneficios (${type})`
-        : `Explicación de beneficios ${benefits}`;
-    },
-    card: (member, card) => `Tarjeta de identificación de ${member}: ${card}`,
+    eob: (type) =>
+      type === null
+        ? "Explicación de beneficios"
+        : `Explicación de beneficios ${categoryOfMany[type]}`,
+    eobOf: (type) => ["Explicación de beneficios (", type, ")"],
+    card: (member, card) => [`Tarjeta de identificación de ${member}: `, card],
     outline: "Resumen de la cobertura",
     certificate: "Certificado de cobertura",
-    ofYear: (title, year) => `${title}, ${year}`,
+    ofYear: (title, year) => [title, `, ${year}`],
     // A day has an article; a year alone has none.
     context: (date, owner) => {
       if (date === null) return `para ${ownerInText(owner)}`;
@@ -110,7 +100,5 @@ export const documentsText: typeof en.documentsText = {
   },
 };
 
-export const documentTitle: typeof en.documentTitle = (title, target) => {
-  const named = title ?? documentsText.untitled;
-  return target.kind === "ask" ? documentsText.ask(named) : named;
-};
+export const documentTitle: typeof en.documentTitle = (title, target) =>
+  target.kind === "ask" ? documentsText.ask(title) : title;

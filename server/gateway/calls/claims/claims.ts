@@ -130,8 +130,8 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-/** A claim; its type as the dashboard spells it, the requested one if the gateway gives none. */
-export type Claim = ClaimAnswer & { readonly claimType: string };
+/** A claim; its type is the requested one if the gateway gives none. */
+export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
 /** A claim and whose it is: the suffix of the member that it was asked for. */
 export type MemberClaim = Claim & { readonly suffix: number };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
@@ -215,8 +215,6 @@ export async function getClaim(
   return claimOf(await gateway.read(ofThisId, { type, id, suffix }), { type, suffix });
 }
 
-const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
-
 /** Kept with their answer: a page may need hundreds of claims, and each of its requests the same. */
 const claimsOfAnswers = new WeakMap<readonly ClaimAnswer[], readonly MemberClaim[]>();
 
@@ -233,7 +231,7 @@ const claimOf = (
   { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
 ): MemberClaim => ({
   ...answer,
-  claimType: TYPE_NAMES[findClaimType(answer.claimType?.trim() ?? "") ?? type],
+  claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
   suffix,
 });
 

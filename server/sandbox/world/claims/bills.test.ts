@@ -45,7 +45,7 @@ test("BILL-05 every claim of every family, six kinds of bill each: the verdict i
       const bills = [owe, owe + 1, owe - 1, billed ?? owe + 700, (billed ?? owe) + 1, owe + 5000];
       for (const amount of bills) {
         const asked = Math.max(1, amount);
-        const verdict = judgeBill(asked, { ...answer, claimType: "Medical" });
+        const verdict = judgeBill(asked, { ...answer, claimType: "medical" });
         const difference = Math.abs(asked - owe);
         const expected = isPending
           ? { kind: "pending" }

@@ -22,7 +22,8 @@ import { columnsOf, type AnyRow, type DataTable } from "#app/rules/account/my-da
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { writeCsvPart } from "#server/content/csv.ts";
 import type { ZipFile } from "#server/content/zip.ts";
-import { headingOf, wordsOf } from "./data-html.ts";
+import { headingOf } from "./data-html.ts";
+import { plainWordsIn } from "./data-words.ts";
 import type { OpenedData } from "./open-data.ts";
 
 /** A table for spreadsheets; its last lines say as of when it is, and what it leaves out. */
@@ -38,7 +39,10 @@ export function csvFile<Table extends DataTable>(
       kinds.map(([key, kind]) => {
         const value = row[key] ?? null;
         if (value === null) return [key, null] as const;
-        return [key, kind === "money" ? { cents: Number(value) } : wordsOf(key, value)] as const;
+        return [
+          key,
+          kind === "money" ? { cents: Number(value) } : plainWordsIn(table, key, row),
+        ] as const;
       }),
     );
   let first = true;

@@ -6,9 +6,11 @@ import {
   type DataTable,
   type MissingData,
 } from "#app/rules/account/my-data-tables.ts";
+import { plainWords, sentLang, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { shortDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { language } from "#app/text/common/locale.ts";
+import { wordsIn } from "./data-words.ts";
 
 const { file } = myDataText;
 
@@ -33,24 +35,18 @@ dd{margin:0}
 `;
 
 const headings: Readonly<Record<string, string>> = file.columns;
-const preferences: Readonly<Record<string, string>> = file.preferences;
 
 /** A column's heading, the same in every file. */
 export const headingOf = (column: string): string => headings[column] ?? column;
 
-type Value = string | number | boolean;
-
-/** A value as people read it: the names of preferences, yes and no are in words. */
-export function wordsOf(column: string, value: Value): string {
-  if (typeof value === "boolean") return value ? file.yes : file.no;
-  const text = String(value);
-  return column === "preference" ? (preferences[text] ?? text) : text;
-}
-
-function show(column: string, kind: ColumnKind, value: Value): string {
+function show(table: DataTable, [column, kind]: ShownColumn, row: AnyRow): Words | null {
+  const value = row[column] ?? null;
+  if (value === null) return null;
   if (kind === "money") return usd(Number(value));
-  return kind === "day" ? shortDate(String(value)) : wordsOf(column, value);
+  return kind === "day" ? shortDate(String(value)) : wordsIn(table, column, row);
 }
+
+type ShownColumn = readonly [column: string, kind: ColumnKind];
 
 /** The omitted data and the reason: the same sentence in every file. */
 export const missingSentence = ({ part, who, type, why }: MissingData): string =>
@@ -140,11 +136,13 @@ export const htmlRows = (table: DataTable, rows: readonly AnyRow[]): string =>
   rows.map((row) => factsOf(table, row)).join("");
 
 function factsOf(table: DataTable, row: AnyRow): string {
-  const facts = columnsOf(table).map(([column, kind]) => {
-    const value = row[column] ?? null;
-    if (value === null) return "";
-    const [heading, shown] = [headingOf(column), show(column, kind, value)].map(escapeHtml);
-    return `<div><dt>${heading}</dt><dd>${shown}</dd></div>`;
+  const facts = columnsOf(table).map((column) => {
+    const words = show(table, column, row);
+    if (words === null) return "";
+    const [heading, shown] = [headingOf(column[0]), plainWords(words)].map(escapeHtml);
+    const lang = typeof words === "string" ? undefined : sentLang.lang;
+    const mark = lang === undefined ? "" : ` lang="${lang}"`;
+    return `<div><dt>${heading}</dt><dd${mark}>${shown}</dd></div>`;
   });
   return `<dl>${facts.join("")}</dl>\n`;
 }

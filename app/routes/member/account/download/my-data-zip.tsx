@@ -12,6 +12,7 @@ import { openData } from "./open-data.ts";
 import { writeData } from "./write-data.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { myDataText } from "#app/text/account/my-data.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/my-data-zip.ts";
 
@@ -27,7 +28,7 @@ const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
   await requireLinkKey(context, session, url.searchParams.get("key"));
   const { now } = context.get(clockContext);
   const headers = {
-    ...fileHeaders("application/zip", `my-data-${today}.zip`),
+    ...fileHeaders("application/zip", `${myDataText.file.names.zip}-${today}.zip`),
     "Accept-Ranges": "none",
   };
   if (request.method === "HEAD") return new Response(null, { headers });

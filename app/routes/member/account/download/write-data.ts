@@ -60,7 +60,10 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
       .map((each) => text.missing(missingSentence(each)));
 
   const csvOf = <Table extends DataTable>(table: Table) =>
-    csvFile(open(`csv/${table}.csv`), table, () => [...leftOut(table), text.asOf(asOf)]);
+    csvFile(open(`csv/${text.names[table]}.csv`), table, () => [
+      ...leftOut(table),
+      text.asOf(asOf),
+    ]);
   const jsonOf = <Table extends DataTable>(table: Table) =>
     bundleFile(open(`json/${table}.json`), table, { now, urlOf, leftOut: () => leftOut(table) });
   const claimsCsv = csvOf("claims");

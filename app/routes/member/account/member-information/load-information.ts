@@ -16,6 +16,8 @@ import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards } from "#app/rules/member/id-card.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { showDate } from "#app/text/common/format.ts";
+import { showRelationship, showSex } from "#app/frame/words/show-person.ts";
+import type { Words } from "#app/components/ui/text/AsSent.tsx";
 import { nameOfCard } from "#app/frame/words/show-card.ts";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 
@@ -76,14 +78,13 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
 function detailsOf(member: AccountMember) {
   const { details } = text;
   const says = (flag: boolean) => (flag ? details.onFile : details.none);
-  const given = [
+  const relationship = member.relationshipDescription ?? member.relationship ?? "";
+  const sex = member.sexDescription ?? member.sex ?? "";
+  const given: { term: string; value: Words }[] = [
     { term: details.name, value: fullName(member) },
-    {
-      term: details.relationship,
-      value: member.relationshipDescription ?? member.relationship ?? "",
-    },
+    { term: details.relationship, value: relationship && showRelationship(relationship) },
     { term: details.dateOfBirth, value: showDate(member.dateOfBirth) },
-    { term: details.sex, value: member.sexDescription ?? member.sex ?? "" },
+    { term: details.sex, value: sex && showSex(sex) },
     { term: details.otherMedical, value: says(member.hasOtherMedical) },
     { term: details.otherDental, value: says(member.hasOtherDental) },
     { term: details.outOfArea, value: member.hasOutOfAreaPlan ? details.yes : details.no },

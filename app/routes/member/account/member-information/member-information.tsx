@@ -2,6 +2,7 @@ import "#app/styles/screens/account.css";
 import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
@@ -115,7 +116,9 @@ export default function MemberInformation(props: Route.ComponentProps) {
       <div className="account-cards">
         <Card title={name}>
           <div className="card__body">
-            <DefinitionList items={details} />
+            <DefinitionList
+              items={details.map(({ term, value }) => ({ term, value: sayWords(value) }))}
+            />
             <p className="muted">
               {text.details.wrong}{" "}
               <Link to={href("/support/customer-service")}>{text.details.ask}</Link>

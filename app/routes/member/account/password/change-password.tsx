@@ -16,8 +16,8 @@ import { readTokenClaims } from "#server/session/token-claims.ts";
 import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
-import { fieldErrorMessage } from "#app/text/common/validation.ts";
-import { secretField, repeats } from "#app/forms/field-schemas.ts";
+import { invalidText } from "#app/text/common/validation.ts";
+import { secretField, repeats, invalid } from "#app/forms/field-schemas.ts";
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
@@ -39,7 +39,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
   CURRENT_PASSWORD_INVALID: { currentPassword: [text.wrong] },
   PASSWORD_REUSED: { newPassword: [text.reused] },
-  PASSWORD_INVALID: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] },
+  PASSWORD_INVALID: { newPassword: [invalidText.newPassword] },
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,7 +47,7 @@ type Context = Readonly<RouterContextProvider>;
 const schema = z
   .object({
     currentPassword: secretField(text.currentPassword, () => undefined),
-    newPassword: secretField(text.newPassword, validatePassword),
+    newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
     repeatPassword: secretField(text.repeatPassword, () => undefined),
   })
   .refine(...repeats("newPassword", text.mismatch))
@@ -122,6 +122,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
           <PasswordField
             {...field("currentPassword", "password")}
             label={text.currentPassword}
+            called="currentPassword"
             autoComplete="current-password"
             required
           />

@@ -48,6 +48,7 @@ export function EndPlan(props: EndPlanProps) {
               options={options.map(({ id, description }) => ({
                 value: id,
                 label: description || id,
+                isSent: true,
               }))}
               defaultValue={chosenId}
               errors={error === null ? [] : [error]}

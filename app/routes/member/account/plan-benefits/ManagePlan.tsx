@@ -1,3 +1,4 @@
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
@@ -79,7 +80,9 @@ function ChangePlan({
             <div className="row">
               {shopUrl !== null && <NewTabLink href={shopUrl}>{change.shop}</NewTabLink>}
               {exchangeUrl !== null && (
-                <NewTabLink href={exchangeUrl}>{exchangeLabel ?? change.exchange}</NewTabLink>
+                <NewTabLink href={exchangeUrl}>
+                  {exchangeLabel === null ? change.exchange : asSent(exchangeLabel)}
+                </NewTabLink>
               )}
             </div>
           </>

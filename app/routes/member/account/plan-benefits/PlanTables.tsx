@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
@@ -74,7 +75,7 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
             category: benefitCategoryText[plan.category],
             member: plan.names.map((name) => <div key={name}>{name}</div>),
             plan: plan.classPlanId ?? text.unknown,
-            type: plan.insuranceType ?? text.unknown,
+            type: plan.insuranceType === null ? text.unknown : sayWords(plan.insuranceType),
             from: <From plan={plan} />,
             until: <Until plan={plan} />,
           },

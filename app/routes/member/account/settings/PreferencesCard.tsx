@@ -29,13 +29,9 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       path={href("/account/settings")}
       name="preferences"
       title={text.title}
-      items={items.map(({ term, value }) => ({
+      items={items.map(({ term, value, isAddress }) => ({
         term,
-        value: (
-          <span className="lines">
-            {term === text.email ? <EmailText address={value} /> : value}
-          </span>
-        ),
+        value: <span className="lines">{isAddress ? <EmailText address={value} /> : value}</span>,
       }))}
       editing={editing}
       answer={answer}

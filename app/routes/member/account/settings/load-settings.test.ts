@@ -17,7 +17,7 @@ const saved: SavedPreferences = {
 
 test("S-08 each preference says what comes, by which way and from when", () => {
   expect(viewPreferences(saved, CONTROLS)).toEqual([
-    { term: "Email address", value: "sage@members.example" },
+    { term: "Email address", value: "sage@members.example", isAddress: true },
     { term: "News", value: "None by email" },
     {
       term: "Explanations of benefits (EOBs)",

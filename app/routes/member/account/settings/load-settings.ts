@@ -2,6 +2,8 @@ import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
+import { optionOf } from "#app/lists/view-fields.ts";
+import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
@@ -53,7 +55,7 @@ async function findQuestions(gateway: MemberRequest["gateway"]) {
   if (!found.ok) {
     return { options: [], trouble: troubleSentence(found.error, text.questions.unavailable) };
   }
-  const options = found.value.map(({ id, question }) => ({ value: id, label: question }));
+  const options = found.value.map(({ id, question }) => optionOf(id, sent(question)));
   return { options, trouble: null };
 }
 
@@ -77,10 +79,12 @@ const TERMS: Readonly<Record<PreferenceControl, string>> = {
 export function viewPreferences(
   saved: SavedPreferences,
   shown: readonly PreferenceControl[],
-): (Definition & { value: string })[] {
+): (Definition & { value: string; isAddress?: boolean })[] {
   const email = saved.emailAddress?.trim() ?? "";
   return [
-    { term: words.email, value: email === "" ? words.noEmail : email },
+    email === ""
+      ? { term: words.email, value: words.noEmail }
+      : { term: words.email, value: email, isAddress: true },
     ...shown.map((name) => {
       const chosen = saved[name];
       const value = chosen === null ? words.unset : words.says[name][chosen ? "Y" : "N"];

@@ -2,6 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
+import { showRelationship } from "#app/frame/words/show-person.ts";
 import { idLabel } from "#app/text/frame/home.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { accountSummaryText as text } from "#app/text/account/summary.ts";
@@ -9,6 +10,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { loadSummary, type SummaryView } from "./load-summary.ts";
 import type { Route } from "./+types/summary.ts";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { CoverageStatus } from "#app/rules/member/coverage.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
@@ -97,7 +99,9 @@ function Family({ summary }: { summary: SummaryView }) {
           key: String(suffix),
           cells: {
             member: name,
-            relationship: relationship === "" ? text.unknown : relationship,
+            relationship: sayWords(
+              relationship === "" ? text.unknown : showRelationship(relationship),
+            ),
             ...Object.fromEntries(
               categories.map((category) => [
                 category,

@@ -1,8 +1,17 @@
 import "#app/styles/screens/standings.css";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import {
+  Pieces,
+  plainWords,
+  sayWords,
+  sent,
+  sentLang,
+  type Words,
+} from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
@@ -36,11 +45,11 @@ export function Standings({ rows, name }: StandingsProps) {
         {rows.map((row) => (
           <li key={row.id} id={row.id} className="standing">
             <div className="standing__head">
-              <h3>{titleOf(row)}</h3>
+              <h3>{sayWords(titleOf(row))}</h3>
               {row.detail?.body && (
-                <Toggletip label={text.about(titleOf(row))}>
-                  {row.detail.header && <strong>{row.detail.header}</strong>}
-                  <p>{row.detail.body}</p>
+                <Toggletip label={text.about(plainWords(titleOf(row)))}>
+                  {row.detail.header && <strong {...sentLang}>{row.detail.header}</strong>}
+                  <p {...sentLang}>{row.detail.body}</p>
                 </Toggletip>
               )}
             </div>
@@ -54,7 +63,8 @@ export function Standings({ rows, name }: StandingsProps) {
   );
 }
 
-const titleOf = ({ kind, name }: StandingRow): string => name ?? text.kind[kind];
+const titleOf = ({ kind, name }: StandingRow): Words =>
+  name === null ? text.kind[kind] : sent(name);
 
 type SideProps = Omit<StandingsProps, "rows"> & { row: StandingRow; side: StandingSide };
 
@@ -80,7 +90,7 @@ function Side({ row, side, name }: SideProps) {
         </svg>
       )}
       <Counted side={side} words={text[isUsed(row.kind) ? "used" : "counted"]}>
-        {text.claimsFor(titleOf(row), who)}
+        <Pieces of={text.claimsFor(titleOf(row), who)} />
       </Counted>
       {side.isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
@@ -102,7 +112,7 @@ type CountedProps = {
   side: StandingSide;
   words: (typeof text)["counted"];
   /** The subject of the claims, for screen readers that list links alone. */
-  children: string;
+  children: ReactNode;
 };
 
 /** The counted amount, and the link to the claims behind it. */

@@ -4,7 +4,6 @@ import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
 import { chooseTier } from "#app/rules/benefits/tiers.ts";
 import { isContradictory } from "#app/rules/claims/claim-row.ts";
-import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
@@ -77,7 +76,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
           provider: claim.provider?.providerName ?? null,
           day: claim.serviceDateFrom,
           member: nameOf(claim.suffix),
-          type: claimTypeOf(claim),
+          type: claim.claimType,
           addedCents,
           contradictory: isContradictory(claim),
           href: claimPath(claim),

@@ -6,6 +6,8 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { asSent, Pieces, sayWords, sent, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
@@ -138,14 +140,14 @@ function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
           {pages.map(({ key, name, price, href }) => (
             <li key={key}>
               {href === null ? (
-                <span>{name}</span>
+                <span {...sentLang}>{name}</span>
               ) : (
                 <a className="link" href={href}>
-                  {name}
+                  {asSent(name)}
                   <Icon name="arrow-square-out" />
                 </a>
               )}{" "}
-              {price !== null && <b>{price}</b>}
+              {price !== null && <b>{sayWords(price)}</b>}
             </li>
           ))}
         </ul>
@@ -157,6 +159,12 @@ function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
   );
 }
 
+/** A service's code and what the plan says of it, as far as they are given. */
+const codeAnd = ({ code, description }: ShownBenefits["services"][number]["services"][number]) => [
+  ...(code ? [code] : []),
+  ...(description ? [[asSent(description)]] : []),
+];
+
 function ServiceTable({
   group,
   isOpen,
@@ -166,16 +174,16 @@ function ServiceTable({
 }) {
   const text = benefitsText.covered;
   const { columns } = text;
-  const title = group.category ?? text.uncategorized;
+  const title = group.category === null ? text.uncategorized : sent(group.category);
   return (
     <details className="card folds services" open={isOpen}>
       <summary>
-        <h3>{title}</h3>
+        <h3>{sayWords(title)}</h3>
         <span className="muted">{text.count(group.services.length)}</span>
         <Icon name="caret-down" />
       </summary>
       <Table
-        caption={text.caption(title)}
+        caption={<Pieces of={text.caption(title)} />}
         hideCaption
         columns={[
           { key: "name", label: columns.name },
@@ -190,23 +198,29 @@ function ServiceTable({
               <span>
                 {service.href !== null ? (
                   <Link className="link" to={service.href}>
-                    {service.name ?? service.code}
+                    {service.name === null ? service.code : asSent(service.name)}
                   </Link>
+                ) : service.name === null ? (
+                  text.unnamed
                 ) : (
-                  (service.name ?? text.unnamed)
+                  asSent(service.name)
                 )}
-                <small>{[service.code, service.description].filter(Boolean).join(" · ")}</small>
+                <small>
+                  <Sentences each={codeAnd(service)} between=" · " />
+                </small>
               </span>
             ),
             pays: (
               <span>
-                <b>{service.pays ?? text.notStated}</b>
+                <b>{sayWords(service.pays ?? text.notStated)}</b>
                 {service.incentives.map(({ name, pays }) => (
-                  <small key={name}>{text.incentive(name, pays)}</small>
+                  <small key={name}>
+                    <Pieces of={text.incentive(sent(name), pays)} />
+                  </small>
                 ))}
               </span>
             ),
-            limit: service.limit,
+            limit: service.limit !== null && asSent(service.limit),
           },
         }))}
       />

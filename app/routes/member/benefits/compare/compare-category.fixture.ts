@@ -1,3 +1,4 @@
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { answerOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compareCategory, type Change } from "./compare-category.ts";
@@ -11,4 +12,4 @@ export const linesBetween = (from: Partial<CategoryAnswer>, to: Partial<Category
   compared(from, to).changes.map(lineOf);
 
 export const lineOf = ({ name, about, from, to, change }: Change): string =>
-  `${[name, ...about].join(" · ")}: ${from} > ${to} (${change})`;
+  `${[plainWords(...name), ...about].join(" · ")}: ${plainWords(from)} > ${plainWords(to)} (${change})`;

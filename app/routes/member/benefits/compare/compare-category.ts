@@ -1,3 +1,4 @@
+import type { Words } from "#app/components/ui/text/AsSent.tsx";
 import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { effectOf } from "#app/rules/benefits/change-effect.ts";
 import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
@@ -22,8 +23,8 @@ export type CategoryChanges = {
 
 /** One thing that differs between two days, in words. */
 export type Change = Pick<Fact, "key" | "name" | "about"> & {
-  readonly from: string;
-  readonly to: string;
+  readonly from: Words;
+  readonly to: Words;
   readonly change: string;
   /** The effect for the member; "new" and "gone" concern the whole item. */
   readonly means: keyof typeof text.counts;

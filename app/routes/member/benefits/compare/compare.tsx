@@ -5,6 +5,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
@@ -195,12 +196,12 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
           cells: {
             what: (
               <span>
-                {name}
+                <Pieces of={name} />
                 <small>{about.join(" · ")}</small>
               </span>
             ),
-            from: row.from,
-            to: row.to,
+            from: sayWords(row.from),
+            to: sayWords(row.to),
             change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
           },
         };

@@ -1,3 +1,4 @@
+import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import {
   identityOf,
   listAccumulators,
@@ -25,7 +26,7 @@ export type Said = {
   /** The label of the field beside the name; null if the name says it. */
   readonly label: string | null;
   readonly value: string | null;
-  readonly words: string;
+  readonly words: Words;
 };
 
 /** A thing that a plan has on a day, in the form in which two days are compared. */
@@ -34,11 +35,11 @@ export type Fact = {
   readonly key: string;
   /** The key of the whole: where that is new or removed, its parts are not listed as well. */
   readonly partOf: string | null;
-  readonly name: string;
+  readonly name: readonly Words[];
   /** Its network and its code. */
   readonly about: readonly string[];
   /** The text for a new or removed item. */
-  readonly whole: string;
+  readonly whole: Words;
   /** A missing value here is unknown, and no change. */
   readonly said: readonly Said[];
 };
@@ -91,7 +92,7 @@ function tierFact(tier: TierName, isAnswered: boolean): Fact {
   return {
     key: sortKeyOf(tier),
     partOf: null,
-    name: text.network(sayTier(tier)),
+    name: [text.network(sayTier(tier))],
     about: [],
     whole: text.listed,
     said: isAnswered ? [said] : [],
@@ -111,16 +112,20 @@ function amountFact(one: Accumulator, of: TierName | null): Fact {
   const { kind, name, coverageType, totalCents } = one;
   const order = `${KINDS.indexOf(kind)} ${identityOf(one)} ${SIDES.indexOf(coverageType)}`;
   const words = usd(totalCents);
-  const called = (kind === "other" ? name : null) ?? benefitsText.stands.kind[kind];
+  const called = kind === "other" && name !== null ? sent(name) : benefitsText.stands.kind[kind];
   return {
     ...within(of, `1 ${order}`),
-    name: text.side[coverageType](called),
+    name: text.side[coverageType]<Words>(called),
     whole: words,
     said: [{ field: kind, label: null, value: String(totalCents), words }],
   };
 }
 
-const say = (field: keyof typeof text.field, value: string | null, words = value): Said => ({
+const say = (
+  field: keyof typeof text.field,
+  value: string | null,
+  words: Words | null = value === null ? null : sent(value),
+): Said => ({
   field,
   label: text.field[field],
   value,
@@ -133,7 +138,7 @@ function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
   const pays = say("amount", amount, showPays(amount));
   return {
     ...within(of, key, [name === null ? null : code]),
-    name: name ?? code ?? benefitsText.covered.unnamed,
+    name: [name === null ? (code ?? benefitsText.covered.unnamed) : sent(name)],
     whole: pays.words,
     said: [
       say("name", name),

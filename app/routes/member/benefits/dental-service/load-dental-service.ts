@@ -1,5 +1,6 @@
 import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { tierPairs } from "#app/rules/benefits/accumulators.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";
@@ -158,7 +159,7 @@ function viewListings({ page }: DentalServiceData, tier: ListedTier) {
     ...viewService(amount, amounts, told),
     category,
     description,
-    howOften: text.about.howOften(benefitLimit),
+    howOften: text.about.howOften<Words>(benefitLimit, sent(benefitLimit ?? "")),
     incentives: incentiveTiers
       .map((level) => ({ ...level, pays: readPlanPays(level.amount) }))
       .filter(({ name, pays, description: words }) => [name, pays, words].some((it) => it !== null))

@@ -3,6 +3,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
@@ -46,7 +47,8 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
           <div className="card__body prose">
             {listings.length === 1 && (
               <p>
-                {text.table.plan} <b className="limit__big">{listings[0]?.planPays}</b>
+                {text.table.plan}{" "}
+                <b className="limit__big">{sayWords(listings[0]?.planPays ?? "")}</b>
               </p>
             )}
             <ServiceWords listings={listings} />

@@ -4,6 +4,7 @@ import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { asSent, Pieces, plainWords, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar } from "#app/frame/shell/benefits-bar.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
@@ -25,7 +26,9 @@ export function ServiceWords({ listings }: { listings: readonly ShownListing[] }
         <Fragment key={index}>
           {several && <h4>{text.about.listing(index + 1)}</h4>}
           {listing.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={plainWords(...paragraph)}>
+              <Pieces of={paragraph} />
+            </p>
           ))}
         </Fragment>
       ))}
@@ -43,9 +46,9 @@ export function ServiceFacts({ listing, code }: { listing: ShownListing; code: s
   const { category, howOften, description } = listing;
   const items: Definition[] = [
     { term: text.about.code, value: <span className="num">{code}</span> },
-    ...(category === null ? [] : [{ term: text.about.category, value: category }]),
-    { term: text.about.limit, value: howOften },
-    ...(description === null ? [] : [{ term: text.about.notes, value: description }]),
+    ...(category === null ? [] : [{ term: text.about.category, value: asSent(category) }]),
+    { term: text.about.limit, value: sayWords(howOften) },
+    ...(description === null ? [] : [{ term: text.about.notes, value: asSent(description) }]),
   ];
   return <DefinitionList items={items} />;
 }
@@ -70,9 +73,9 @@ export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"]
         rows={levels.map(({ name, planPays, description }, index) => ({
           key: String(index),
           cells: {
-            level: name ?? words.unnamed,
-            plan: planPays,
-            details: description,
+            level: name === null ? words.unnamed : asSent(name),
+            plan: sayWords(planPays),
+            details: description !== null && asSent(description),
           },
         }))}
       />
@@ -91,7 +94,7 @@ type ServiceHeadProps = {
 /** The name of a service, whose benefits are shown, and the day they are of. */
 export function ServiceHead({ view, keepsTier, networks }: ServiceHeadProps) {
   const { code, name, path, suffix, categories, day, notice } = view;
-  const title = view.serviceName ?? text.unnamed;
+  const title = view.serviceName === null ? text.unnamed : asSent(view.serviceName);
   return (
     <>
       <Breadcrumb above={[{ label: text.back, href: view.back }]} current={title} />

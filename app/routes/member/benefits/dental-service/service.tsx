@@ -3,6 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Pieces, sayWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
@@ -91,7 +92,7 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
               ),
               plan: <PlanPays listing={listing} />,
               you: <MemberPays listing={listing} />,
-              limit: listing.howOften,
+              limit: sayWords(listing.howOften),
             },
           };
         }),
@@ -117,10 +118,15 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
 function PlanPays({ listing }: { listing: ShownListing }) {
   return (
     <span>
-      {listing.planPays}
+      {sayWords(listing.planPays)}
       {listing.incentives.map(({ name, planPays }, index) => (
         <small key={index}>
-          {text.incentives.short(name ?? text.incentives.unnamed, planPays)}
+          <Pieces
+            of={text.incentives.short<Words>(
+              name === null ? text.incentives.unnamed : sent(name),
+              planPays,
+            )}
+          />
         </small>
       ))}
       {listing.isLimitUsed && <small>{text.table.limitUsed}</small>}

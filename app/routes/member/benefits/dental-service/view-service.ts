@@ -1,3 +1,4 @@
+import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
 import { amountLeft, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
@@ -51,11 +52,11 @@ export function viewService(
     amounts.join(" "),
     told.hasLimits ? "" : words.unread,
     network === "out" ? words.outOfNetwork : "",
-  ];
+  ].filter((paragraph) => paragraph !== "");
   return {
     planPays: showPlanPays(planPays),
     memberPays,
-    paragraphs: [sentence, ...(isNeverPaid ? [] : more)].filter((paragraph) => paragraph !== ""),
+    paragraphs: [sentence, ...(isNeverPaid ? [] : more.map((paragraph) => [paragraph]))],
     isLimitUsed,
     isMaximumMet,
     /** Whether the sentences tell members to call. */
@@ -64,7 +65,7 @@ export function viewService(
 }
 
 /** The plan's share in a word or two. */
-export function showPlanPays(pays: PlanPays | null): string {
+export function showPlanPays(pays: PlanPays | null): Words {
   const words = text.plan;
   switch (pays?.kind) {
     case "percent":
@@ -76,7 +77,7 @@ export function showPlanPays(pays: PlanPays | null): string {
     case "full":
       return words.full;
     case "words":
-      return pays.words;
+      return sent(pays.words);
     default:
       return words.unknown;
   }
@@ -112,8 +113,10 @@ type PaysState = {
   readonly isDeductibleDue: boolean;
 };
 
+type PaysWords = { readonly memberPays: string; readonly sentence: readonly Words[] };
+
 /** The member's share in a word or two, and the split in a sentence. */
-function tellPays(pays: PlanPays | null, { network, ...state }: PaysState) {
+function tellPays(pays: PlanPays | null, { network, ...state }: PaysState): PaysWords {
   const { you, explain: words } = text;
   // A sentence in the present tense would contradict the limit that is reached.
   const usually = state.isLimitUsed || state.isMaximumMet;
@@ -125,32 +128,34 @@ function tellPays(pays: PlanPays | null, { network, ...state }: PaysState) {
       const { percent } = pays;
       // 100 less 33.3 is 66.7, not 66.69999999999999.
       const rest = Math.round((100 - percent) * 100) / 100;
-      if (percent === 0) return { memberPays: you.all, sentence: words.nothing(network) };
+      if (percent === 0) return { memberPays: you.all, sentence: [words.nothing(network)] };
       if (rest === 0) {
-        return { memberPays: nothing, sentence: words[usually ? "allUsually" : "all"](network) };
+        return { memberPays: nothing, sentence: [words[usually ? "allUsually" : "all"](network)] };
       }
       return {
         memberPays:
           rest === 100 ? you.all : share(you[state.isMaximumMet ? "usually" : "percent"](rest)),
-        sentence: usually ? words.usually(network, percent) : words.percent(network, percent, rest),
+        sentence: [
+          usually ? words.usually(network, percent) : words.percent(network, percent, rest),
+        ],
       };
     }
     case "dollars":
       return {
         memberPays: share(you.rest),
-        sentence: words[usually ? "dollarsUsually" : "dollars"](network, usd(pays.cents)),
+        sentence: [words[usually ? "dollarsUsually" : "dollars"](network, usd(pays.cents))],
       };
     case "copay":
       return {
         memberPays: pays.cents === 0 ? nothing : share(you.copay(usd(pays.cents))),
-        sentence: words[usually ? "copayUsually" : "copay"](network, usd(pays.cents)),
+        sentence: [words[usually ? "copayUsually" : "copay"](network, usd(pays.cents))],
       };
     case "full":
-      return { memberPays: nothing, sentence: words.full(network) };
+      return { memberPays: nothing, sentence: [words.full(network)] };
     case "words":
-      return { memberPays: you.unknown, sentence: words.words(network, pays.words) };
+      return { memberPays: you.unknown, sentence: words.words(network, sent(pays.words)) };
     default:
-      return { memberPays: you.unknown, sentence: words.unknown(network) };
+      return { memberPays: you.unknown, sentence: [words.unknown(network)] };
   }
 }
 

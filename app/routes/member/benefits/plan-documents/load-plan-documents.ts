@@ -14,6 +14,7 @@ import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { certificateText } from "#app/text/benefits/certificate.ts";
+import { nameOfDocument } from "#app/documents/name-of-document.ts";
 import { documentTitle } from "#app/text/lists/documents.ts";
 import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import type { OutlineView } from "../CoverageNotices.tsx";
@@ -43,7 +44,7 @@ export async function loadPlanDocuments(
 
 const viewDocument = ({ title, url }: NamedDocument, ownHosts: readonly string[]) => {
   const target = outsideTarget(url, ownHosts);
-  return { title: documentTitle(title, target), target };
+  return { title: documentTitle([nameOfDocument(title)], target), target };
 };
 
 export type PlanDocumentView = ReturnType<typeof viewDocument>;

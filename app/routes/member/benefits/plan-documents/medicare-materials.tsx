@@ -3,6 +3,8 @@ import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMedicareMaterials } from "#server/gateway/calls/plan/medicare-materials.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Pieces } from "#app/components/ui/text/AsSent.tsx";
+import { nameOfDocument } from "#app/documents/name-of-document.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -37,7 +39,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     const target = outsideTarget(address, hosts);
     return {
       key: String(index),
-      title: documentTitle(title, target),
+      title: documentTitle([nameOfDocument(title)], target),
       target,
       year: year ?? (date === null ? null : yearOf(date)),
       date,
@@ -91,7 +93,7 @@ function Materials({ materials }: { materials: Materials }) {
           document: (
             <DocumentLink
               target={target}
-              title={title}
+              title={<Pieces of={title} />}
               context={year === null ? undefined : text.context(year)}
             />
           ),

@@ -5,6 +5,8 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { asSent, sayWords, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -118,12 +120,19 @@ const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
   <span>
     {href !== null ? (
       <Link className="link" to={href}>
-        {name ?? code}
+        {name === null ? code : asSent(name)}
       </Link>
+    ) : name === null ? (
+      benefitsText.covered.unnamed
     ) : (
-      (name ?? benefitsText.covered.unnamed)
+      asSent(name)
     )}
-    <small>{[code, group].filter(Boolean).join(" · ")}</small>
+    <small>
+      <Sentences
+        each={[...(code ? [code] : []), ...(group ? [[asSent(group)]] : [])]}
+        between=" · "
+      />
+    </small>
   </span>
 );
 
@@ -135,8 +144,8 @@ function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
     <span>
       {own.map(({ pays, limit }, index) => (
         <span key={index} className="found-tier">
-          {pays ?? benefitsText.covered.notStated}
-          {limit && <small>{limit}</small>}
+          {sayWords(pays ?? benefitsText.covered.notStated)}
+          {limit && <small {...sentLang}>{limit}</small>}
         </span>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
@@ -8,6 +8,8 @@ import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
 import { commonText } from "#app/text/common/common.ts";
@@ -110,16 +112,22 @@ export function AppealLetter({ view, letter }: LetterProps) {
         <ul>
           {lines.map((line) => (
             <li key={line.number}>
-              {text.service(
-                line.description ?? appealText.denied.unnamed,
-                shown(line.billedCents),
-                shown(line.notPaidCents),
-              )}
+              <Sentence
+                parts={text.service<ReactNode>(
+                  line.description === null ? appealText.denied.unnamed : asSent(line.description),
+                  shown(line.billedCents),
+                  shown(line.notPaidCents),
+                )}
+              />
             </li>
           ))}
         </ul>
         {reasons.map(({ reason }) =>
-          reason === null ? null : <p key={reason}>{text.reasonGiven(reason)}</p>,
+          reason === null ? null : (
+            <p key={reason}>
+              <Sentence parts={text.reasonGiven(asSent(reason))} />
+            </p>
+          ),
         )}
         <p>{text.because}</p>
         <p className="letter__why">{letter.why}</p>

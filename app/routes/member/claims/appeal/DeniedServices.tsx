@@ -5,6 +5,8 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -91,7 +93,7 @@ export function DeniedServices({ view }: ViewProps) {
             cells: {
               service: (
                 <span>
-                  {line.description ?? text.unnamed}
+                  {line.description === null ? text.unnamed : asSent(line.description)}
                   <small>
                     {text.line(line.number)}
                     {line.serviceDate !== null && " · "}
@@ -121,15 +123,25 @@ function Reason({ reason, code, known, lines }: AppealView["reasons"][number]) {
   const text = appealText.denied;
   const sentences = [
     reason === null && code === null ? text.noReason : null,
-    reason === null ? null : text.reason(reason),
+    reason === null ? null : text.reason(asSent(reason)),
     code === null ? null : text.code(code),
   ].filter((sentence) => sentence !== null);
   return (
     <div className="appeal__reason">
       {lines.length > 0 && <h3>{text.lines(lines)}</h3>}
-      <p>{sentences.join(" ")}</p>
-      {known && <p>{text.meaning(known.meaning)}</p>}
-      {known?.helps && <p>{text.helps(known.helps)}</p>}
+      <p>
+        <Sentences each={sentences} />
+      </p>
+      {known && (
+        <p>
+          <Sentence parts={text.meaning(asSent(known.meaning))} />
+        </p>
+      )}
+      {known?.helps && (
+        <p>
+          <Sentence parts={text.helps(asSent(known.helps))} />
+        </p>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's am
 
 test("DATA-15 CLAIM-06 the day of payment is told once; without a check nobody was paid", () => {
   expect(wordsOf(html()).split("Paid on 11/06/2026")).toHaveLength(2);
-  const denied = { kind: "other", text: "Denied", className: "denied" } as const;
+  const denied = { kind: "other", key: "denied", text: "Denied", className: "denied" } as const;
   expect(tagsOf(html(), "dt").length).toBe(tagsOf(html({ paidDate: null }), "dt").length);
   expect(wordsOf(html({}, { meaning: null, shown: denied }))).toContain("Paid on 11/06/2026");
   expect(wordsOf(html({ checkPayeeCents: 0 }))).not.toMatch(/Paid to|Check payee|\$0\.00/);
@@ -49,7 +49,12 @@ test("DATA-15 CLAIM-06 the day of payment is told once; without a check nobody w
 });
 
 test("CLAIM-04 ROLE-12 who is told to call has a number; who may open the EOB has its button", () => {
-  const shown = { kind: "other", text: "Under external review", className: "x" } as const;
+  const shown = {
+    kind: "other",
+    key: "other",
+    text: "Under external review",
+    className: "x",
+  } as const;
   const page = html({}, { meaning: "other", shown, nextStep: "call-with-questions" });
   expect(wordsOf(page)).toContain(
     "Call us about this status. We'll find out what it means for this claim. Call 503-555-0100",
@@ -70,7 +75,7 @@ test("DATA-15 who is not named is said to be missing; a day that never came is l
 test("CLAIM-04 the status has an icon and a word, what it means, and what to do", () => {
   expect(wordsOf(html())).toContain("Paid on 11/06/2026 Your plan has processed this claim.");
   expect(html()).toContain("#check-circle-fill");
-  const shown = { kind: "other", text: "Denied", className: "denied" } as const;
+  const shown = { kind: "other", key: "denied", text: "Denied", className: "denied" } as const;
   const denied = wordsOf(html({}, { shown, meaning: null, nextStep: null }));
   expect(denied).toContain("About this claim Denied Claim number");
 });

@@ -9,6 +9,8 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
@@ -116,16 +118,16 @@ function titleOf({ claim, denied: [first, ...others] }: Denial): string {
 }
 
 /** Why lines were denied, and whether something is left to pay for them. */
-function explain({ key, lines, reason, code, owed }: Denial["denied"][number]): string {
+function explain({ key, lines, reason, code, owed }: Denial["denied"][number]) {
   const { denials: text } = claimDetailText;
   const isUnexplained = key === "denied" && reason === null && code === null;
   const sentences = [
     isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
-    reason !== null && text.reason(reason),
+    reason !== null && text.reason(asSent(reason)),
     code !== null && text.code(code),
     text.owed[owed],
   ];
-  return sentences.filter((sentence) => sentence !== false).join(" ");
+  return <Sentences key={key} each={sentences.filter((sentence) => sentence !== false)} />;
 }
 
 /** A claim denied by its status alone has no reason. */

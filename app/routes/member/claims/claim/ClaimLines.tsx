@@ -6,6 +6,9 @@ import {
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
+import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
+import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { hasLongWord, Table, type Column } from "#app/components/ui/figures/Table.tsx";
@@ -62,19 +65,19 @@ const SHOWN_IF_ZERO: ReadonlySet<AmountName> = new Set([
 
 function Service({ line }: { line: LineView }) {
   const { lines: text, denials, math } = claimDetailText;
-  const facts = [
-    [text.procedureCode, line.procedureCode],
-    [text.dentalCode, line.dentalCode],
-    [text.dentalCategory, line.category],
-    [text.tooth, line.tooth],
-    [text.toothSurface, line.toothSurface],
-    [text.status, line.status],
-  ] as const;
-  const given = facts.flatMap(([say, value]) => (value === null ? [] : say(value)));
+  const { procedureCode, dentalCode, category, tooth, toothSurface, status } = line;
+  const given = [
+    procedureCode !== null && text.procedureCode(procedureCode),
+    dentalCode !== null && text.dentalCode(dentalCode),
+    category !== null && text.dentalCategory(asSent(category)),
+    tooth !== null && text.tooth(tooth),
+    toothSurface !== null && text.toothSurface(asSent(toothSurface)),
+    status !== null && text.status(sayWords(showClaimStatus(status))),
+  ].filter((fact) => fact !== false);
   return (
     <>
       <span {...(hasLongWord(line.description) && { className: "long" })}>
-        {line.description ?? text.unnamed}
+        {line.description === null ? text.unnamed : asSent(line.description)}
       </span>
       <small>
         {text.number(line.number)}
@@ -84,9 +87,13 @@ function Service({ line }: { line: LineView }) {
             <DateText day={line.serviceDate} />
           </>
         )}
-        {given.map((fact) => ` · ${fact}`).join("")}
+        <Sentences each={["", ...given]} between=" · " />
       </small>
-      {line.alternate !== null && <small>{text.alternate(line.alternate)}</small>}
+      {line.alternate !== null && (
+        <small>
+          <Sentence parts={text.alternate(asSent(line.alternate))} />
+        </small>
+      )}
       {line.denial && <small>{denials[line.denial.key]}</small>}
       {!line.balanced && <small>{math.lineUnbalanced}</small>}
     </>

@@ -10,7 +10,6 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
-import { claimTypeOf } from "#app/rules/claims/claim-type.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
@@ -31,7 +30,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const denial = viewDenial(key === "denied" ? denied : null, lines);
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
-    type: claimTypeOf(claim),
+    type: claim.claimType,
     phone: data.phone,
     about: {
       number: row.id,

@@ -50,16 +50,14 @@ export function ClaimFilters({ form, fields, viewer, statuses }: ClaimFiltersPro
 
 type ClaimListProps = {
   type: ReturnType<typeof viewClaims>["type"];
-  /** First name of the claims' member; null for the viewer's own. */
-  whose: string | null;
+  heading: string;
   filters: FiltersView;
   list: NonNullable<ReturnType<typeof viewClaims>["list"]>;
 };
 
-export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
+export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
   const { shown, query, more, order, isEveryone, missing, everyoneHref } = list;
   const text = claimsText;
-  const heading = text.heading(type, whose);
   return (
     <FilteredList
       heading={heading}

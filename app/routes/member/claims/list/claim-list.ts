@@ -10,8 +10,9 @@ import {
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
+import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions, eachOnce, providerOptions } from "#app/lists/view-fields.ts";
+import { memberOptions, eachOnce, optionOf, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
@@ -107,11 +108,12 @@ async function askChoices(
   const statuses = answers.flatMap((answer) => answer.statuses);
   return {
     provider: eachOnce(providerOptions(answers.flatMap(({ providers }) => providers))),
-    status: eachOnce(
-      statuses.map(({ code, description }) => ({ value: code, label: description })),
-    ),
+    status: eachOnce(statuses.map(({ code, description }) => statusOption(code, description))),
   };
 }
+
+const statusOption = (value: string, status: string): FilterOption =>
+  optionOf(value, showClaimStatus(status));
 
 /** The providers and statuses of these claims, as far as the gateway names them. */
 const nameChoices = (claims: readonly ListedClaim[]): Choices => ({
@@ -119,6 +121,6 @@ const nameChoices = (claims: readonly ListedClaim[]): Choices => ({
     providerId && provider ? [{ value: providerId, label: provider }] : [],
   ),
   status: claims.flatMap(({ statusCode, status }) =>
-    status === null ? [] : [{ value: statusCode, label: status }],
+    status === null ? [] : [statusOption(statusCode, status)],
   ),
 });

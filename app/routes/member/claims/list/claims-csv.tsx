@@ -4,6 +4,7 @@ import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList } from "./claim-list.ts";
+import { csvWords } from "./csv-words.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
@@ -15,11 +16,11 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
   const { claims, whole, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
-  const { notes } = claimsText.export;
-  return csvFile(context, claimsCsvName(parsed.filters, { claims, whole, missing }), {
+  const { notes, file } = claimsText.export;
+  return csvFile(context, claimsCsvName(parsed.filters, { claims, whole, missing }, file), {
     notes: missing.length === 0 ? [] : [notes.missing(missing.map(fullName))],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.export.columns[key] })),
-    rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), notes)),
+    rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
   });
 });
 

@@ -21,7 +21,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 export const action = ({ request, context }: Route.ActionArgs) => findClaim(request, context);
 
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, whose, types, filters, fields, list, yearLink } = loaderData;
+  const { type, heading, types, filters, fields, list, yearLink } = loaderData;
   const { termed } = useShellData();
   return (
     <ListPage
@@ -56,7 +56,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
           <ClaimList
             type={type}
 
-            whose={whose}
+            heading={heading}
             filters={filters}
             list={list}
           />

@@ -22,7 +22,7 @@ export function viewClaims(loaded: LoadedClaims) {
   const fields = viewFamilyFields(loaded, others);
   return {
     type: filters.type,
-    whose: whoseOf(loaded),
+    heading: headingOf(loaded),
     types: claimList.viewTypes(loaded),
     filters: claimList.viewFilters(loaded),
     fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
@@ -40,14 +40,19 @@ function viewYearLink(today: PlainDate) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-function whoseOf({
+/** Says whose claims of which type the list has. */
+function headingOf({
   filters,
   facts,
   members,
-}: Pick<LoadedClaims, "filters" | "facts" | "members">): string | null {
-  if (filters.suffix === null) return claimsText.filters.everyone;
-  if (filters.suffix === facts.viewerSuffix) return null;
-  return members.find(({ memberSuffix }) => memberSuffix === filters.suffix)?.firstName ?? null;
+}: Pick<LoadedClaims, "filters" | "facts" | "members">): string {
+  const { own, everyone, named } = claimsText.heading;
+  const { type, suffix } = filters;
+  if (suffix === null) return everyone(type);
+  const other = members.find(({ memberSuffix }) => memberSuffix === suffix);
+  return suffix === facts.viewerSuffix || other === undefined
+    ? own(type)
+    : named(type, other.firstName);
 }
 
 function viewList(loaded: LoadedClaims) {
@@ -119,7 +124,7 @@ export function viewPrint(loaded: AllClaims) {
   const owe = claims.map((it) => it.oweCents);
   return {
     type: filters.type,
-    whose: whoseOf(loaded),
+    heading: headingOf(loaded),
     startDate: filters.startDate,
     endDate: filters.endDate,
     chips: claimList.viewFilters(loaded).chips,

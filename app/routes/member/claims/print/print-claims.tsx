@@ -25,11 +25,10 @@ export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
-  const { type, whose, chips, list, back, startDate, endDate } = loaderData;
+  const { heading, chips, list, back, startDate, endDate } = loaderData;
   const { leftOut, more, unreadMembers, ...table } = list;
   const { isEveryone } = list;
   const text = claimsText.export;
-  const heading = claimsText.heading(type, whose);
   const filters = chips
     .filter(({ name }) => name === "provider" || name === "status")
     .map(filterChipLabel);

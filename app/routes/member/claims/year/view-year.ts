@@ -84,7 +84,7 @@ const viewRow = (claim: ListedClaim) => ({
   day: claim.day,
   person: claim.patient ?? fullName(claim.member),
   provider: claim.provider,
-  type: claim.claimType,
+  type: benefitCategoryText[claim.claimType],
   billedCents: claim.billedCents,
   planPaidCents: claim.planPaidCents,
   oweCents: claim.oweCents,

@@ -8,6 +8,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText } from "#app/text/claims/year.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
+import { csvWords } from "../list/csv-words.ts";
 import { loadYear } from "./load-year.ts";
 import { listYear, viewGap } from "./view-year.ts";
 import type { Route } from "./+types/year-csv.ts";
@@ -16,11 +17,11 @@ import type { Route } from "./+types/year-csv.ts";
 const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const data = await loadYear(context.get(memberContext), params.year);
   const gaps = data.lists.flatMap(viewGap);
-  const { columns, notes } = claimsText.export;
-  return csvFile(context, yearCsvName(data.year, gaps.length === 0), {
+  const { columns, file } = claimsText.export;
+  return csvFile(context, yearCsvName(data.year, gaps.length === 0, file), {
     notes: [...gaps, yearText.file.notPaid],
     columns: YEAR_CSV_COLUMNS.map((key) => ({ key, header: columns[key] })),
-    rows: listYear(data).map((claim) => claimCsvRow(claim, fullName(claim.member), notes)),
+    rows: listYear(data).map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
   });
 });
 

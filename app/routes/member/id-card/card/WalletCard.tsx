@@ -3,10 +3,12 @@ import { listNames } from "#app/text/common/list.ts";
 import type { IdCardFace } from "#server/gateway/calls/member/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { drawnMarks } from "#app/brand/drawn-marks.ts";
-import { showDate } from "#app/text/common/format.ts";
+import { shortDate, showDate } from "#app/text/common/format.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
+import { walletCardText as labels } from "#app/text/account/wallet-card.ts";
+import { sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
-import { idLabel, type IdKind } from "#app/text/frame/home.ts";
+import type { IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
 import { CARD_FILE_POLICY } from "#app/brand/card-file-policy.ts";
 import { language } from "#app/text/common/locale.ts";
@@ -32,13 +34,13 @@ export function WalletCard({ brand, idKind, face }: WalletCardProps) {
             <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawnMarks[brand.key] }} />
             {brand.name}
           </span>
-          <small>{text.heading}</small>
+          <small {...sentLang}>{labels.heading}</small>
         </p>
         <p className="wallet__name">{face.memberName}</p>
-        <DefinitionList className="num" items={frontOf(face, idKind)} />
+        <DefinitionList className="num" items={frontOf(face, idKind)} isSent />
       </Side>
       <Side label={text.back} className="wallet__back">
-        <DefinitionList className="num" items={backOf(face)} />
+        <DefinitionList className="num" items={backOf(face)} isSent />
         <p>{text.whatToDo.join(" ")}</p>
       </Side>
     </ul>
@@ -60,21 +62,21 @@ function Side({ label, className, children }: SideProps) {
 function frontOf(face: CardFace, idKind: IdKind): Definition[] {
   const id = [face.subscriberId, face.memberSuffix].filter((part) => part !== null).join(" ");
   return given([
-    [idLabel(idKind), id],
-    [text.groupNumber, face.groupNumber],
-    [text.groupName, face.groupName],
-    [text.effective, face.effectiveDate && showDate(face.effectiveDate)],
-    [text.coverage, face.coverage],
-    [text.networks, listNames(face.networks)],
+    [labels.ids[idKind], id],
+    [labels.groupNumber, face.groupNumber],
+    [labels.groupName, face.groupName],
+    [labels.effective, face.effectiveDate && shortDate(face.effectiveDate)],
+    [labels.coverage, face.coverage],
+    [labels.networks, listNames(face.networks)],
   ]);
 }
 
 function backOf(face: CardFace): Definition[] {
   return given([
-    [text.customerService, phone(face.customerServicePhone)],
-    [text.providers, phone(face.providerServicePhone)],
-    [text.claims, face.claimsAddress],
-    [text.covered, listNames(face.covered)],
+    [labels.customerService, phone(face.customerServicePhone)],
+    [labels.providers, phone(face.providerServicePhone)],
+    [labels.claims, face.claimsAddress],
+    [labels.covered, listNames(face.covered)],
   ]);
 }
 

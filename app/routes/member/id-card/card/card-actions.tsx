@@ -1,4 +1,5 @@
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common/common.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
@@ -13,7 +14,7 @@ type CardActionsProps = { card: ShownMember["cards"][number]; member: string };
 
 /** The actions of a card. Only a card that can be shown can be saved. */
 export function CardActions({ card, member }: CardActionsProps) {
-  const which = text.of(member, card.name);
+  const which = <Pieces of={text.of(member, card.name)} />;
   return (
     <div className="cards__acts">
       {card.face !== null && (
@@ -57,7 +58,7 @@ type ShownCardProps = {
 export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
   return (
     <div className="card__body cards__one">
-      <h3>{card.name}</h3>
+      <h3>{sayWords(card.name)}</h3>
       <CardOrReason face={card.face} brand={brand} idKind={idKind} />
       {children}
     </div>

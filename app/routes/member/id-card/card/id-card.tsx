@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { AsSent, Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { idCardText as text } from "#app/text/account/id-card.ts";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
@@ -47,7 +48,9 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
           <div className="cards">
             {mailed !== null && (
               <Alert kind="success" live>
-                <p>{mailed}</p>
+                <p>
+                  <AsSent>{mailed}</AsSent>
+                </p>
               </Alert>
             )}
             {formError !== null && (
@@ -70,9 +73,11 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 <p className="muted">{text.mail.text}</p>
                 {mail.map(({ category, name }) => (
                   <div className="cards__mail" key={category}>
-                    <span>{name}</span>
+                    <span>{sayWords(name)}</span>
                     <ButtonLink kind="quiet" to={href("/id-card/mail/:category", { category })}>
-                      <WithContext context={text.mail.of(name)}>{text.mail.ask}</WithContext>
+                      <WithContext context={<Pieces of={text.mail.of(name)} />}>
+                        {text.mail.ask}
+                      </WithContext>
                     </ButtonLink>
                   </div>
                 ))}

@@ -1,6 +1,7 @@
 import "#app/styles/screens/wallet-card.css";
 import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { pageBrand } from "#server/brands/brand.ts";
@@ -32,7 +33,7 @@ export default function LargeCard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={title} />
       <div className="cards cards--large">
-        <Card title={card.name}>
+        <Card title={sayWords(card.name)}>
           <div className="card__body">
             <CardOrReason face={card.face} brand={brand} idKind={idKind} />
           </div>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { listMailable } from "./load-cards.ts";
 
 const card = (category: "M" | "D", description: string | null, suffix = 0) => ({
@@ -13,8 +14,8 @@ test("IDCARD-09 a category is offered once, under the name that its cards share"
   expect(
     listMailable([card("D", "Dental"), card("M", "All of it"), card("M", "All of it", 1)]),
   ).toEqual([
-    { category: "M", name: "All of it" },
-    { category: "D", name: "Dental" },
+    { category: "M", name: sent("All of it") },
+    { category: "D", name: sent("Dental") },
   ]);
   expect(listMailable([card("M", "All of it"), card("M", "Medical alone", 1)])).toEqual([
     { category: "M", name: "Medical" },

@@ -11,9 +11,9 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { nameOfCard } from "#app/frame/words/show-card.ts";
-import { idCardText } from "#app/text/account/id-card.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { pageBrand } from "#server/brands/brand.ts";
@@ -132,11 +132,11 @@ type Row = Parameters<typeof nameOfCard>[0];
 /** Each category has the name that its cards share, else the kind of coverage. */
 export function listMailable(cards: readonly Row[]) {
   return (["M", "D", "V", "X"] as const).flatMap((category) => {
-    const [name, ...others] = new Set(
-      cards.filter((card) => card.category === category).map(nameOfCard),
-    );
+    const names = cards.filter((card) => card.category === category).map(nameOfCard);
+    const [name, ...others] = new Map(names.map((each) => [plainWords(each), each])).values();
     if (name === undefined) return [];
-    return [{ category, name: others.length === 0 ? name : idCardText.categories[category] }];
+    const shared = others.length === 0;
+    return [{ category, name: shared ? name : nameOfCard({ category, description: null }) }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { getIdCardPdf } from "#server/gateway/calls/member/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { redirectFaults, refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { getAskedCard } from "../card/load-cards.ts";
@@ -9,7 +10,10 @@ import type { Route } from "./+types/id-card-pdf.ts";
 export const loader = redirectFaults(async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const card = await getAskedCard(member, url.searchParams);
-  return requirePdf(await getIdCardPdf(member.gateway, card), idCardFilename(card, "pdf"));
+  return requirePdf(
+    await getIdCardPdf(member.gateway, card),
+    idCardFilename(card, idCardText.file, "pdf"),
+  );
 });
 
 export const action = refusePost;

@@ -7,6 +7,7 @@ import { ErrorScreen, numberOf } from "#app/frame/errors/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/errors/pop-up.ts";
 import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { askedIn, getAskedCard } from "../card/load-cards.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -16,7 +17,10 @@ const DOCUMENT = href("/resource-download/id-card.pdf");
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const card = await getAskedCard(context.get(memberContext), url.searchParams);
-  return { href: DOCUMENT + askedIn(url.searchParams), filename: idCardFilename(card, "pdf") };
+  return {
+    href: DOCUMENT + askedIn(url.searchParams),
+    filename: idCardFilename(card, idCardText.file, "pdf"),
+  };
 };
 
 /** The pop-up window of the ID card (§2): script downloads the PDF, without it a refresh does. */

@@ -3,6 +3,7 @@ import { freshnessOf } from "#server/middleware/freshness.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { CardSheet } from "../card/WalletCard.tsx";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
 import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { getFamilyIds, getNamedCard, listCards } from "../card/load-cards.ts";
@@ -42,7 +43,7 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
     />
   );
   return new Response(`<!doctype html>\n${renderToStaticMarkup(sheet)}\n`, {
-    headers: fileHeaders("text/html; charset=utf-8", idCardFilename(card, "html")),
+    headers: fileHeaders("text/html; charset=utf-8", idCardFilename(card, idCardText.file, "html")),
   });
 });
 

@@ -2,6 +2,7 @@ import { href, Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
+import { Pieces, plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
@@ -17,7 +18,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { z } from "zod";
 import { emailIdCard } from "#server/gateway/calls/member/id-card.ts";
 import type { Session } from "#server/session/session.ts";
-import { textField } from "#app/forms/field-schemas.ts";
+import { textField, invalid } from "#app/forms/field-schemas.ts";
 import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { isEmailAddress } from "#app/rules/account/preferences.ts";
@@ -38,7 +39,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { member: holder, card } = getNamedCard(listed, name);
   return {
     supportPhone: member.brand.supportPhone,
-    title: text.title(fullName(holder), nameOfCard(card)),
+    title: text.title(fullName(holder), plainWords(nameOfCard(card))),
     intro: text.intro(fullName(holder), cardInText(card)),
     emailAddress: preferences?.emailAddress ?? "",
     acting: member.session.staff !== null,
@@ -55,7 +56,11 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
     <FormPage
       title={title}
       heading={text.heading}
-      intro={<p>{intro}</p>}
+      intro={
+        <p>
+          <Pieces of={intro} />
+        </p>
+      }
       answer={actionData}
       initial={{ emailAddress }}
       draft={draft}
@@ -94,7 +99,11 @@ const { address, refused } = idCardText.emailing;
 
 const schemaFor = (session: Session) =>
   z.object({
-    emailAddress: textField(address, (text) => (isEmailAddress(text) ? undefined : "pattern")),
+    emailAddress: textField(
+      address,
+      (text) => (isEmailAddress(text) ? undefined : "pattern"),
+      invalid("emailAddress"),
+    ),
     onBehalf: onBehalfField(session),
   });
 

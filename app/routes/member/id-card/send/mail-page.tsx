@@ -7,6 +7,7 @@ import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { plainWords, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
@@ -56,10 +57,10 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <PageTitle page={text.pageTitle(name)} />
+      <PageTitle page={text.pageTitle(plainWords(name))} />
       <DefinitionList
         items={[
-          { term: text.card, value: name, wide: true },
+          { term: text.card, value: sayWords(name), wide: true },
           { term: text.people, value: <Lines lines={people} />, wide: true },
           ...(isKnown
             ? [{ term: text.address, value: <Lines lines={address} />, wide: true }]

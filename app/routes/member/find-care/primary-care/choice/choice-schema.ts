@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Session } from "#server/session/session.ts";
-import { textField } from "#app/forms/field-schemas.ts";
+import { textField, invalid } from "#app/forms/field-schemas.ts";
 import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { isEmailAddress } from "#app/rules/account/preferences.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
@@ -18,8 +18,10 @@ export function choiceSchema(choosers: readonly Chooser[], form: FormData, sessi
       people: absentField
         .refine(() => isComplete, { error: text.changed })
         .refine(() => !isComplete || members.length > 0, { error: text.nobody }),
-      emailAddress: textField(text.email, (typed) =>
-        isEmailAddress(typed) ? undefined : "pattern",
+      emailAddress: textField(
+        text.email,
+        (typed) => (isEmailAddress(typed) ? undefined : "pattern"),
+        invalid("emailAddress"),
       ),
       onBehalf: onBehalfField(session),
     })

@@ -2,6 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { memberContext } from "#server/middleware/member.ts";
+import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
@@ -62,7 +63,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   return {
     isSaved,
     title: text.titles[became],
-    answer: became === "saved" && answer !== "" ? answer : text.answers[became],
+    answer: became === "saved" && answer !== "" ? sent(answer) : text.answers[became],
     provider: found === null ? viewName(provider.name) : viewChosen(found),
     people: outcome.people.map((person) => ({
       suffix: person.suffix,

@@ -1,4 +1,5 @@
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { primaryCareText } from "#app/text/care/primary-care.ts";
@@ -22,8 +23,8 @@ export function ProviderFacts({ entry, children }: { entry: EntryView; children:
       <DefinitionList
         items={[
           group !== null && { term: text.group, value: <bdi>{group}</bdi> },
-          specialty !== null && { term: text.specialty, value: specialty },
-          languages !== null && { term: text.languages, value: languages },
+          specialty !== null && { term: text.specialty, value: asSent(specialty) },
+          languages !== null && { term: text.languages, value: asSent(languages) },
           !isNameOnly && { term: text.accepting, value: text.accepts[accepting] },
           since !== null && { term: text.since, value: <DateText day={since} /> },
           end !== null && { term: text.until, value: <DateText day={end} /> },
@@ -64,7 +65,7 @@ export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
               name: <span>{nameOf(provider)}</span>,
               begin: <DateText day={begin} none={earlier.unknown} />,
               end: <DateText day={end} none={earlier.unknown} />,
-              reason: reason ?? earlier.unknown,
+              reason: reason === null ? earlier.unknown : asSent(reason),
               locations: <Places locations={provider.locations} />,
             },
           }))}

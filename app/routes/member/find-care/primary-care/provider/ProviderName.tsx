@@ -1,9 +1,12 @@
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
+
 type ProviderNameProps = { name: string; title: string | null };
 
 /** A provider's name, with the title behind it. It has no words, which each page brings along. */
 export const ProviderName = ({ name, title }: ProviderNameProps) => (
   <>
     <bdi>{name}</bdi>
-    {title !== null && `, ${title}`}
+    {title !== null && <Sentence parts={[", ", asSent(title)]} />}
   </>
 );

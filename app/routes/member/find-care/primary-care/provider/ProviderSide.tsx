@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { ProviderName } from "./ProviderName.tsx";
 import type { ProviderView } from "./view-provider.ts";
@@ -11,7 +13,12 @@ export function ProviderSide(props: { provider: ProviderView; isRefused?: boolea
   const { provider, isRefused = false } = props;
   const { specialty, group, languages, accepting, locations, isNameOnly } = provider;
   const told = isRefused && accepting === "yes" ? "unknown" : accepting;
-  const lines = [specialty, group, languages && text.speaks(languages), text.accepting[told]];
+  const lines = [
+    specialty !== null && asSent(specialty),
+    group,
+    languages !== null && <Sentence key="languages" parts={text.speaks(asSent(languages))} />,
+    text.accepting[told],
+  ].filter((line) => line !== null && line !== false);
   return (
     <>
       <p>
@@ -19,7 +26,11 @@ export function ProviderSide(props: { provider: ProviderView; isRefused?: boolea
           <ProviderName name={provider.name ?? text.unnamed} title={provider.title} />
         </b>
       </p>
-      {!isNameOnly && lines.map((line) => line !== null && <p key={line}>{line}</p>)}
+      {!isNameOnly &&
+        lines.map((line, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines do not change places
+          <p key={place}>{line}</p>
+        ))}
       {locations.map(({ lines: address, phone }) => (
         <Fragment key={`${address.join()} ${phone}`}>
           {address.length > 0 && <p>{address.join(", ")}</p>}

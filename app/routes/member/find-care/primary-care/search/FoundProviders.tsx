@@ -11,6 +11,7 @@ import type { SearchView } from "./search.tsx";
 import type { ViewedFound, ViewedProvider } from "./view-search.ts";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { ProviderName } from "../provider/ProviderName.tsx";
@@ -100,7 +101,11 @@ function ProviderEntry({ provider }: { provider: ViewedProvider }) {
       </h3>
       <Badge {...LOOKS[accepting]}>{text.provider.accepting[accepting]}</Badge>
       <div className="standing__sides">
-        {facts.length > 0 && <DefinitionList items={[...facts]} />}
+        {facts.length > 0 && (
+          <DefinitionList
+            items={facts.map(({ term, value }) => ({ term, value: sayWords(value) }))}
+          />
+        )}
         {locations.length > 0 && (
           <DefinitionList
             items={[

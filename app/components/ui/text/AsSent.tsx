@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { language } from "#app/text/common/locale.ts";
+import { Sentence } from "./Sentence.tsx";
+
+/** Words as the gateway or the carrier sends them. */
+export type Sent = { readonly sent: string };
+
+/** A text of ours, or sent words. */
+export type Words = string | Sent;
+
+export const sent = (words: string): Sent => ({ sent: words });
+
+/** The language of all sent words. */
+const SENT = "en";
+
+/** Whether the page itself is in that language. */
+export const isSentLanguage = language === SENT;
+
+/**
+ * The attribute of an element that only holds sent words. A page in another language says that they are
+ * English, so that they are read aloud as such (LANG-06).
+ */
+export const sentLang: { readonly lang?: string } = isSentLanguage ? {} : { lang: SENT };
+
+/** Sent words, also as a piece of a sentence. */
+export const asSent = (words: string): ReactNode =>
+  isSentLanguage ? words : <span lang={SENT}>{words}</span>;
+
+/** Sent words: unchanged, and marked on a page in another language. */
+export const AsSent = ({ children }: { children: string }) => asSent(children);
+
+/** Words of either kind, also as a piece of a sentence. */
+export const sayWords = (words: Words): ReactNode =>
+  typeof words === "string" ? words : asSent(words.sent);
+
+/** A sentence of words of both kinds. */
+export const Pieces = ({ of }: { of: readonly Words[] }) => <Sentence parts={of.map(sayWords)} />;
+
+/** The same where nothing can be marked, such as in the title of a page or a file for spreadsheets. */
+export const plainWords = (...pieces: readonly Words[]): string =>
+  pieces.map((words) => (typeof words === "string" ? words : words.sent)).join("");

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { plainWordsIn, wordsIn } from "./data-words.ts";
+
+test.each([
+  ["claims", "type", "dental", "Dental"],
+  ["claims", "decided", true, "Yes"],
+  ["eligibility", "status", "termed", "ended"],
+  ["eligibility", "status", "ineligible", "not eligible"],
+  ["eligibility", "category", "medical", "medical"],
+  ["accumulators", "coverageType", "family", "family"],
+  ["accumulators", "networkTier", "innet", "innet"],
+  ["members", "relationship", "Subscriber", "Subscriber"],
+  ["eobs", "typeOfClaims", "DENTAL", "DENTAL"],
+  ["preferences", "preference", "emailAddress", "Email address"],
+  ["preferences", "answer", "yes", "yes"],
+  ["providers", "name", "Example Clinic", "Example Clinic"],
+  ["members", "memberSuffix", 0, "0"],
+] as const)("LANG-01 of %s the %s %j is said as %s", (table, column, value, words) => {
+  expect(wordsIn(table, column, { [column]: value })).toBe(words);
+});
+
+test.each([
+  ["claims", "status", "Under review"],
+  ["claim-lines", "denialReason", "Too often"],
+  ["accumulators", "limitType", "Frame allowance"],
+  ["members", "relationship", "Ward"],
+  ["eobs", "typeOfClaims", "HEARING"],
+  ["primary-care", "endReason", "Moved"],
+] as const)("LANG-06 of %s the %s %j is the gateway's", (table, column, value) => {
+  const row = { [column]: value };
+  expect(wordsIn(table, column, row)).toEqual({ sent: value });
+  expect(plainWordsIn(table, column, row)).toBe(value);
+  expect(wordsIn(table, column, { [column]: null })).toBeNull();
+});

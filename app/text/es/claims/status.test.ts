@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { claimStatusInWords as english } from "../../en/claims/status.ts";
+import { relationshipInWords, sexInWords } from "../account/person.ts";
+import { claimStatusInWords } from "./status.ts";
+
+test.each([
+  ["paid", "Pagado"],
+  ["in-process", "En proceso"],
+  ["pended", "En espera"],
+  ["denied", "Denegado"],
+  ["adjusted", "Ajustado"],
+  ["other", "Under review"],
+])("LANG-01 the state %s is said as %s; in English as it is sent", (key, words) => {
+  expect(claimStatusInWords(key, "Under review")).toBe(words);
+  expect(english(key, "Under review")).toBe("Under review");
+});
+
+test.each([
+  ["subscriber", "Titular del plan"],
+  ["spouse", "Cónyuge"],
+  ["child", "Hijo o hija"],
+  ["dependent", "Dependiente"],
+  ["ward", "Ward"],
+])("LANG-01 the relationship %s is said as %s", (key, words) => {
+  expect(relationshipInWords(key, "Ward")).toBe(words);
+});
+
+test("LANG-01 a sex is said in words", () => {
+  expect([sexInWords("male", "M"), sexInWords("female", "F"), sexInWords("x", "X")]).toEqual([
+    "Masculino",
+    "Femenino",
+    "X",
+  ]);
+});
