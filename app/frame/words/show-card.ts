@@ -10,6 +10,10 @@ type NamedCard = {
 export const nameOfCard = ({ description, category }: NamedCard): Words =>
   description === null ? idCardText.categories[category] : sent(description);
 
+/** The same in the title of a page, which cannot mark words of another language. */
+export const cardInTitle = ({ description, category }: NamedCard): string =>
+  isSentLanguage && description !== null ? description : idCardText.categories[category];
+
 /** The same inside a sentence; in another language than its own a description is a quotation. */
 export const cardInText = ({ description, category }: NamedCard): Words =>
   description === null

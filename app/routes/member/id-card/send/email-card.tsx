@@ -2,14 +2,14 @@ import { href, Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { Pieces, plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { Pieces } from "#app/components/ui/text/AsSent.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
-import { cardInText, nameOfCard } from "#app/frame/words/show-card.ts";
+import { cardInText, cardInTitle } from "#app/frame/words/show-card.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { HelpLink } from "../card/help-link.tsx";
 import { getNamedCard, listCards } from "../card/load-cards.ts";
@@ -39,7 +39,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { member: holder, card } = getNamedCard(listed, name);
   return {
     supportPhone: member.brand.supportPhone,
-    title: text.title(fullName(holder), plainWords(nameOfCard(card))),
+    title: text.title(fullName(holder), cardInTitle(card)),
     intro: text.intro(fullName(holder), cardInText(card)),
     emailAddress: preferences?.emailAddress ?? "",
     acting: member.session.staff !== null,

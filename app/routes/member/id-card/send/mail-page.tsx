@@ -7,9 +7,10 @@ import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { plainWords, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { cardInTitle } from "#app/frame/words/show-card.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
@@ -36,6 +37,10 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   if (mailable === undefined) return throwEntry(404);
   return {
     ...mailable,
+    title: cardInTitle({
+      category: mailable.category,
+      description: typeof mailable.name === "string" ? null : mailable.name.sent,
+    }),
     people: holders.map(({ member: holder }) => fullName(holder)),
     /** Null if it could not be read. */
     address: address && addressLines(address),
@@ -44,7 +49,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 };
 
 export default function MailCards({ loaderData }: Route.ComponentProps) {
-  const { category, name, people, address, supportPhone } = loaderData;
+  const { category, name, title, people, address, supportPhone } = loaderData;
   const { formProps, busy } = useAnsweredForm(undefined);
   const isKnown = address !== null && address.length > 0;
   return (
@@ -57,7 +62,7 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <PageTitle page={text.pageTitle(plainWords(name))} />
+      <PageTitle page={text.pageTitle(title)} />
       <DefinitionList
         items={[
           { term: text.card, value: sayWords(name), wide: true },
