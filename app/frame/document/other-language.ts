@@ -9,6 +9,7 @@ let latest: unknown = language;
 if (typeof document !== "undefined") {
   const tabs = new BroadcastChannel("language");
   tabs.addEventListener("message", ({ data }) => (latest = data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   tabs.postMessage(language);
 }
 

@@ -61,7 +61,7 @@ test("HTTP-02 the page of a fault has the member's frame and links, and names no
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
   const page = await world.see("sub", "/home");
   expect(textsOf(page, "header button .who__name")).toEqual(["Jordan"]);
-  expect(textsOf(page, "header form button")).toEqual(["Log out"]);
+  expect(textsOf(page, "header form button")).toEqual(["Log out", "Español"]);
   expect(labelsOf(tabsOf(page))).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);
   expect(linksOf(page)).toEqual([
     ["Home", "/home"],

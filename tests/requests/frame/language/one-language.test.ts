@@ -13,8 +13,12 @@ const SPANISH = wholeWord("usted|su|sus|el|los|las|del|para|con|que|una|por|recl
 /** Attributes that members read or hear. */
 const SAID = ["aria-label", "aria-description", "alt", "title", "placeholder"];
 
-/** Names of people, plans and places, which are no language's. */
-const NAMES = [/City of Portland/g, /State of Oregon/g, /Throat of Testford/g];
+/** Names of plans and places, and addresses, which are no language's; titles hold no marked words. */
+const NAMES = [
+  /City of Portland|State of Oregon|District of Columbia|, OR \d{5}|Unit 4/g,
+  /Ear, Nose and Throat of Testford|Exampleville Regional .* Health Services|Cared For Crafts/g,
+  /: Medical, dental, vision and pharmacy - /g,
+];
 
 type Said = { readonly path: string; readonly text: string };
 
