@@ -46,7 +46,7 @@ test("COMP-12 the form stands in the values' place; save posts to it, cancel lea
     tagsOf(html, "form", 'method="post"', `action="${PATH}?edit=address#card-address"`),
   ).toHaveLength(1);
   expect(tagsOf(html, "input", 'name="city"', 'value="Sampleton"')).toHaveLength(1);
-  expect(wordsOf(html)).toBe("Mailing address City Save Cancel");
+  expect(wordsOf(html)).toBe("Mailing address City Save Seguir en español Cancel");
   expect(tagsOf(html, "a", `href="${savedHref(PATH, "address")}"`)).toHaveLength(1);
   expect(savedHref(PATH, "address")).toBe(`${PATH}#edit-address`);
   expect(wordsOf(card({ editing: true, save: "Save address" }))).toContain("Save address Cancel");

@@ -79,7 +79,7 @@ test("the current step is named in words and marked as current; when all are don
 
 test("a form under way says so on its button, which keeps the focus and cannot be pressed", () => {
   const busy = htmlOf(<SubmitButton busy>Save address</SubmitButton>);
-  expect(wordsOf(busy)).toBe("Sending…");
+  expect(wordsOf(busy)).toBe("Sending…Seguir en español");
   expect(tagsOf(busy, "button", 'aria-disabled="true"', 'aria-busy="true"')).toHaveLength(1);
   expect(tagsOf(busy, "button", " disabled")).toEqual([]);
   const idle = htmlOf(<SubmitButton busy={false}>Save address</SubmitButton>);
