@@ -31,7 +31,7 @@ test("LANG-08 on a phone without script from log-in to a denied claim's letter, 
   await page.getByRole("link", { name: "Qué puede hacer" }).click();
   await expect(heading(page)).toHaveText("Qué puede hacer");
   await expectFitsAt(page, [320, 390]);
-  await page.getByLabel("Por qué el plan debería pagar").fill("El médico lo pidió dos veces.");
+  await page.getByLabel("Por qué el plan debe pagar").fill("El médico lo pidió dos veces.");
   await button(page, "Hacer mi carta").click();
   await expect(page.locator(".letter")).toContainText("El médico lo pidió dos veces.");
   await page.goto("/benefits/medical");

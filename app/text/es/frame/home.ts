@@ -79,7 +79,7 @@ export const homeText: typeof en.homeText = {
   },
 
   card: {
-    heading: "Tarjeta de identificación del afiliado",
+    heading: "Tarjeta de ID",
     groupNumber: "Número de grupo",
     groupName: "Nombre del grupo",
     insuranceType: "Tipo de seguro",
