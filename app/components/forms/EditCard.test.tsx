@@ -49,7 +49,9 @@ test("COMP-12 the form stands in the values' place; save posts to it, cancel lea
   expect(wordsOf(html)).toBe("Mailing address City Save Seguir en español Cancel");
   expect(tagsOf(html, "a", `href="${savedHref(PATH, "address")}"`)).toHaveLength(1);
   expect(savedHref(PATH, "address")).toBe(`${PATH}#edit-address`);
-  expect(wordsOf(card({ editing: true, save: "Save address" }))).toContain("Save address Seguir en español Cancel");
+  expect(wordsOf(card({ editing: true, save: "Save address" }))).toContain(
+    "Save address Seguir en español Cancel",
+  );
 });
 
 test("COMP-13 read-only there is no icon, and no form even when the address asks for it", () => {
