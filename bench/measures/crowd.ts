@@ -9,7 +9,7 @@ import { inFreshProcess } from "../processes.ts";
 // A crowd signs in at once and continues to /home, as browsers do: follows redirects, retries a
 // page when the page says so, and sends a form again that could not be sent.
 
-export const SMALL_CROWDS = [0, 25, 50, 100].map((callMs) => ({ members: 200, callMs }));
+export const SMALL_CROWDS = [0, 50].map((callMs) => ({ members: 200, callMs }));
 export const LARGE_CROWD = [{ members: 2000, callMs: 50 }];
 const IN_TIME_MS = 15_000;
 /** The longest that one request may take: its turn, and two rounds of calls. */

@@ -16,6 +16,7 @@ export function useTyped(initial: Values | undefined): Values | undefined {
   const typed = use(TypedContext);
   const { pathname } = useLocation();
   if (typed === null || typed.path !== pathname) return undefined;
-  const isOwn = initial === undefined || Object.keys(initial).some((name) => name in typed.fields);
+  const names = Object.keys(initial ?? {});
+  const isOwn = names.length === 0 || names.some((name) => name in typed.fields);
   return isOwn ? typed.fields : undefined;
 }

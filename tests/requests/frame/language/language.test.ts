@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
+import { isSecretField } from "#app/rules/forms/secret-fields.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 
 const world = useWorld();
@@ -113,6 +116,42 @@ test("LANG-04 back and forth twenty times loses nothing of a member's form", asy
   expect(textOf(elementOf(page, "h1"))).toBe("Check a bill");
 });
 
+/** Pages with a form that is half filled in, and who opens them. */
+const FORMS = [
+  ["/login", null],
+  ["/registration", null],
+  ["/recovery/username", null],
+  ["/recovery/password", null],
+  ["/claims", "denied"],
+  ["/claims/check-a-bill", "denied"],
+  ["/claims/medical/26000530001/0/appeal", "denied"],
+  ["/account/member-information?edit=address", "sub"],
+  ["/claims?type=dental", "sub"],
+  ["/id-card/0/M/email", "sub"],
+  ["/find-care/primary-care/0/search", "sub"],
+  ["/login-as", "emp"],
+] as const;
+
+test.each(FORMS)("LANG-04 the switch keeps what was typed on %s", async (path, persona) => {
+  const browser = persona === null ? served.visitor() : await served.enter(persona);
+  const page = await browser.open(path);
+  const form = elementOf(page, "main form[method=post]:has(input:not([type=hidden]))");
+  const names = form
+    .querySelectorAll("input, textarea")
+    .filter((it) => ["text", "email", undefined].includes(it.getAttribute("type")))
+    .map((it) => it.getAttribute("name") ?? "")
+    .filter((name) => name !== "" && !isSecretField(name));
+  expect(names.length).toBeGreaterThan(0);
+  const typed = Object.fromEntries(names.map((name) => [name, `Ñandú "${name}" <7>`]));
+  const spanish = await press(browser, page, typed);
+  expect([spanish.status, langOf(spanish)]).toEqual([200, "es-US"]);
+  const shown = names.map((name) => {
+    const field = elementOf(spanish, `main [name="${name}"]`);
+    return [name, field.getAttribute("value") ?? field.text.trim()];
+  });
+  expect(Object.fromEntries(shown)).toEqual(typed);
+});
+
 test("LANG-04 what was typed is shown to the same person, on the same page, and to nobody else", async () => {
   const browser = await served.enter("denied");
   const body = { provider: "Hushwood", day: "2026-10-10", amount: "5" };
@@ -131,6 +170,19 @@ test("LANG-04 what was typed is shown to the same person, on the same page, and 
   // Another page of the same person's takes it away unread.
   expect((await browser.open("/claims")).html).not.toContain("Hushwood");
   expect((await browser.open("/claims/check-a-bill")).html).not.toContain('value="Hushwood"');
+});
+
+test("LANG-04 where the session has ended, what was typed comes back after log-in", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  const path = "/claims/check-a-bill";
+  await browser.post("/language", { provider: "Kept Clinic", language: `en ${path}` });
+  expect((await browser.open(path)).html).not.toContain("Kept Clinic");
+  await logIn(browser, "dep-adult", PASSWORD);
+  expect((await browser.open(path)).html).not.toContain("Kept Clinic");
+  const own = await withSession(world, "sub", lapsedAge);
+  await own.post("/language", { provider: "Kept Clinic", language: `en ${path}` });
+  await logIn(own, "sub", PASSWORD);
+  expect(elementOf(await own.open(path), "#provider").getAttribute("value")).toBe("Kept Clinic");
 });
 
 test("LANG-04 forms that are kept in no cookie are not kept by the switch either", async () => {
