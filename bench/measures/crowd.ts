@@ -10,7 +10,7 @@ import { inFreshProcess } from "../processes.ts";
 // page when the page says so, and sends a form again that could not be sent.
 
 export const SMALL_CROWDS = [0, 50].map((callMs) => ({ members: 200, callMs }));
-export const LARGE_CROWD = [{ members: 2000, callMs: 50 }];
+export const LARGE_CROWD = [{ members: 1000, callMs: 50 }];
 const IN_TIME_MS = 15_000;
 /** The longest that one request may take: its turn, and two rounds of calls. */
 const LONGEST_REQUEST_MS = 18_000;

@@ -10,7 +10,7 @@ import { inFreshProcess, megabytes, SANDBOX_PORT } from "../processes.ts";
 
 const CONNECTIONS = Number(process.env["GATEWAY_CONNECTIONS"] ?? 40);
 
-const CROWDS = [1, 50, 200];
+const CROWDS = [1, 200];
 const SLOW_CALL_MS = 3000;
 const SAMPLE_MS = 20;
 /** As /proc/net/tcp writes it. */
