@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { ORIGIN, getPage, signIn } from "../browser.ts";
 import { brokenOf, type Outcome } from "../limits.ts";
 import { load, median, rounded } from "../load.ts";
@@ -39,6 +40,8 @@ async function reading(env: Record<string, string>, withLoad: boolean): Promise<
     await getPage("/home", cookie);
     const target = { url: `${ORIGIN}/home`, headers: { cookie }, by: [dashboard] };
     const { processorMs } = await load(target);
+    // A process that is stopped at once sends no spans: they are sent every two seconds.
+    await delay(2500);
     return { startToReadyMs, processorMs, residentMb: megabytes(dashboard) };
   } finally {
     stop(dashboard);
