@@ -1,10 +1,9 @@
 import { stringifySetCookie } from "cookie";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { appearanceText, type SchemeChoice } from "#app/text/frame/appearance.ts";
-import { ATTRIBUTES, cookiesOf } from "./session/cookies/cookies.ts";
+import { ATTRIBUTES, cookiesOf, keepForAYear } from "./session/cookies/cookies.ts";
 
 const NAME = "scheme";
-const YEAR_S = 31_536_000;
 
 /** Light, dark, or as the device is set; for this host, signed in or not. */
 export const appearanceContext = createContext<SchemeChoice>("system");
@@ -23,13 +22,7 @@ const isChoice = (text: string): text is SchemeChoice =>
 
 /** The Set-Cookie line that keeps a choice for a year; "system" removes the cookie. */
 export function keepChoice(choice: SchemeChoice): string {
-  const kept = choice !== "system";
-  return stringifySetCookie({
-    name: NAME,
-    value: kept ? choice : "",
-    path: "/",
-    ...ATTRIBUTES,
-    maxAge: kept ? YEAR_S : 0,
-    ...(kept ? {} : { expires: new Date(0) }),
-  });
+  if (choice !== "system") return keepForAYear(NAME, choice);
+  const gone = { maxAge: 0, expires: new Date(0) };
+  return stringifySetCookie({ name: NAME, value: "", path: "/", ...ATTRIBUTES, ...gone });
 }

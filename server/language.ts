@@ -1,10 +1,8 @@
-import { parseCookie, stringifySetCookie } from "cookie";
-import { ATTRIBUTES } from "./session/cookies/cookies.ts";
+import { cookiesIn, keepForAYear } from "./session/cookies/cookies.ts";
 import type { Request } from "express";
 import { findLanguage, LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 
 const NAME = "lang";
-const YEAR_S = 31_536_000;
 
 type Asked = Pick<Request, "headers" | "acceptsLanguages">;
 
@@ -13,21 +11,12 @@ type Asked = Pick<Request, "headers" | "acceptsLanguages">;
  * prefers, else the brand's.
  */
 export function chooseLanguage(asked: Asked, ofBrand: Language): Language {
-  const chosen = findLanguage(cookieIn(asked.headers.cookie));
+  const chosen = findLanguage(cookiesIn(asked.headers.cookie)[NAME]);
   if (chosen !== undefined) return chosen;
   // Without the header, or where it takes any language, the first of these counts.
   const inOrder = [ofBrand, ...LANGUAGES.filter((language) => language !== ofBrand)];
   return findLanguage(asked.acceptsLanguages(inOrder)) ?? ofBrand;
 }
 
-function cookieIn(header: string | undefined): string | undefined {
-  try {
-    return parseCookie(header ?? "")[NAME];
-  } catch {
-    return undefined;
-  }
-}
-
 /** The Set-Cookie line that keeps a choice for a year. */
-export const keepLanguage = (language: Language): string =>
-  stringifySetCookie({ name: NAME, value: language, path: "/", ...ATTRIBUTES, maxAge: YEAR_S });
+export const keepLanguage = (language: Language): string => keepForAYear(NAME, language);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { keepLanguage } from "#server/language.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
+import { actorOf } from "#server/session/session.ts";
 import { readForm, textsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
@@ -29,10 +30,14 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   if (Object.keys(fields).length > 0) {
     const state = context.get(sessionContext);
     const [page = to] = to.split("?");
-    const lapsed = state.lapsed();
+    const unconfirmed = state.unconfirmed();
+    const owner = unconfirmed === null ? state.lapsed()?.memberKey : actorOf(unconfirmed);
     // Who has to sign in first finds it as a form that was sent too late.
-    if (lapsed === null) await state.saveTyped({ path: page, fields });
-    else await state.saveDraft({ memberKey: lapsed.memberKey, path: page, fields });
+    if (owner === undefined) await state.saveTyped({ path: page, fields });
+    else {
+      const actingFor = unconfirmed?.staff ? unconfirmed.memberKey : null;
+      await state.saveDraft({ memberKey: owner, actingFor, path: page, fields });
+    }
   }
   return redirect(to, { status: 303, headers: { "Set-Cookie": keepLanguage(language) } });
 };

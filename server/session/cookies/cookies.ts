@@ -37,14 +37,26 @@ export type RequestCookies = {
   readonly parts: readonly CookiePart<CookieKind>[];
 };
 
-/** The cookies of a request by name; an unreadable header counts as none. */
-export function cookiesOf(request: Request): Readonly<Record<string, string | undefined>> {
+/** The cookies of a request by name. */
+export const cookiesOf = (request: Request): NamedCookies =>
+  cookiesIn(request.headers.get("cookie"));
+
+type NamedCookies = Readonly<Record<string, string | undefined>>;
+
+/** The cookies of a header by name; an unreadable one counts as none. */
+export function cookiesIn(header: string | null | undefined): NamedCookies {
   try {
-    return parseCookie(request.headers.get("cookie") ?? "");
+    return parseCookie(header ?? "");
   } catch {
     return {};
   }
 }
+
+const YEAR_S = 31_536_000;
+
+/** The Set-Cookie line that keeps a visitor's choice for a year. */
+export const keepForAYear = (name: string, value: string): string =>
+  stringifySetCookie({ name, value, path: "/", ...ATTRIBUTES, maxAge: YEAR_S });
 
 /** The sign-in cookies of a request, joined from their parts. */
 export function readCookies(request: Request): RequestCookies {

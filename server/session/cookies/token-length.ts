@@ -4,6 +4,9 @@ export const LONGEST_TOKEN = 8192;
 /** The most characters of a session's sealed cookies, to stay below the 8 kB of many proxies. */
 export const LONGEST_COOKIES = 7400;
 
+/** The longest sealed cookie that browsers keep, with its name and attributes. */
+export const LONGEST_SEALED = 3800;
+
 /** A token that no session can store: its `length`, and the `bytes` of its cookies where known. */
 export class TokenTooLongError extends Error {
   readonly length: number;

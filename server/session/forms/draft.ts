@@ -3,6 +3,7 @@ import { isKeptForm } from "#app/rules/forms/secret-fields.ts";
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "../store/activity.ts";
 import { openerOf, seal, type KeyRing } from "../cookies/seal.ts";
+import { LONGEST_SEALED } from "../cookies/token-length.ts";
 import { actorOf } from "../session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts";
 
@@ -28,14 +29,11 @@ type Draft = Readonly<z.output<typeof draftClaims>>;
 
 type NewDraft = Omit<Draft, "id" | "actingFor"> & Partial<Pick<Draft, "actingFor">>;
 
-/** The largest size of a sealed cookie that browsers keep. */
-const LONGEST_COOKIE = 3800;
-
 /** The cookie of a draft; null when the form is too long for one. */
 export async function sealDraft(ring: KeyRing, draft: NewDraft, now: Date): Promise<string | null> {
   const content = { ...draft, id: randomUUID() };
   const sealed = await seal(ring, "kept-form", content, new Date(now.getTime() + DRAFT_TTL_MS));
-  return sealed.length > LONGEST_COOKIE ? null : sealed;
+  return sealed.length > LONGEST_SEALED ? null : sealed;
 }
 
 export const openDraft = openerOf("kept-form", draftClaims);

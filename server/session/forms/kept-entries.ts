@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { CookieKind } from "../cookies/cookies.ts";
-import { exceedCookieLimit } from "../cookies/token-length.ts";
+import { exceedCookieLimit, LONGEST_SEALED } from "../cookies/token-length.ts";
 import { openerOf, seal } from "../cookies/seal.ts";
 import { actorOf, TOKEN_TTL_MS, type Session } from "../session.ts";
 import type { HeldSessions, StoreScope } from "../store-scope.ts";
@@ -9,9 +9,6 @@ import type { HeldSessions, StoreScope } from "../store-scope.ts";
 export type EntriesScope = Pick<StoreScope, "cookies" | "writer" | "domainId" | "now"> & {
   readonly runtime: Pick<StoreScope["runtime"], "keys">;
 };
-
-/** The largest size of a sealed cookie that browsers keep. */
-const LONGEST_COOKIE = 3800;
 
 type Kind<Entry extends { readonly key: string }> = {
   readonly cookie: CookieKind;
@@ -73,7 +70,7 @@ export function defineKeptEntries<Entry extends { readonly key: string }>(kind: 
           );
           entries = kept;
           writer.set(cookie, sealed, TOKEN_TTL_MS / 1000);
-          if (sealed.length <= LONGEST_COOKIE && !exceedCookieLimit([...others, sealed])) return;
+          if (sealed.length <= LONGEST_SEALED && !exceedCookieLimit([...others, sealed])) return;
         }
       },
     };

@@ -43,16 +43,20 @@ export async function loadBill(context: Context, url: URL) {
     return { kind: "form", ...common, providers: await listed, draft, isLost: isAsked } as const;
   }
   const window = windowAround(bill.day, member.today);
-  const { answers, failed } = await loadEach(member.gateway, lists, async (optional, list) => {
-    const suffix = list.patient.memberSuffix;
-    const query = { type: list.type, suffix, ...window };
-    return { list, ...(await listMemberClaims(optional, query)) };
-  });
+  // Awaited together, so that no error of one goes unheard while the other is awaited.
+  const [providers, { answers, failed }] = await Promise.all([
+    listed,
+    loadEach(member.gateway, lists, async (optional, list) => {
+      const suffix = list.patient.memberSuffix;
+      const query = { type: list.type, suffix, ...window };
+      return { list, ...(await listMemberClaims(optional, query)) };
+    }),
+  ]);
   const cut = answers.filter(({ whole }) => !whole).map(({ list }) => list);
   const matches = matchClaims(
     bill,
     answers.flatMap(({ claims }) => claims),
-    await listed,
+    providers,
   );
   return { kind: "result", ...common, bill, key, matches, unread: [...failed, ...cut] } as const;
 }
