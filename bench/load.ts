@@ -46,14 +46,15 @@ export async function load({ url, headers = {}, by }: Target, seconds = SECONDS)
 /** Medians of several turns. The targets alternate, so that a slowing machine affects all of them. */
 export async function costsOf<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
+  { warmUpSeconds = WARM_UP_SECONDS, seconds = SECONDS } = {},
 ): Promise<Record<Name, Cost>> {
   const names = Object.keys(targets) as Name[];
   const turns: Record<Name, Cost>[] = [];
   // Code that has not run often is slower, and its compilation is paid once.
-  for (const name of names) await load(targets[name], WARM_UP_SECONDS);
+  for (const name of names) await load(targets[name], warmUpSeconds);
   for (let round = 0; round < ROUNDS; round += 1) {
     const turn = {} as Record<Name, Cost>;
-    for (const name of names) turn[name] = await load(targets[name]);
+    for (const name of names) turn[name] = await load(targets[name], seconds);
     turns.push(turn);
   }
   const of = (name: Name): Cost => {

@@ -7,7 +7,7 @@ import {
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { getUserkey } from "#server/gateway/calls/sign-in/token.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
+import { carryOutOnce } from "#server/middleware/once.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { refuseStaff } from "./on-behalf.ts";
@@ -53,7 +53,7 @@ export async function goToEbill(
     getEbillRegistered(gateway),
     getUserkey(gateway),
   ]);
-  if (!registered) await registerOnce(member);
+  if (!registered) await registerOnce(context, member);
   const fields = [
     { name: "userkey", value: userkey },
     { name: "firsttime", value: registered ? "N" : "Y" },
@@ -62,9 +62,14 @@ export async function goToEbill(
 }
 
 /** A second press while the first is under way shares its registration. */
-function registerOnce({ gateway, session }: MemberRequest): Promise<void> {
-  const register = () => registerWithEbill(gateway);
-  return getRuntime().idempotent(`${session.id} eBill`, new FormData(), register, {
+function registerOnce(
+  context: Handed["context"],
+  { gateway, session }: MemberRequest,
+): Promise<void> {
+  return carryOutOnce(context, {
+    sender: `${session.id} eBill`,
+    form: new FormData(),
+    work: () => registerWithEbill(gateway),
     underWayOnly: () => true,
     repeatable: true,
   });

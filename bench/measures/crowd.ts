@@ -30,10 +30,10 @@ export async function measureCrowds(crowds: readonly Crowd[]): Promise<Outcome> 
 }
 
 async function arriveAll({ members, callMs }: Crowd) {
-  for (let turn = 0; turn < 5; turn += 1) await arrive();
+  for (let turn = 0; turn < 5; turn += 1) await arrive(turn);
   await control("POST", "faults", [{ path: "*", delayMs: callMs }]);
   const connections = countConnections();
-  const journeys = await Promise.all(Array.from({ length: members }, arrive));
+  const journeys = await Promise.all(Array.from({ length: members }, (_, n) => arrive(n)));
   await control("DELETE", "faults");
   return { members, callMs, ...figuresOf(journeys), connections: await connections.stop() };
 }
@@ -68,13 +68,13 @@ function countsOf(names: readonly string[]): Record<string, number> {
 }
 
 /** A sign-in as far as home, or until an answer leads nowhere. */
-async function arrive(): Promise<Journey> {
+async function arrive(n: number): Promise<Journey> {
   const start = performance.now();
   const answers: Answer[] = [];
   const cookies = new Map<string, string>();
   let path = "/login";
   for (;;) {
-    const answer = await ask(path, cookies);
+    const answer = await ask(path, { n, cookies });
     answers.push(answer);
     const { status, headers } = answer;
     const again = secondsOf(headers);
@@ -91,9 +91,14 @@ function secondsOf({ refresh, "retry-after": after }: IncomingMessage["headers"]
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-const SIGN_IN = new URLSearchParams({ username: "sub", password: "Sandbox-2026" }).toString();
+/** Each member's form differs, because the same form sent twice at once is one sign-in. */
+const signInOf = (n: number): string =>
+  new URLSearchParams({ username: "sub", password: "Sandbox-2026", member: `${n}` }).toString();
 
-function ask(path: string, cookies: Map<string, string>): Promise<Answer> {
+type Member = { readonly n: number; readonly cookies: Map<string, string> };
+
+function ask(path: string, member: Member): Promise<Answer> {
+  const { n, cookies } = member;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const start = performance.now();
   const isForm = path === "/login";
@@ -119,12 +124,12 @@ function ask(path: string, cookies: Map<string, string>): Promise<Answer> {
   });
   sent.on("error", (error: NodeJS.ErrnoException) => {
     // The server closed the connection meanwhile: a browser would also take another one.
-    if (sent.reusedSocket && error.code === "ECONNRESET") resolve(ask(path, cookies));
+    if (sent.reusedSocket && error.code === "ECONNRESET") resolve(ask(path, member));
     else if (error.code === "ECONNRESET")
       resolve({ status: 0, headers: {}, ms: performance.now() - start });
     else reject(error);
   });
-  sent.end(isForm ? SIGN_IN : undefined);
+  sent.end(isForm ? signInOf(n) : undefined);
   return promise;
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { postGroupSelection, switchGroup } from "#server/gateway/calls/sign-in/token.ts";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
-import { getRuntime } from "#server/runtime.ts";
+import { carryOutOnce } from "#server/middleware/once.ts";
 import type { Session } from "#server/session/session.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
@@ -34,9 +34,8 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
       return parseIssuedToken(this.name, postGroupSelection, answer);
     };
     try {
-      const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work, {
-        repeatable: true,
-      });
+      const sender = `${session.id} ${url.pathname}`;
+      const answer = await carryOutOnce(context, { sender, form, work, repeatable: true });
       if (!answer.ok) return { kind: "trouble", error: answer.error };
       const result = await this.#start(answer.value);
       outcome = "ok";

@@ -5,8 +5,8 @@ import {
 } from "#server/gateway/calls/sign-in/token.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
+import { carryOutOnce } from "#server/middleware/once.ts";
 import type { StaffRequest } from "#server/middleware/staff.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { parseIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -30,12 +30,12 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
     const { context } = this.signIn;
     const { staff, session, gateway, form, payload, handOffPrevented } = this.input;
     const audit = { event: "login-as", staffKey: staff.memberKey } as const;
-    const issued = await getRuntime().idempotent(
-      `${session.id} login-as`,
+    const issued = await carryOutOnce(context, {
+      sender: `${session.id} login-as`,
       form,
-      () => requestLoginAs(gateway, payload),
-      { repeatable: true },
-    );
+      work: () => requestLoginAs(gateway, payload),
+      repeatable: true,
+    });
     const answer = parseIssuedToken(this.name, postLoginAs, issued);
     if (!answer.ok) {
       recordAudit(context, { ...audit, outcome: "failed", memberKey: null });

@@ -6,7 +6,7 @@ import {
 } from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { getRuntime } from "#server/runtime.ts";
+import { carryOutOnce } from "#server/middleware/once.ts";
 import { findIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -31,12 +31,13 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { sender, form } = this.input;
-    const made = await getRuntime()
-      .idempotent(sender, form, () => this.#make(request), {
-        // A refused form may be tried again at once.
-        underWayOnly: ({ kind }) => kind !== "made",
-      })
-      .catch(troubleOf);
+    const made = await carryOutOnce(this.signIn.context, {
+      sender,
+      form,
+      work: () => this.#make(request),
+      // A refused form may be tried again at once.
+      underWayOnly: ({ kind }) => kind !== "made",
+    }).catch(troubleOf);
     if (made.kind !== "made") return made;
     if (made.issued === null) return { kind: "made" };
     const session = sessionFor(this.signIn.context, made.issued, {

@@ -7,6 +7,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
+import { carryOutOnce } from "#server/middleware/once.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type {
   AttemptResult,
@@ -80,7 +81,7 @@ export function tryPassword(
   { form, username, password }: PasswordInput,
   { sender, source, note }: PasswordTry,
 ): Promise<AttemptResult<Result<IssuedToken>>> {
-  const { padResponseTime, idempotent, signInLimits } = getRuntime();
+  const { padResponseTime, signInLimits } = getRuntime();
   const { domainId } = context.get(brandContext);
   const gateway = gatewayFor(context, request, null);
   const ask = async () => {
@@ -94,7 +95,10 @@ export function tryPassword(
     "sign-in",
     () =>
       // A wrong password that was sent twice is one attempt.
-      idempotent(sender, form, () => signInLimits.tryWithin(source, ask, verdictOf), {
+      carryOutOnce(context, {
+        sender,
+        form,
+        work: () => signInLimits.tryWithin(source, ask, verdictOf),
         underWayOnly: () => true,
         repeatable: true,
       }),

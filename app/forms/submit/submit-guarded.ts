@@ -4,6 +4,7 @@ import { GatewayError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
+import { carryOutOnce } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
@@ -177,7 +178,7 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
   typed: Typed,
   { sender, limit, brake, padded, work, audit }: GuardedAttempt<Typed, Result>,
 ): Promise<Result | Trouble | Limited> {
-  const { idempotent, padResponseTime, sendLimits, signInLimits } = getRuntime();
+  const { padResponseTime, sendLimits, signInLimits } = getRuntime();
 
   async function withinBrake(): Promise<Result | Trouble | Limited> {
     if (brake === undefined) return work(typed);
@@ -216,7 +217,10 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
 
   async function submit() {
     try {
-      return await idempotent(sender, form, ask, {
+      return await carryOutOnce(context, {
+        sender,
+        form,
+        work: ask,
         // A refusal that counts is remembered, so that a double press counts once. It also keeps
         // the limit from telling a known person, whose form is carried out once, from an unknown
         // one.

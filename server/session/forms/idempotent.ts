@@ -6,7 +6,7 @@ import { createSharedForms, keyOfForm, type Shared } from "./shared-forms.ts";
 /** How long an outcome is remembered: a double click or a reload arrives within that time. */
 const REMEMBERED_MS = 10_000;
 
-type About<Outcome> = {
+export type About<Outcome> = {
   /**
    * Whether an outcome is shared only with forms that arrive while the work is in progress; later
    * ones are carried out again.

@@ -33,7 +33,7 @@ test.each<GatewayError>([
   new GatewayContractError(CALL, "0.claimType"),
   new GatewayTimeoutError(CALL),
   new GatewayUnreachableError(CALL),
-  new GatewayBusyError(CALL),
+  new GatewayBusyError(CALL, 7),
   new GatewayAbandonedError(CALL),
   new OutcomeUnknownError(),
 ])("$name is an error of its kind again, and says whether it was sent", (error) => {

@@ -81,7 +81,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** Raise it when an outcome changes its meaning, so that older processes do not read it. */
-const FORMAT = "outcome 2";
+const FORMAT = "outcome 3";
 
 /**
  * Seals an outcome with a key made of the form and its sender: only the very same form opens it.
@@ -120,11 +120,11 @@ const errorText = z.discriminatedUnion("name", [
     isUnsent,
     field: z.string(),
   }),
+  z.object({ name: z.literal("GatewayBusyError"), ...call, isUnsent, retryAfter: z.number() }),
   z.object({
     name: z.enum([
       "GatewayTimeoutError",
       "GatewayUnreachableError",
-      "GatewayBusyError",
       "GatewayAbandonedError",
       "OutcomeUnknownError",
     ]),
@@ -138,7 +138,6 @@ type ErrorText = z.output<typeof errorText>;
 const SIMPLE = {
   GatewayTimeoutError,
   GatewayUnreachableError,
-  GatewayBusyError,
   GatewayAbandonedError,
   OutcomeUnknownError,
 };
@@ -160,6 +159,8 @@ function madeOf(about: ErrorText): GatewayError {
   switch (about.name) {
     case "GatewayStatusError":
       return new GatewayStatusError(about, about.status, about.body, about.retryAfter);
+    case "GatewayBusyError":
+      return new GatewayBusyError(about, about.retryAfter);
     case "GatewayContractError":
       return new GatewayContractError(about, about.field);
     default:

@@ -74,3 +74,15 @@ test("S-20 a form that is turned away is not sent again by itself, and keeps wha
   const after = await browser.submit(page, "Log in", { Password: PASSWORD });
   expect(after.url.pathname).toBe("/home");
 });
+
+test("S-20 a second press of a form that is turned away is told when to come back, too", async () => {
+  const browser = world.visitor();
+  const login = await browser.open("/login");
+  await fillLine();
+  const press = () => browser.submit(login, "Log in", { Username: "sub", Password: PASSWORD });
+  const pages = await Promise.all([press(), press()]);
+  for (const page of pages) {
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toMatch(/^\d{1,2}$/);
+  }
+});
