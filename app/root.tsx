@@ -9,7 +9,7 @@ import { log, serverTiming } from "#server/middleware/log.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
-import { TypedContext } from "./components/forms/typed-fields.ts";
+import { TypedContext } from "./components/forms/typed-context.ts";
 import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";
 import { ConnectionNotice, connection } from "#app/frame/document/connection.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";

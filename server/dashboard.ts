@@ -50,20 +50,19 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
 
   const load = (language: Language): Promise<ServerBuild> =>
     import(new URL(`${language}/server/index.js`, folder).href);
-  const [en, es] = await Promise.all([load("en"), load("es")]);
   // Connects to shared services, so that the first member need not wait for it.
   await store?.ready();
   lifecycle.attachLastWork((ms) => runtime.finish(ms));
   const metrics = await metricsOf({ settings, logger, lifecycle });
   // Every build has the same routes.
-  const tracing = await tracingOf({ build: en, settings, logger });
+  const tracing = await tracingOf({ build: await load(LANGUAGES[0]), settings, logger });
   if (tracing !== undefined) lifecycle.attachLastWork(tracing.stop);
   const observing = { observer: metrics?.observer, tracing };
-  const handlerOf = (build: ServerBuild) =>
-    createReactRouterHandler(build, settings.APPLICATION_ORIGINS, observing);
+  const loadHandler = async (language: Language) =>
+    createReactRouterHandler(await load(language), settings.APPLICATION_ORIGINS, observing);
   const server = await serve({
     settings,
-    handle: inLanguage({ en: handlerOf(en), es: handlerOf(es) }),
+    handle: await inLanguage(loadHandler),
     clientDirs: LANGUAGES.map((language) => fileURLToPath(new URL(`${language}/client/`, folder))),
     logger,
     lifecycle,

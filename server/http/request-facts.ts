@@ -27,10 +27,17 @@ export const beginRequest =
     const trusted = comesThroughTrustedProxy(req);
     settleHost(req, trusted);
     const traceParent = trusted ? parseTraceparent(req.get("traceparent")) : undefined;
+    let language: Language | undefined;
     const transport: RequestFacts = {
       requestId: (trusted ? givenId(req) : undefined) ?? randomUUID(),
       nonce: randomBytes(16).toString("base64"),
-      language: chooseLanguage(req, brandForHost(brands, req.headers.host ?? "").language),
+      // Files and probes have none.
+      get language() {
+        return (language ??= chooseLanguage(
+          req,
+          brandForHost(brands, req.headers.host ?? "").language,
+        ));
+      },
       clientAddress: req.ip ?? null,
       traceParent,
       report: traceParent === undefined ? {} : { traceId: traceParent.traceId },

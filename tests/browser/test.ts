@@ -33,6 +33,8 @@ type WorkerFixtures = {
   readonly ebill: NeighbourSite;
   /** Another application of the carrier, which posts its members' tokens. */
   readonly partner: NeighbourSite;
+  /** The folder of the product that the dashboard runs; the repository when undefined. */
+  readonly productFolder: string | undefined;
   /** A dashboard and a sandbox gateway of this worker only: its faults reach no other test. */
   readonly world: RealWorld;
 };
@@ -58,9 +60,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
+  productFolder: [undefined, { scope: "worker", option: true }],
+
   world: [
-    async ({ ebill, partner }, use) => {
+    async ({ ebill, partner, productFolder }, use) => {
       const world = await openRealWorld({
+        folder: productFolder,
         env: {
           BRANDS_FILE: brandsFile({
             shared: {

@@ -58,7 +58,7 @@ const openLogin = async ({ port }: { readonly port: number }) =>
   (await fetch(`http://127.0.0.1:${port}/login`)).status;
 
 test("a start waits for no gateway, loads nothing unasked, and has its port alone", async () => {
-  const first = await startDashboard(NOBODY, {}, ["--import", hook]);
+  const first = await startDashboard(NOBODY, {}, { flags: ["--import", hook] });
   expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200);
   expect(await openLogin(first)).toBe(200);
   expect(optionalOf(first.output())).toEqual([]);
@@ -77,7 +77,7 @@ test("a start with metrics and traces serves them, and a drain sends the spans o
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     DRAIN_DELAY_MS: "0",
   };
-  const dashboard = await startDashboard(NOBODY, env, ["--import", hook]);
+  const dashboard = await startDashboard(NOBODY, env, { flags: ["--import", hook] });
   for (let n = 0; n < 5; n += 1) expect(await openLogin(dashboard)).toBe(200);
   const loaded = optionalOf(dashboard.output()).join(" ");
   expect(loaded).toContain("@opentelemetry/sdk-trace/");

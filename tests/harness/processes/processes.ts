@@ -24,7 +24,7 @@ export type Program = {
   /** Finds the port in the process's ready line. */
   readonly ready: RegExp;
   /** Where it runs; the repository when absent. */
-  readonly cwd?: string;
+  readonly cwd?: string | undefined;
 };
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

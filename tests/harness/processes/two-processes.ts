@@ -58,7 +58,7 @@ async function openWith(redis: RedisServer, options: Options) {
   const dashboards: Running[] = [];
   /** Starts another dashboard that the proxy does not know yet. */
   const startAnother = async (): Promise<Running> => {
-    const started = await startDashboard(relay.port, settings, flags);
+    const started = await startDashboard(relay.port, settings, { flags });
     dashboards.push(started);
     return started;
   };

@@ -12,13 +12,19 @@ import { startRelay } from "../network/relay.ts";
 import { createVisitor, type Visitor } from "../pages/visitor.ts";
 import type { Fault, RecordedCall } from "./world.ts";
 
+type WorldOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder of the product that runs; the repository when undefined. */
+  readonly folder?: string | undefined;
+};
+
 export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
 
 /**
  * The production server in a process of its own, the sandbox gateway in this one, and a relay
  * between them that counts and cuts connections.
  */
-export async function openRealWorld(options: { env?: Record<string, string> } = {}) {
+export async function openRealWorld(options: WorldOptions = {}) {
   const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
     await stopAll();
     throw error;
@@ -51,10 +57,10 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
   };
 }
 
-async function startAll(options: { env?: Record<string, string> }) {
+async function startAll({ env, folder }: WorldOptions) {
   const sandbox = await startSandbox();
   const relay = await startRelay(sandbox.port);
-  return { sandbox, relay, dashboard: await startDashboard(relay.port, options.env) };
+  return { sandbox, relay, dashboard: await startDashboard(relay.port, env, { folder }) };
 }
 
 /** Posts the log-in form without following redirects. */
@@ -109,14 +115,18 @@ export function dashboardEnvironment(gatewayPort: number): Record<string, string
   };
 }
 
-/** The production server on a free port, with these flags of Node. */
+/** The production server of a folder on a free port, with these flags of Node. */
 export function startDashboard(
   gatewayPort: number,
   env: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
+  {
+    flags = [],
+    folder,
+  }: { readonly flags?: readonly string[]; readonly folder?: string | undefined } = {},
 ): Promise<Running> {
   return start({
     args: [...flags, "server/main.ts"],
+    cwd: folder,
     env: { ...dashboardEnvironment(gatewayPort), ...env },
     ready: /^(?=.*"msg":"ready").*"port":(\d+)/m,
   });

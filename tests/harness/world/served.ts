@@ -7,7 +7,7 @@ import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { inLanguage } from "#server/http/in-language.ts";
 import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
 import { serve } from "#server/http/serve.ts";
-import { LANGUAGES } from "#app/rules/frame/languages.ts";
+import { LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { overHttp } from "../network/over-http.ts";
@@ -17,7 +17,6 @@ import { exchangeRaw } from "../network/raw.ts";
 import { createVisitor, type Handler, type Visitor } from "../pages/visitor.ts";
 import type { World } from "./world.ts";
 import { loadBuild } from "./world-instance.ts";
-import type { ServerBuild } from "react-router";
 
 const BUILDS = new URL("../../../build/", import.meta.url);
 
@@ -64,14 +63,13 @@ export type Served = Awaited<ReturnType<typeof serveWorld>>;
 export async function serveWorld(world: World, { metrics, tracing }: Observing = {}) {
   const settings = readSettings({ ...process.env, HOST: "127.0.0.1", PORT: "0" });
   const logger = createLogger(settings);
-  const es = await loadBuild("es");
   const observing = { observer: metrics?.observer, tracing };
-  const handlerOf = (build: ServerBuild) =>
-    createReactRouterHandler(build, settings.APPLICATION_ORIGINS, observing);
+  const loadHandler = async (language: Language) =>
+    createReactRouterHandler(await loadBuild(language), settings.APPLICATION_ORIGINS, observing);
   const server = await serve({
     settings,
     clientDirs: LANGUAGES.map((each) => fileURLToPath(new URL(`${each}/client`, BUILDS))),
-    handle: inLanguage({ en: handlerOf(world.build), es: handlerOf(es) }),
+    handle: await inLanguage(loadHandler),
     logger,
     lifecycle: createLifecycle({ settings, logger, exit: () => undefined }),
     metrics,

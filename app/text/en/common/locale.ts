@@ -2,4 +2,4 @@
 export const locale: string = "en-US";
 
 /** The language alone, for documents that leave this website. */
-export const language = new Intl.Locale(locale).language;
+export const language: string = "en";

@@ -3,4 +3,4 @@ import type * as en from "../../en/common/locale.ts";
 /** The Spanish of the United States: amounts and days are written as in English. */
 export const locale: typeof en.locale = "es-US";
 
-export const language: typeof en.language = new Intl.Locale(locale).language;
+export const language: typeof en.language = "es";

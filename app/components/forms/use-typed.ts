@@ -1,13 +1,6 @@
-import { createContext, use } from "react";
+import { use } from "react";
 import { useLocation } from "react-router";
-
-type TypedForm = {
-  readonly path: string;
-  readonly fields: Readonly<Record<string, string>>;
-} | null;
-
-/** What was typed on a page when its language was switched. */
-export const TypedContext = createContext<TypedForm>(null);
+import { TypedContext } from "./typed-context.ts";
 
 type Values = Readonly<Record<string, string>>;
 
