@@ -163,7 +163,9 @@ test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", 
 });
 
 test("S-02 the audit trail tells of wrong answers, of a lock and of a new password, known or not", async () => {
-  const before = auditOf(world, "recovery").length;
+  // What the tests above left without an answer may still end, for the people they had.
+  const earlier = new Set(auditOf(world, "recovery").map(({ actor }) => actor));
+  const newLines = () => auditOf(world, "recovery").filter(({ actor }) => !earlier.has(actor));
   for (const name of ["cop", unheard()]) {
     const browser = world.visitor();
     const form = await submitUsername(browser, name);
@@ -171,8 +173,8 @@ test("S-02 the audit trail tells of wrong answers, of a lock and of a new passwo
   }
   const browser = world.visitor();
   await saveNew(browser, await toNewPassword(browser, "term"));
-  await expect.poll(() => auditOf(world, "recovery").length - before).toBe(11);
-  const lines = auditOf(world, "recovery").slice(before);
+  await expect.poll(() => newLines().length).toBe(11);
+  const lines = newLines();
   const five = ["failed", "failed", "failed", "failed", "locked"];
   expect(lines.map(({ outcome }) => outcome)).toEqual([...five, ...five, "ok"]);
   expect(new Set(lines.map(({ actor }) => actor)).size).toBe(3);
