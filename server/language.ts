@@ -11,7 +11,9 @@ type Asked = Pick<Request, "headers" | "acceptsLanguages">;
  * prefers, else the brand's.
  */
 export function chooseLanguage(asked: Asked, ofBrand: Language): Language {
-  const chosen = findLanguage(cookiesIn(asked.headers.cookie)[NAME]);
+  const { cookie = "" } = asked.headers;
+  // Few have chosen, and the cookies of a session are long.
+  const chosen = cookie.includes(`${NAME}=`) ? findLanguage(cookiesIn(cookie)[NAME]) : undefined;
   if (chosen !== undefined) return chosen;
   // Without the header, or where it takes any language, the first of these counts.
   const inOrder = [ofBrand, ...LANGUAGES.filter((language) => language !== ofBrand)];
