@@ -31,7 +31,7 @@ const END_S = (DEFAULTS.DRAIN_DELAY_MS + DEFAULTS.DRAIN_DEADLINE_MS + 1000 + 200
 const NOT_ROOT = /^[1-9]\d*:[1-9]\d*$/;
 const megabytes = (text: string) => Number(/^(\d+)Mi?$/i.exec(text)?.[1]);
 /** The largest heap: old space, and three semi-spaces of the young generation. */
-const HEAP_MB = NODE_FLAGS.map(
+const HEAP_MB = NODE_FLAGS.filter((flag) => flag.includes("-size=")).map(
   (flag) => Number(flag.split("=")[1]) * (flag.includes("semi") ? 3 : 1),
 );
 const LEAST_MB = HEAP_MB.reduce((sum, each) => sum + each, 100);
