@@ -3,7 +3,7 @@ import { ORIGIN } from "./browser.ts";
 import { BARE_PORT, processorMs, type Running } from "./processes.ts";
 
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 1);
-const WARM_UP_SECONDS = 1;
+const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
 
 export const median = (values: readonly number[]) =>
