@@ -87,6 +87,8 @@ let toStore: Relay | undefined;
 const world = await openTwoProcesses({
   crowd: MEMBERS,
   flags: NODE_FLAGS,
+  // Caches are full when the warm-up ends, so that what grows after it is no cache.
+  env: { CACHE_MAX_BYTES: "4000000" },
   toRedis: async (port) => (toStore = await startRelay(port, OWN_HOST)).port,
 });
 if (toStore === undefined) throw new Error("no line to the store");

@@ -45,7 +45,7 @@ export function replaceRuntime(other: Runtime | undefined): void {
 /** Creates the runtime for these settings. */
 export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
-  const keys = keyRing(settings.SESSION_KEYS);
+  const keys = keyRing(settings.SESSION_KEYS, settings.CACHE_MAX_BYTES / 4);
   const store = storeOf(settings, logger, keys);
   const shared = store === null ? null : { store, ring: keys };
   const sharedAnswers = store && createSharedAnswers(store);

@@ -103,7 +103,9 @@ export const environment = z.object({
   CACHE_MAX_BYTES: whole
     .min(1_000_000)
     .default(64_000_000)
-    .describe("bound of the answers kept in process"),
+    .describe(
+      "bound of the answers kept in process; the content of sealed cookies has a quarter of it",
+    ),
 
   SESSION_KEYS: sessionKeys.describe("keys of 32 bytes in base64url, joined by commas or lines"),
   SESSION_KEYS_FILE: secretFile("SESSION_KEYS"),

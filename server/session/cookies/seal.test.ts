@@ -59,6 +59,16 @@ test("a seal is opened once for each ring and purpose, and by its own text only"
   expect(times()).toBe(4);
 });
 
+test("the opened seals of a ring take no more than its bound", async () => {
+  const ring = keyRing([new Uint8Array(randomBytes(32))], 2000);
+  const { decrypt, times } = decrypter(later(60_000).getTime() / 1000);
+  const ask = (sealed: string) => openOnce(ring, { purpose: "access", sealed, now }, decrypt);
+  for (const sealed of ["a", "b", "b", "c", "c", "b"]) await ask(sealed);
+  expect(times()).toBe(3);
+  await ask("a");
+  expect(times()).toBe(4);
+});
+
 test("what is kept is good for no longer than its seal, and what did not open is not kept", async () => {
   const ring = newRing();
   const sealed = await seal(ring, "access", { sid: "S" }, later(1000));

@@ -8,13 +8,17 @@ import { z } from "zod";
  * Keys of 32 bytes: the first seals, all open, so that keys rotate without ending sessions. They
  * may be replaced at any time, so read them from the ring at each use.
  */
-export type KeyRing = { keys: readonly [Uint8Array, ...Uint8Array[]] };
+export type KeyRing = {
+  keys: readonly [Uint8Array, ...Uint8Array[]];
+  /** Bound of the opened seals that are kept, roughly in bytes: most come with every request. */
+  readonly openedBytes: number;
+};
 
 /** A key ring of the configured keys. Throws RangeError when there is none. */
-export function keyRing(keys: readonly Uint8Array[]): KeyRing {
+export function keyRing(keys: readonly Uint8Array[], openedBytes = 1_000_000): KeyRing {
   const [first, ...rest] = keys;
   if (first === undefined) throw new RangeError("a key ring needs at least one key");
-  return { keys: [first, ...rest] };
+  return { keys: [first, ...rest], openedBytes };
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -100,13 +104,8 @@ type Form = {
 /** The content of a seal, and its expiry, seconds since 1970. */
 type Opened<Content> = { readonly content: Content; readonly exp: number };
 
-/**
- * Size of the cache of opened seals for the keys of a ring, roughly in bytes: most come with every
- * request.
- */
-const LARGEST = 16_000_000;
-/** An opened seal takes about twice its text plus a fixed part, so at most 20,000 are kept. */
-const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, LARGEST / 20_000);
+/** An opened seal takes about twice its text plus a fixed part. */
+const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, 800);
 
 const openedByKeys = new WeakMap<KeyRing["keys"], LRUCache<string, Opened<object>>>();
 
@@ -115,12 +114,13 @@ const openedByKeys = new WeakMap<KeyRing["keys"], LRUCache<string, Opened<object
  * for one that does not open, which is not cached.
  */
 export async function openOnce<Content extends object>(
-  { keys }: KeyRing,
+  { keys, openedBytes }: KeyRing,
   given: { readonly purpose: string; readonly sealed: string; readonly now: Date },
   decrypt: () => Promise<Opened<Content> | null>,
 ): Promise<Content | null> {
   const { purpose, sealed, now } = given;
-  const kept = openedByKeys.get(keys) ?? new LRUCache<string, Opened<object>>({ maxSize: LARGEST });
+  const kept =
+    openedByKeys.get(keys) ?? new LRUCache<string, Opened<object>>({ maxSize: openedBytes });
   openedByKeys.set(keys, kept);
   const key = createHash("sha256").update(`${purpose} ${sealed}`).digest("base64url");
   // A purpose has one kind of content.

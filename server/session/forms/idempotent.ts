@@ -26,7 +26,12 @@ export type About<Outcome> = {
 export function createIdempotent(shared: Shared | null = null) {
   const own = randomBytes(32);
   const shareOutcome = shared && createSharedForms(shared);
-  const underWay = new LRUCache<string, Promise<unknown>>({ ...atMost(5000), ttl: REMEMBERED_MS });
+  const underWay = new LRUCache<string, Promise<unknown>>({
+    ...atMost(5000),
+    ttl: REMEMBERED_MS,
+    // An outcome may hold what the gateway sent about a member.
+    ttlAutopurge: true,
+  });
   return <Outcome>(
     who: string,
     form: FormData,

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
-import type { KeyRing } from "#server/session/cookies/seal.ts";
+import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { sharedSecrets } from "#server/session/shared-secret.ts";
 import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 import { eventually } from "../eventually.ts";
 
 /** The session keys of all processes here. */
-export const RING: KeyRing = { keys: [new Uint8Array(32).fill(7)] };
+export const RING: KeyRing = keyRing([new Uint8Array(32).fill(7)]);
 export const SECRETS = () => sharedSecrets(RING, "events");
 
 /** Redis servers and the stores of processes on them, for one file of tests. */
