@@ -27,6 +27,7 @@ export function copyProduct() {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: isProduct });
   }
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  const remove = () => rmSync(folder, { recursive: true });
   const change = (file: string, changed: (before: string) => string) => {
     const path = join(folder, file);
     writeFileSync(path, changed(readFileSync(path, "utf8")));
@@ -48,7 +49,7 @@ export function copyProduct() {
         if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
         return before.replace(text, by);
       }),
-    /** Checks its types and builds it at once. Rejects with what a command printed. */
+    /** Checks its types and builds it at once; removes it where that fails. */
     async build() {
       const run = async (command: string, ...args: string[]) => {
         const PATH = `${join(ROOT, "node_modules/.bin")}:${process.env["PATH"]}`;
@@ -59,9 +60,14 @@ export function copyProduct() {
           throw new Error(`${command} ${args.join(" ")} failed\n${String(said)}`, { cause: error });
         });
       };
-      await run("react-router", "typegen");
-      await Promise.all([run("tsc", "--noEmit"), run("node", "scripts/build.ts")]);
+      try {
+        await run("react-router", "typegen");
+        await Promise.all([run("tsc", "--noEmit"), run("node", "scripts/build.ts")]);
+      } catch (error) {
+        remove();
+        throw error;
+      }
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    remove,
   };
 }
