@@ -12,8 +12,6 @@ const LEFT_OUT = new Set([
   "/update-preferences",
   "/login-as",
   "/registration-policies",
-  // Redirects to the page of a plan.
-  "/benefits",
   // Members with only dental plans have no such card.
   "/id-card/mail/M",
 ]);

@@ -154,9 +154,15 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   }
   type Member = Awaited<ReturnType<typeof enterTwice>>;
 
+  /** Pages may be shown on trust before a process has the store again, and told it what it missed. */
   const areBack = ({ onA, onB }: Member) =>
     vi.waitFor(
       async () => {
+        for (const { output } of [world.a, world.b]) {
+          const store = followStore();
+          for (const logged of jsonLines(output())) store.take(logged);
+          expect(store.outages().at(-1)?.until).not.toBe(Infinity);
+        }
         const answers = await Promise.all([onA.send(SETTINGS), onB.send(SETTINGS)]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       },

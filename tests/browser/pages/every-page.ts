@@ -61,7 +61,6 @@ const MEMBER = [
   "/account/settings/change-password",
   "/account/download",
   "/session-ended",
-  "/benefits",
   "/benefits/search?q=crown",
 ];
 

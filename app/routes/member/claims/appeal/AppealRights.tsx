@@ -73,7 +73,7 @@ export function Rights({ view: { rights, appealPhone } }: ViewProps) {
         {rights.internal && <Right {...text.internal} />}
         {faster !== null && (
           <Right {...text.faster}>
-            {faster.phone !== null && <p>{text.faster.call(faster.phone)}</p>}
+            <PhoneLink phone={faster.phone} label={text.faster.call} />
           </Right>
         )}
         {external !== null && (
