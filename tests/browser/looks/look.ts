@@ -7,7 +7,9 @@ import type { Page } from "@playwright/test";
 export function listClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("body *")]
-      .filter((it) => it.checkVisibility() && !it.closest("svg, .vh, .skip, input, .tabs"))
+      .filter(
+        (it) => it.checkVisibility() && !it.closest("svg, .vh, .skip, input, textarea, .tabs"),
+      )
       .filter((it) => {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(it);
         if (clipPath !== "none") return false;

@@ -7,7 +7,7 @@ export type Stop = {
   readonly left: number;
   /** The width of the ring around it, in pixels; 0 if there is none. */
   readonly ring: number;
-  /** Its middle is inside the window and not covered. */
+  /** Its middle, or the first line of a field of several, is inside the window and not covered. */
   readonly uncovered: boolean;
 };
 
@@ -99,7 +99,9 @@ function describeStop(): Stop | undefined {
   if (it === null || it === document.body || it === document.documentElement) return undefined;
   const box = it.getBoundingClientRect();
   const style = getComputedStyle(it);
-  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  // Browsers bring the line with the caret into view.
+  const down = it.tagName === "TEXTAREA" ? Math.min(24, box.height / 2) : box.height / 2;
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + down);
   return {
     what: `${it.getAttribute("aria-label") ?? it.textContent.trim()}${it.id}`,
     top: box.top + scrollY,
