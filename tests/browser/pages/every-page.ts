@@ -17,6 +17,14 @@ const VISITOR = [
 /** The partner's own page for visitors who are not known. */
 const PARTNERS: BrandPage = { brand: "partner", path: "/error/401", persona: null, status: 401 };
 
+/** Who has benefits is redirected from this page to them. */
+const NO_BENEFITS: BrandPage = {
+  brand: "carrier",
+  path: "/benefits",
+  persona: "term",
+  status: 200,
+};
+
 /** These steps of the sign-in only stop some members, whom the sandbox has in these brands. */
 const WAYS_IN: readonly BrandPage[] = [
   { brand: "carrier", path: "/group-selection", persona: "flag360", status: 200 },
@@ -145,7 +153,7 @@ export function isBuiltAsCarriers(it: BrandPage): boolean {
   return EVERY_PAGE.some(({ brand, path }) => brand === "carrier" && path === it.path);
 }
 
-const BY_ADDRESS: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, ...WAYS_IN];
+const BY_ADDRESS: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, NO_BENEFITS, ...WAYS_IN];
 
 export function isSame(one: BrandPage, other: BrandPage): boolean {
   return one.brand === other.brand && one.path === other.path && one.persona === other.persona;
