@@ -7,7 +7,7 @@ import {
   SETTINGS,
 } from "#tests/harness/load/crowd.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
-import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { jsonLines, type Running } from "#tests/harness/processes/processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import {
   A_WRITE,
@@ -154,15 +154,19 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   }
   type Member = Awaited<ReturnType<typeof enterTwice>>;
 
+  /** The outages of the store in a process's log. */
+  function outagesOf({ output }: Pick<Running, "output">) {
+    const store = followStore();
+    for (const logged of jsonLines(output())) store.take(logged);
+    return store.outages();
+  }
+
   /** Pages may be shown on trust before a process has the store again, and told it what it missed. */
   const areBack = ({ onA, onB }: Member) =>
     vi.waitFor(
       async () => {
-        for (const { output } of [world.a, world.b]) {
-          const store = followStore();
-          for (const logged of jsonLines(output())) store.take(logged);
-          expect(store.outages().at(-1)?.until).not.toBe(Infinity);
-        }
+        for (const each of [world.a, world.b])
+          expect(outagesOf(each).at(-1)?.until).not.toBe(Infinity);
         const answers = await Promise.all([onA.send(SETTINGS), onB.send(SETTINGS)]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       },
@@ -212,11 +216,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
 
   /** Answers, contents and processes, in the trouble and after it. */
   function mustBeFine(phase: string): void {
-    const outages = [world.a, world.b].flatMap(({ output }) => {
-      const store = followStore();
-      for (const logged of jsonLines(output())) store.take(logged);
-      return store.outages();
-    });
+    const outages = [world.a, world.b].flatMap(outagesOf);
     const metOutage = ({ at, ms }: LoadRequest) =>
       outages.some(({ from, until }) => {
         const sent = Date.parse(at);

@@ -60,7 +60,7 @@ test("a seal is opened once for each ring and purpose, and by its own text only"
 });
 
 test("the opened seals of a ring take no more than its bound", async () => {
-  const ring = keyRing([new Uint8Array(randomBytes(32))], 2000);
+  const ring = keyRing([new Uint8Array(randomBytes(32))], 1200);
   const { decrypt, times } = decrypter(later(60_000).getTime() / 1000);
   const ask = (sealed: string) => openOnce(ring, { purpose: "access", sealed, now }, decrypt);
   for (const sealed of ["a", "b", "b", "c", "c", "b"]) await ask(sealed);

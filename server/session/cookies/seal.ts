@@ -105,7 +105,7 @@ type Form = {
 type Opened<Content> = { readonly content: Content; readonly exp: number };
 
 /** An opened seal takes about twice its text plus a fixed part. */
-const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, 800);
+const sizeOf = (sealed: string): number => 2 * sealed.length + 500;
 
 const openedByKeys = new WeakMap<KeyRing["keys"], LRUCache<string, Opened<object>>>();
 
