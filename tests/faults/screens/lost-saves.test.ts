@@ -194,7 +194,9 @@ test.each(Object.entries(SAVES))(
       }
       // A double click is sent once, and both get the same answer.
       const twice = () => Promise.all([press(opened), press(opened)]);
-      const both = await world.during({ method, path, reset: true }, twice);
+      // The second arrives while the first is under way.
+      const late = { method, path, delayMs: 100, reset: true };
+      const both = await world.during(late, twice);
       expect(both.filter(({ text }) => text.includes(words.unknown))).toHaveLength(2);
     });
     // Nothing is sent a second time automatically; a silent request never arrived.
