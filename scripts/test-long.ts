@@ -1,11 +1,17 @@
+import { randomInt } from "node:crypto";
 import { runParts } from "./tests/parts.ts";
 
-// `npm run test:long`: tests of load, time and size, and of each page in every look.
+// `npm run test:long`: tests of load, time and size, each page in every look, and unit tests in three
+// orders of their files, because files share a worker's modules. Vitest prints the seed of an order.
 
 process.env["TEST_LONG"] = "1";
-const passed = await runParts({
-  budgetSeconds: 480,
-  stages: [{ build: "npm run build --silent" }, { browser: "playwright test" }],
-  background: { "load and time": "vitest run --project long" },
-});
+const ORDERS = ["first", "second", "third"];
+const inAnyOrder = () =>
+  `vitest run --project unit --sequence.shuffle.files --sequence.seed ${randomInt(1_000_000)}`;
+
+const passed = await runParts([
+  { build: "npm run build --silent" },
+  { "browser tests": "playwright test", "load and time": "vitest run --project long" },
+  ...ORDERS.map((name) => ({ [`unit, ${name} order`]: inAnyOrder() })),
+]);
 process.exitCode = passed ? 0 : 1;

@@ -1,42 +1,60 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LAYERS, listRows, traceRows, type TracedRow } from "./tests/row-owners.ts";
 
-// Requirement rows named by tests' titles, by area: `npm run trace [AREA …]`. A name alone is no
-// proof: the assertion must fail when the row is broken.
+// `npm run trace`: how many requirement rows the titles of tests name, by area, and which layer owns
+// them. `npm run trace -- AREA …` lists each row with its owner and its files. Fails where no test
+// names a row, or where tests of three layers do. A name alone is no proof: the assertion must fail
+// when the row is broken.
 
 const root = new URL("..", import.meta.url).pathname;
 const wanted = new Set(process.argv.slice(2));
 const SKIPPED = new Set(["node_modules", "build", ".git", ".react-router", "test-results"]);
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const rows = [
-  ...read("docs/requirements.md").matchAll(/^\| ([A-Z]+)-(\d+) \|/gm),
-  ...read("docs/beyond.md").matchAll(/^- ([A-Z]+)-(\d+) /gm),
-]
-  .map(([, area = "", number = ""]) => ({ area, id: `${area}-${number}` }))
-  .filter(({ area }) => area !== "S" && area !== "T");
 
 function* testFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* testFiles(path);
     else if (/\.test\.tsx?$/.test(entry.name)) yield path;
   }
 }
 
-const named = new Set<string>();
-for (const file of testFiles(root)) {
-  const titles = readFileSync(file, "utf8").matchAll(/["'`]((?:[A-Z]+-\d+[ ,]+)+)/g);
-  for (const [, ids = ""] of titles) for (const id of ids.match(/[A-Z]+-\d+/g) ?? []) named.add(id);
+const files = [...testFiles(".")].toSorted().map((path) => ({ path, source: read(path) }));
+const rows = traceRows(listRows(read("docs/requirements.md"), read("docs/beyond.md")), files);
+
+const line = (...words: readonly string[]) => process.stdout.write(`${words.join("  ")}\n`);
+const numbers = (list: readonly TracedRow[]) => list.map(({ id }) => id.split("-")[1]).join(" ");
+
+for (const [area, ofArea] of Map.groupBy(rows, ({ area: name }) => name)) {
+  if (wanted.size > 0 && !wanted.has(area)) continue;
+  const unnamed = ofArea.filter(({ owner }) => owner === undefined);
+  const count = `${ofArea.length - unnamed.length}/${ofArea.length}`.padStart(7);
+  const owned = LAYERS.map((layer) => ({
+    layer,
+    many: ofArea.filter(({ owner }) => owner === layer).length,
+  }))
+    .filter(({ many }) => many !== 0)
+    .map(({ layer, many }) => `${layer} ${many}`);
+  line(
+    area.padEnd(10),
+    count,
+    owned.join(", "),
+    unnamed.length === 0 ? "" : `not named: ${numbers(unnamed)}`,
+  );
+  if (!wanted.has(area)) continue;
+  for (const { id, owner, layers } of ofArea) {
+    line("", id.padEnd(12), owner ?? "no test");
+    for (const [layer, paths] of layers) line("", "", layer.padEnd(8), paths.join(" "));
+  }
 }
 
-const areas = Map.groupBy(rows, ({ area }) => area);
-for (const [area, ofArea] of areas) {
-  if (wanted.size > 0 && !wanted.has(area)) continue;
-  const missing = ofArea.filter(({ id }) => !named.has(id)).map(({ id }) => id.split("-")[1]);
-  const count = `${ofArea.length - missing.length}/${ofArea.length}`.padStart(7);
-  const rest = missing.length === 0 ? "" : `  not named: ${missing.join(" ")}`;
-  process.stdout.write(`${area.padEnd(10)}${count}${rest}\n`);
-}
-const done = rows.filter(({ id }) => named.has(id)).length;
-process.stdout.write(`${done} of ${rows.length} rows are named by a test\n`);
+const unnamed = rows.filter(({ owner }) => owner === undefined);
+const crowded = rows.filter(({ layers }) => layers.size > 2);
+line(`${rows.length - unnamed.length} of ${rows.length} rows are named by a test`);
+for (const { id, layers } of crowded)
+  line(
+    `${id} is named in ${layers.size} layers: ${[...layers.keys()].join(", ")}; its owner is enough`,
+  );
+process.exitCode = unnamed.length + crowded.length === 0 ? 0 : 1;

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
 
 /** The result of a command: whether it passed, how many seconds it took, and its output. */
 export type Outcome = {
@@ -9,27 +8,19 @@ export type Outcome = {
   readonly text: string;
 };
 
-type Manner = {
-  /** Whether the commands run at low priority and print only at their end. */
-  readonly inBackground?: boolean;
-};
-
 /**
  * Runs commands in parallel and waits for all. The output of the first is shown live; the others'
  * follow in order, each as a whole.
  */
-export async function sideBySide(
-  commands: readonly string[],
-  { inBackground = false }: Manner = {},
-): Promise<Outcome[]> {
+export async function sideBySide(commands: readonly string[]): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = [];
   let spoken = Promise.resolve();
   for (const [index, command] of commands.entries()) {
-    const { outcome, said } = start(command, { live: index === 0 && !inBackground, inBackground });
+    const outcome = run(command, index === 0);
     const before = spoken;
-    spoken = said.then(async (text) => {
+    spoken = outcome.then(async ({ passed, text }) => {
       await before;
-      process.stdout.write(text);
+      process.stdout.write(`${index === 0 ? "" : text}${passed ? "" : `${command} failed\n`}`);
     });
     outcomes.push(outcome);
   }
@@ -38,32 +29,17 @@ export async function sideBySide(
   return all;
 }
 
-function start(
-  command: string,
-  { live, inBackground }: { readonly live: boolean; readonly inBackground: boolean },
-): { outcome: Promise<Outcome>; said: Promise<string> } {
+async function run(command: string, live: boolean): Promise<Outcome> {
   const began = performance.now();
   const [file = "", ...args] = command.split(" ");
   const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"] });
-  // Its own children inherit its priority.
-  if (inBackground && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
       text += chunk;
       if (live) process.stdout.write(chunk);
     });
   }
-  const outcome = once(child, "close").then(() => ({
-    passed: child.exitCode === 0,
-    seconds: (performance.now() - began) / 1000,
-    text,
-  }));
-  return {
-    outcome,
-    said: outcome.then(({ passed }) =>
-      [live ? "" : text, passed ? "" : `${command} failed\n`].join(""),
-    ),
-  };
+  await once(child, "close");
+  return { passed: child.exitCode === 0, seconds: (performance.now() - began) / 1000, text };
 }

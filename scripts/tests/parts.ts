@@ -1,58 +1,55 @@
+import { stripVTControlCharacters } from "node:util";
 import { sideBySide, type Outcome } from "../processes/side-by-side.ts";
 
 /** Commands that run in parallel, by the name of their part. */
 type Stage = Readonly<Record<string, string>>;
 
-type Run = {
-  /** Time limit of the whole run on two quiet cores. */
-  readonly budgetSeconds: number;
-  readonly stages: readonly Stage[];
-  /**
-   * Tests that mostly wait: they run beside the stages, from the end of the first to the end of the
-   * last, at low priority.
-   */
-  readonly background?: Stage;
-};
-
 /**
- * Runs one stage after the other, until one fails, and prints the time of each part at the end.
- * Returns whether all passed.
+ * Runs one stage after the other, until one fails; the last line says how many tests passed and how
+ * long the run took. Returns whether all passed.
  */
-export async function runParts({ budgetSeconds, stages, background = {} }: Run): Promise<boolean> {
+export async function runParts(stages: readonly Stage[]): Promise<boolean> {
   const began = performance.now();
-  const lines: string[] = [];
-  const failed: string[] = [];
-  const note = (stage: Stage, outcomes: readonly Outcome[]) => {
-    for (const [index, { passed, seconds, text }] of outcomes.entries()) {
-      const name = Object.keys(stage)[index] ?? "";
-      lines.push(line(name, seconds, passed ? "" : "  FAILED"));
-      if (!passed) failed.push(`\n--- how "${name}" ended ---\n${lastOf(text)}`);
-    }
-  };
-  let behind: Promise<Outcome[]> | undefined;
+  const parts: (Outcome & { readonly name: string })[] = [];
   for (const stage of stages) {
     // oxlint-disable-next-line no-await-in-loop -- a stage needs what the one before it made
-    note(stage, await sideBySide(Object.values(stage)));
-    if (failed.length > 0) break;
-    behind ??= sideBySide(Object.values(background), { inBackground: true });
+    const outcomes = await sideBySide(Object.values(stage));
+    const names = Object.keys(stage);
+    parts.push(...outcomes.map((outcome, index) => ({ ...outcome, name: names[index] ?? "" })));
+    if (outcomes.some(({ passed }) => !passed)) break;
   }
-  if (behind !== undefined) note(background, await behind);
-  const total = (performance.now() - began) / 1000;
+  const failed = parts.filter(({ passed }) => !passed);
   // Printed last, so that a truncated log still shows what failed.
-  process.stdout.write(failed.join(""));
-  process.stdout.write(`\n${lines.join("")}${line("total", total, ` of ${budgetSeconds} s`)}`);
-  if (total > budgetSeconds) {
-    const over = (total - budgetSeconds).toFixed(0);
-    process.stdout.write(
-      `\n*** OVER THE BUDGET by ${over} s: the tests must be cheap enough to be run. ***\n`,
-    );
-  }
+  for (const { name, text } of failed) write(`\n--- how "${name}" ended ---\n${endOf(text)}\n`);
+  write("\n");
+  for (const { name, seconds, passed } of parts)
+    write(`${name.padEnd(24)}${took(seconds)}${passed ? "" : "  FAILED"}\n`);
+  const tests = new Intl.NumberFormat("en-US").format(
+    parts.reduce((sum, { text }) => sum + countPassed(text), 0),
+  );
+  const total = took((performance.now() - began) / 1000);
+  write(
+    failed.length === 0
+      ? `${tests} tests passed in ${total}\n`
+      : `${failed.map(({ name }) => name).join(", ")} failed after ${total}; ${tests} tests passed\n`,
+  );
   return failed.length === 0;
 }
 
-const LINES_OF_FAILURE = 60;
-const lastOf = (text: string) =>
-  `${text.trimEnd().split("\n").slice(-LINES_OF_FAILURE).join("\n")}\n`;
+const write = (text: string) => process.stdout.write(text);
 
-const line = (name: string, seconds: number, rest: string) =>
-  `${name.padEnd(16)}${seconds.toFixed(0).padStart(5)} s${rest}\n`;
+/** How many tests Vitest ("Tests  2 failed | 181 passed") or Playwright ("  66 passed (1.9m)") says passed. */
+export function countPassed(text: string): number {
+  const lines = stripVTControlCharacters(text).split("\n");
+  const counts = lines.map((line) => /^ *(?:Tests .*?)?(\d+) passed(?: \(|$| \|)/.exec(line)?.[1]);
+  return counts.reduce((sum, count) => sum + Number(count ?? 0), 0);
+}
+
+const LINES_OF_FAILURE = 60;
+const endOf = (text: string) => text.trimEnd().split("\n").slice(-LINES_OF_FAILURE).join("\n");
+
+/** "42 s", "4 min 10 s". */
+function took(seconds: number): string {
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { layerOf, listRows, traceRows } from "./row-owners.ts";
+
+test("the documents' rows are listed, without the settled silences and contradictions", () => {
+  const requirements =
+    "| HOME-01 | Home | …\n| S-02 | A silence | …\n| T-03 | A contradiction | …\n";
+  expect(listRows(requirements, "- YEAR-01 A year's sums.\n")).toEqual([
+    { area: "HOME", id: "HOME-01" },
+    { area: "YEAR", id: "YEAR-01" },
+  ]);
+});
+
+test.each([
+  ["app/rules/dates/age.test.ts", "unit"],
+  ["app/components/ui/text/AsSent.test.tsx", "unit"],
+  ["tests/requests/home/home.test.ts", "request"],
+  ["tests/contract/kit.test.ts", "request"],
+  ["tests/faults/screens/lists.test.ts", "request"],
+  ["tests/faults/sockets/retry.test.ts", "process"],
+  ["tests/shared/answers.test.ts", "process"],
+  ["server/http/process.test.ts", "process"],
+  ["tests/journeys/claim.test.ts", "browser"],
+])("the layer of %s is %s", (path, layer) => {
+  expect(layerOf(path)).toBe(layer);
+});
+
+test("a row's owner is the first layer whose titles begin with its id", () => {
+  const files = [
+    { path: "tests/journeys/a.test.ts", source: 'test("HOME-01 HOME-02 a walk' },
+    { path: "app/a.test.ts", source: "test(`HOME-01 a rule" },
+    { path: "tests/requests/a.test.ts", source: "test.each([['HOME-01 a page" },
+    { path: "app/b.test.ts", source: "// HOME-03 in a comment, and 'of HOME-03'" },
+  ];
+  const rows = ["HOME-01", "HOME-02", "HOME-03"].map((id) => ({ area: "HOME", id }));
+  const traced = traceRows(rows, files).map(({ id, owner, layers }) => [
+    id,
+    owner,
+    [...layers.keys()],
+  ]);
+  expect(traced).toEqual([
+    ["HOME-01", "unit", ["unit", "request", "browser"]],
+    ["HOME-02", "browser", ["browser"]],
+    ["HOME-03", undefined, []],
+  ]);
+});
