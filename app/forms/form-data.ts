@@ -1,3 +1,4 @@
+import { readFields } from "#app/rules/forms/posted-fields.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 
@@ -5,21 +6,21 @@ import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;
 
 /**
- * The fields of a posted form. Throws 415 for a body of another type, 400 for an unreadable one.
+ * The fields of a posted form, bounded before anything else looks at them (`readFields`). Throws 415
+ * for a body of another type, 400 for an unreadable one and for more fields than a form has.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
     throwEntry(400, 415);
   }
-  try {
-    const form = await request.formData();
+  const posted = await request.formData().catch(() => throwEntry(400));
+  const form = new FormData();
+  for (const [name, value] of readFields(posted) ?? throwEntry(400)) {
     // The library throws on them, and a posted field must never cause a 500.
-    for (const name of [...form.keys()].filter((key) => UNREADABLE.test(key))) form.delete(name);
-    return form;
-  } catch {
-    return throwEntry(400);
+    if (!UNREADABLE.test(name)) form.append(name, value);
   }
+  return form;
 }
 
 /** The safe path that a field holds, to return to (T-15); undefined if it holds none. */

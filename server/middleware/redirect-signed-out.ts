@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { readFields } from "#app/rules/forms/posted-fields.ts";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
 import { requestContext } from "./log.ts";
@@ -37,8 +38,8 @@ async function fieldsOf(request: Request): Promise<Record<string, string> | null
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null;
   try {
-    const posted = new URLSearchParams(await request.clone().text());
-    return Object.fromEntries(draftFields(posted));
+    const posted = readFields(new URLSearchParams(await request.clone().text()));
+    return posted === undefined ? null : Object.fromEntries(draftFields(posted));
   } catch {
     return null;
   }
