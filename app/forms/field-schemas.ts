@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { withoutUnseen } from "#app/rules/forms/posted-fields.ts";
 import {
   isBlank,
   validateMatch,
@@ -43,16 +44,16 @@ const requiredField = (
       }
     });
 
-/** A required field, checked by a rule of rules/sign-in/validation.ts; outer blanks do not count. */
+/** What a person typed: outer blanks and unseen characters do not count. */
+export const typedText = (text: string): string => withoutUnseen(text).trim();
+
+/** A required field, checked by a rule of rules/forms/validation.ts. */
 export const textField = (
   label: string,
   check: Check,
   messages: FieldErrorMessages = {},
   longest = LONGEST_INPUT,
-) =>
-  requiredField(label, (text) => check(text.trim()), messages, longest).transform((text) =>
-    text.trim(),
-  );
+) => requiredField(label, (text) => check(typedText(text)), messages, longest).transform(typedText);
 
 /** A required field in which every character counts: a password. */
 export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>

@@ -46,6 +46,8 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- `memberKey` (text or number, required) identifies the signed-in member among the account's members. Without it the sign-in fails.",
       "- `role` (optional) is one of the roles below for staff; any other, or none, is a member's. Case-sensitive.",
       "- `issuedByRole` (optional) is the role of the staff member on whose behalf login-as issued the token.",
+      "- `iat` (optional) is when the token was issued. One posted by another application is refused if all sessions of its member were ended since, by a changed password for one; without `iat`, if they were ended within two hours.",
+      "- `domainId` (optional) is the brand it was issued for: a token posted at another brand's host is refused.",
       "- A token posted by another application is checked with GET account, which must list the token's member, for staff as well.",
       ...items(ROLES),
       `- A token has at most ${BOUNDS.longestToken} characters, and the sealed cookies of a session at most ${BOUNDS.longestCookies}, including staff's own token. Tokens are compressed before they are sealed: one of 6400 characters always fits, and two of 3000. Beyond that the sign-in fails (502).`,

@@ -59,12 +59,15 @@ export function createTokens(world: World): Tokens {
 
   async function issue(bearer: Bearer): Promise<string> {
     const now = world.now().getTime();
-    return new SignJWT({ ...bearer })
-      .setProtectedHeader({ alg: "HS256" })
-      .setJti(randomUUID())
-      .setIssuedAt(Math.floor(now / 1000))
-      .setExpirationTime(Math.floor((now + TOKEN_TTL_MS) / 1000))
-      .sign(key);
+    return (
+      new SignJWT({ ...bearer })
+        .setProtectedHeader({ alg: "HS256" })
+        .setJti(randomUUID())
+        // By the clock of the process, as sessions end: a fixed CLOCK is about days alone.
+        .setIssuedAt(Math.floor(Date.now() / 1000))
+        .setExpirationTime(Math.floor((now + TOKEN_TTL_MS) / 1000))
+        .sign(key)
+    );
   }
   return {
     issue,

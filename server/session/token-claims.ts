@@ -40,3 +40,19 @@ export function findTokenClaims(token: string): TokenClaims | null {
   const read = readTokenClaims(token);
   return read.ok ? read.claims : null;
 }
+
+const issueClaims = z.object({
+  iat: z.number().nonnegative().nullable().catch(null),
+  domainId: z.coerce.number().int().nullable().catch(null),
+});
+
+/**
+ * When a token was issued, milliseconds since 1970, and for which brand; null where it does not say.
+ */
+export function readTokenIssue(token: string): {
+  readonly issuedAt: number | null;
+  readonly domainId: number | null;
+} {
+  const { iat, domainId } = issueClaims.parse(decodeJwt(token));
+  return { issuedAt: iat === null ? null : iat * 1000, domainId };
+}

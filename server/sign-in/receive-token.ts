@@ -5,11 +5,15 @@ import {
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
+import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
+import { ownersOf } from "#server/session/store/owners.ts";
+import type { SessionStatus } from "#server/session/store/revocation.ts";
+import { readTokenIssue } from "#server/session/token-claims.ts";
 import { findIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -17,6 +21,12 @@ import { SignInStrategy, type Trouble } from "./strategy.ts";
 type Failure =
   /** No readable token, so the gateway was not called. */
   | { readonly kind: "no-token" }
+  /** Its session ended here, or all of its owner's sessions ended after it was issued. */
+  | { readonly kind: "ended" }
+  /** The store can't tell now whether its session ended. */
+  | { readonly kind: "unconfirmed" }
+  /** It was issued for another brand. */
+  | { readonly kind: "other-brand" }
   /** The gateway refuses it: 401 or 403. */
   | { readonly kind: "refused"; readonly error: GatewayError }
   | Trouble;
@@ -31,6 +41,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
+    const { revocations } = getRuntime();
     const issued = findIssuedToken(this.name, { token: this.input.token, redirect: null });
     const memberKey = issued?.claims.memberKey ?? null;
     const failed = <Result extends Failure>(result: Result): Result => {
@@ -38,11 +49,25 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
       return result;
     };
     if (issued === null) return failed({ kind: "no-token" });
+    const { issuedAt, domainId } = readTokenIssue(issued.token);
+    if (domainId !== null && domainId !== context.get(brandContext).domainId)
+      return failed({ kind: "other-brand" });
+    // Without a time, any end of all the owner's sessions within the last two hours ends it.
     const session = sessionFor(context, issued);
+    const begun = await revocations.beginAfter(ownersOf(session), issuedAt ?? 0);
+    const refusal = async () => {
+      const stands = await revocations.statusOf(session.id, { ...session, begun });
+      return refusalOf([stands, await revocations.tokenStatusOf(issued.token)]);
+    };
+    const before = await refusal();
+    if (before !== null) return failed({ kind: before });
     const error = await this.#check(request, session);
     if (error !== null)
       return failed({ kind: isTokenRefused(error) ? "refused" : "trouble", error });
-    const result = await this.verify({ session, redirect: null });
+    // A log-out may have come while the gateway was asked.
+    const after = await refusal();
+    if (after !== null) return failed({ kind: after });
+    const result = await this.verify({ session, redirect: null, issuedAt: begun });
     const { memberKey: holder } = session;
     recordAudit(context, { event: "sign-in-elsewhere", outcome: "ok", memberKey: holder });
     return result;
@@ -62,3 +87,9 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
 
 const isTokenRefused = (error: GatewayError): boolean =>
   error instanceof GatewayStatusError && (error.status === 401 || error.status === 403);
+
+/** What does not stand is refused, and so is what can't be told now. */
+const refusalOf = (statuses: readonly SessionStatus[]): "ended" | "unconfirmed" | null => {
+  if (statuses.includes("ended")) return "ended";
+  return statuses.includes("unknown") ? "unconfirmed" : null;
+};

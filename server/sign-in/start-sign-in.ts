@@ -22,6 +22,8 @@ export type NewSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLogin
   readonly redirect: string | null;
   /** The session that it continues, whose form may have been sent twice. */
   readonly continues?: Session;
+  /** When its token was issued, if not in answer to this request; milliseconds since 1970. */
+  readonly issuedAt?: number;
 };
 
 export type SignedIn = { readonly kind: "signed-in" };
@@ -50,10 +52,10 @@ export async function startSignIn(
   start: NewSignIn,
   sentAt: number,
 ): Promise<SignedIn> {
-  const { session, redirect, continues, ...marks } = start;
+  const { session, redirect, continues, issuedAt = sentAt, ...marks } = start;
   const elsewhere = elsewhereOf(signIn, redirect);
   const begun =
-    continues?.begun ?? (await getRuntime().revocations.beginAfter(ownersOf(session), sentAt));
+    continues?.begun ?? (await getRuntime().revocations.beginAfter(ownersOf(session), issuedAt));
   const pending = createPendingSession({ ...session, begun }, { ...marks, elsewhere });
   const graceful = continues !== undefined;
   await signIn.context.get(sessionContext).startPending(pending, { graceful });

@@ -123,7 +123,11 @@ export function preferencesSave(
 }
 
 /** The former address, where mail went until now. A fault is in the log, and undoes nothing. */
-async function tellFormer(gateway: Gateway, before: string | null, typed: string | undefined) {
+export async function tellFormer(
+  gateway: Gateway,
+  before: string | null,
+  typed: string | undefined,
+): Promise<void> {
   const previousEmailAddress = before?.trim() ?? "";
   const emailAddress = typed?.trim() ?? previousEmailAddress;
   const isSame = previousEmailAddress.toLowerCase() === emailAddress.toLowerCase();

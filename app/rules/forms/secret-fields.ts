@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { withoutUnseen } from "./posted-fields.ts";
+
 /** The most fields of a draft. */
 const MAX_FIELDS = 20;
 
@@ -12,7 +14,10 @@ export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/** The first 20 fields that a draft may have: none secret, none with more than 1,000 characters. */
+/**
+ * The first 20 fields that a draft may have, without unseen characters: none secret, none with more
+ * than 1,000 characters.
+ */
 export function draftFields(
   entries: Iterable<readonly [string, string]>,
 ): (readonly [string, string])[] {
@@ -20,7 +25,7 @@ export function draftFields(
   for (const [name, value] of entries) {
     if (fields.length === MAX_FIELDS) break;
     const short = name.length <= MAX_FIELD_LENGTH && value.length <= MAX_FIELD_LENGTH;
-    if (short && !isSecretField(name)) fields.push([name, value]);
+    if (short && !isSecretField(name)) fields.push([name, withoutUnseen(value)]);
   }
   return fields;
 }

@@ -32,9 +32,16 @@ export async function readSessions(scope: StoreScope) {
     return status;
   };
 
-  /** Null for a session that was ended, or was idle for too long, which ends it for good. */
-  const findLive = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
+  /**
+   * Null for a session that was ended, or was idle for too long, which ends it for good. The token
+   * of a later sign-in of this browser stays good.
+   */
+  const findLive = async <Kind extends Session>(
+    found: Kind | null,
+    later: Session | null = null,
+  ): Promise<Kind | null> => {
     if (found === null) return null;
+    const ending = later === null ? {} : { successor: later };
     // Both in one round trip.
     const [status, seen] = await Promise.all([
       statusOf(found.id, found),
@@ -43,12 +50,12 @@ export async function readSessions(scope: StoreScope) {
     writes.set(found.id, seen);
     if (status === "ended") {
       // It ended with all of its owner's: its cached answers are dropped now.
-      if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found);
+      if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found, ending);
       onEnd("ended-before", found);
       return null;
     }
     if (!isInUse(found.id)) {
-      await endOnServer(runtime, found);
+      await endOnServer(runtime, found, ending);
       onEnd("idle", found);
       return null;
     }
@@ -64,7 +71,10 @@ export async function readSessions(scope: StoreScope) {
   if (isUnreadable || (cookies.temporary !== undefined && pendingOpened === null)) {
     onEnd("unreadable", null);
   }
-  const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);
+  const [current, pending] = await Promise.all([
+    findLive(opened, pendingOpened),
+    findLive(pendingOpened),
+  ]);
   const held: HeldSessions = { current, pending, unconfirmed };
 
   /**

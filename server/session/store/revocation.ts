@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { createMarks, type Mark } from "#server/redis/marks.ts";
@@ -7,6 +8,7 @@ import type { Runtime } from "#server/runtime.ts";
 import type { KeyRing } from "../cookies/seal.ts";
 import { createOwnerKeys, ownersOf, type Owner } from "./owners.ts";
 import { sessionKey } from "../session-key.ts";
+import { sharedSecrets } from "../shared-secret.ts";
 import { TOKEN_TTL_MS, type Session } from "../session.ts";
 
 /** How long a replaced session stays valid: as long as a double click may take. */
@@ -69,6 +71,17 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
      */
     revoke: (sessionId: string, graceMs = 0): Promise<void> =>
       marks.set(endedOf(sessionId), graceMs === 0 ? AT_ONCE : Date.now() + graceMs),
+    /** Marks a token whose session ended, for the two hours that it may still be good elsewhere. */
+    async revokeToken(token: string): Promise<void> {
+      await Promise.all(tokenMarks(ring, token).map((mark) => marks.set(mark, AT_ONCE)));
+    },
+    /** Whether a token's session ended; "unknown" if the shared store does not answer. */
+    async tokenStatusOf(token: string): Promise<SessionStatus> {
+      const revoked = tokenMarks(ring, token);
+      const isKnown = await marks.ask(revoked);
+      if (revoked.some((mark) => marks.find(mark) !== undefined)) return "ended";
+      return isKnown ? "live" : "unknown";
+    },
     /** Ends all sessions of these owners that began before now. */
     async endAllOf(owners: readonly Owner[]) {
       const at = Math.max(Date.now() + CLOCKS_DIFFER_MS, (await sinceWhen(owners)) + 1);
@@ -113,11 +126,37 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing, trus
 
 const endedOf = (id: string): Mark => ({ mark: "ended", key: sessionKey(id) });
 
-/** Ends a session on the server: revokes it and drops its cached gateway answers. */
+/** Under each key of the ring, so that processes with and without a new key agree. */
+const tokenMarks = (ring: KeyRing, token: string): Mark[] =>
+  sharedSecrets(ring, "tokens").map((secret) => ({
+    mark: "ended",
+    key: createHmac("sha256", secret).update(token).digest().subarray(0, 18).toString("base64url"),
+  }));
+
+type Ending = {
+  /** Until the second click of a double one has its answer. */
+  readonly graceMs?: number;
+  /** The session that takes its place: a token that both have stays good. */
+  readonly successor?: Session;
+};
+
+const tokensOf = ({ token, staff }: Session): string[] =>
+  staff === null ? [token] : [token, staff.token];
+
+/**
+ * Ends a session on the server: revokes it, drops its cached gateway answers, and marks its tokens,
+ * because one that has left for another site must not open the account later.
+ */
 export async function endOnServer(
   { revocations, answers }: Pick<Runtime, "revocations" | "answers">,
-  { id }: Session,
-  graceMs = 0,
+  session: Session,
+  { graceMs = 0, successor }: Ending = {},
 ): Promise<void> {
-  await Promise.all([revocations.revoke(id, graceMs), answers.drop(sessionKey(id))]);
+  const kept = successor === undefined ? [] : tokensOf(successor);
+  const ended = tokensOf(session).filter((token) => !kept.includes(token));
+  await Promise.all([
+    revocations.revoke(session.id, graceMs),
+    answers.drop(sessionKey(session.id)),
+    ...ended.map((token) => revocations.revokeToken(token)),
+  ]);
 }

@@ -51,7 +51,9 @@ export function createSessionWriter(
   const endOthers = async (session: Session, { graceful }: ReplaceOptions) => {
     const graceMs = graceful ? REPLACED_GRACE_MS : 0;
     const others = allOf(held).filter(({ id }) => id !== session.id);
-    await Promise.all(others.map((old) => endOnServer(runtime, old, graceMs)));
+    await Promise.all(
+      others.map((old) => endOnServer(runtime, old, { graceMs, successor: session })),
+    );
     draft.dropUnlessOf(actorOf(session));
     requested.dropUnlessOf(actorOf(session));
   };
@@ -84,7 +86,8 @@ export function createSessionWriter(
       const { current, pending } = held;
       if (pending === null) throw new TypeError("there is no pending sign-in to complete");
       await writeSession({ ...toSession(pending), ...change }, async () => {
-        if (current !== null && current.id !== pending.id) await endOnServer(runtime, current);
+        if (current === null || current.id === pending.id) return;
+        await endOnServer(runtime, current, { successor: pending });
       });
       requested.drop();
     },

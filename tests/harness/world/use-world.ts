@@ -28,7 +28,8 @@ export function resetting<Opened extends Pick<World, "reset">>(world: Opened): O
   return world;
 }
 
-function use<Opened extends World>(open: () => Promise<Opened>): Opened {
+/** A world that a file opens itself, open while its tests run. */
+export function use<Opened extends World>(open: () => Promise<Opened>): Opened {
   let world: Opened | undefined;
   beforeAll(async () => {
     world = await open();

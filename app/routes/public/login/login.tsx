@@ -7,6 +7,7 @@ import { findLoginFlash } from "#server/session/flash.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";
+import { typedText } from "#app/forms/field-schemas.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, retryHeaders } from "#app/forms/submit/refuse.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
@@ -28,7 +29,7 @@ const required = (name: "username" | "password") =>
 
 const schema = z.object({
   // Keyboards of phones add a space to a suggested name; no username has one at its ends.
-  username: required("username").trim(),
+  username: required("username").transform(typedText),
   password: required("password"),
 });
 

@@ -8,6 +8,7 @@ import { sendToken, isNavigation, type TokenForm } from "#app/sign-in/send-token
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
 import { gatewayErrorResponse } from "#server/middleware/gateway.ts";
+import { redirectSessionOver } from "#server/middleware/session-over.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readForm } from "#app/forms/form-data.ts";
@@ -66,7 +67,8 @@ export { FrameError as ErrorBoundary } from "#app/frame/document/plain-frame.tsx
 
 /**
  * Receives a member's token from another application of the carrier (S-25): once the gateway accepts
- * it, it starts a sign-in as a password does. Otherwise no session starts or ends.
+ * it, it starts a sign-in as a password does. Otherwise no session starts or ends. A token whose
+ * session ended here opens nothing any more (docs/decisions/sign-in/tokens-to-other-sites.md).
  */
 async function receiveToken(arrival: Route.ActionArgs): Promise<Response> {
   const token = (await readForm(arrival.request)).get("token");
@@ -79,6 +81,12 @@ async function receiveToken(arrival: Route.ActionArgs): Promise<Response> {
       return redirect(LANDING_PATH, { status: 303 });
     case "no-token":
       return throwEntry(400);
+    case "other-brand":
+      return throwEntry(403);
+    case "unconfirmed":
+      return throwEntry(503);
+    case "ended":
+      return redirectSessionOver(context);
     default:
       throw gatewayErrorResponse(context, result.error);
   }

@@ -9,6 +9,7 @@ import {
   preferencesSchema,
   readPreferences,
   shownIn,
+  tellFormer,
 } from "#app/forms/preferences/preferences-form.ts";
 import type { Route } from "./+types/update-preferences.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
@@ -85,6 +86,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
         };
         // Thrown, so that the audit trail has it as failed.
         if (!sent.ok && !(await wasSavedDespiteError(sent.error, readBack))) throw sent.error;
+        await tellFormer(gateway, saved.emailAddress, body.emailAddress ?? undefined);
         return { kind: "ok", value: null };
       }),
     trouble: (error) => {
@@ -97,16 +99,18 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
 }
 
 /**
- * Whether this form may set this address. A group switch within an open session leads here without
- * a password: an existing address is then changed in the settings, where the password is required.
+ * Whether this form may set this address. Only a sign-in by password may change one that is on file:
+ * a group switch within an open session and an arrival by token lead here without one, and go to the
+ * settings for it, where the password is required.
  */
 function mayHave(
   typed: string,
-  { groupChosen, staff }: PendingSession,
+  { groupChosen, staff, username }: PendingSession,
   { emailAddress }: Preferences,
 ): boolean {
   const onFile = emailAddress?.trim().toLowerCase() ?? "";
-  return !groupChosen || staff !== null || onFile === "" || typed.toLowerCase() === onFile;
+  const byPassword = username !== null && !groupChosen;
+  return byPassword || staff !== null || onFile === "" || typed.toLowerCase() === onFile;
 }
 
 /** An invalid submit scrolls here, in pixels (§5). */
