@@ -78,6 +78,8 @@ export function createRuntime(settings: Settings) {
     signInLimits: limitsOf(settings.LOGIN_LIMIT_PER_USERNAME, settings.LOGIN_LIMIT_WINDOW_S),
     /** Limits of messages to one person; each counts as a wrong attempt does. */
     sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
+    /** One password at a time that a session confirms with: none is asked before the last counts. */
+    confirmationTurns: limitsOf(1, settings.LOGIN_LIMIT_WINDOW_S),
     idempotent: createIdempotent(shared),
     /** Sessions that are downloading their data. */
     downloads: createDownloads(),

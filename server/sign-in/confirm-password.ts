@@ -1,13 +1,22 @@
 import type { RouterContextProvider } from "react-router";
 import { attemptGroups } from "#server/gateway/calls/member/groups.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
+import type { Result } from "#server/gateway/transport/gateway.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
+import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime, type Runtime } from "#server/runtime.ts";
+import type { AttemptSource } from "#server/session/limits/attempt-limits.ts";
 import { actorOf, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
-import { failureOf, tryPassword, type PasswordFailure, type PasswordInput } from "./password.ts";
+import {
+  failureOf,
+  tryPassword,
+  WRONG_PERSON,
+  type PasswordFailure,
+  type PasswordInput,
+} from "./password.ts";
 import type { Trouble } from "./strategy.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -61,28 +70,49 @@ async function findConfirmation(
   session: Session,
   input: PasswordInput,
 ): Promise<Confirmation> {
-  const wrong = wrongPasswordsOf(getRuntime().revocations, session.id);
+  const { confirmationTurns, revocations } = getRuntime();
+  const wrong = wrongPasswordsOf(revocations, session.id);
   if (await wrong.isClosed()) return { kind: "closed" };
   const { now } = context.get(clockContext);
   const attempt = await tryPassword(context, request, input, {
     sender: `${session.id} confirmation`,
-    source: { address: null, purpose: "form", subject: `confirmation of ${actorOf(session)}` },
+    source: sourceOf(context, session, input.username),
+    judge: (issued) => requireOwn(context, request, session, issued),
     note: async (answer) => {
       const refused = answer.ok ? null : findRefusal(answer.error, now);
       if (refused !== null) await wrong.add(refused.remaining);
     },
+    // One after the other: what is asked is counted before the next is.
+    async admit(attempt) {
+      const turn = await confirmationTurns.tryWithin(
+        { address: null, purpose: "form", subject: `confirmation turn of ${session.id}` },
+        async () => ((await wrong.isClosed()) ? CLOSED : attempt()),
+        () => "uncounted",
+      );
+      return turn.kind === "limited" ? turn : turn.result;
+    },
   });
   if (attempt.kind === "limited") return attempt;
-  if (attempt.result.ok) {
-    const found = await findPerson(context, request, session, attempt.result.value);
-    // Another person's password is refused like a wrong one.
-    return found === "other" ? { kind: "wrong", left: await wrong.left() } : found;
-  }
+  if (attempt.result.ok) return { kind: "confirmed" };
   const failure = failureOf(attempt.result.error, now);
   if (failure.kind !== "refused") return failure;
   if (failure.reason.kind === "locked") return { kind: "locked" };
   const left = await wrong.left();
   return left === 0 ? { kind: "closed" } : { kind: "wrong", left };
+}
+
+/** A password that is asked no more, because wrong ones before it closed the session's forms. */
+const CLOSED = { kind: "done", result: WRONG_PERSON } as const;
+
+/**
+ * The keys that a wrong password counts against: the session's own, and where a user name is typed
+ * those of log-in, because the form could be used to guess another person's.
+ */
+function sourceOf(context: Context, session: Session, username: string): AttemptSource {
+  if (session.username !== null)
+    return { address: null, purpose: "form", subject: `confirmation of ${actorOf(session)}` };
+  const { clientAddress: address } = context.get(requestContext);
+  return { address, purpose: "sign-in", subject: username };
 }
 
 /** A refused password, with how many more tries the gateway allows; null for any other fault. */
@@ -93,19 +123,19 @@ function findRefusal(error: GatewayError, now: Date): { readonly remaining: numb
   return { remaining: reason.kind === "attempts-remaining" ? reason.attemptsRemaining : null };
 }
 
-/** Whether a token belongs to the acting person, in this group or another of their groups. */
-async function findPerson(
+/** The token if it belongs to the acting person, in this group or another of their groups. */
+async function requireOwn(
   context: Context,
   request: Request,
   session: Session,
-  { token, claims }: IssuedToken,
-): Promise<{ readonly kind: "confirmed" } | "other" | Trouble> {
+  issued: IssuedToken,
+): Promise<Result<IssuedToken>> {
   const actor = actorOf(session);
-  if (claims.memberKey === actor) return { kind: "confirmed" };
-  const groups = await attemptGroups(gatewayFor(context, request, null, token));
-  if (!groups.ok) return { kind: "trouble", error: groups.error };
+  if (issued.claims.memberKey === actor) return { ok: true, value: issued };
+  const groups = await attemptGroups(gatewayFor(context, request, null, issued.token));
+  if (!groups.ok) return groups;
   const isOwn = groups.value.some((group) => group.memberKey === actor);
-  return isOwn ? { kind: "confirmed" } : "other";
+  return isOwn ? { ok: true, value: issued } : WRONG_PERSON;
 }
 
 /** Wrong passwords that a session may give; gateways lock an account after more. */

@@ -67,9 +67,24 @@ type PasswordTry = {
   readonly sender: string;
   /** The keys that wrong passwords count against. */
   readonly source: AttemptSource;
-  /** Audits the gateway's answer, once however often the form was sent. */
+  /**
+   * Judges the token of a right password before it counts: another person's is a wrong one
+   * (`WRONG_PERSON`).
+   */
+  readonly judge?: (issued: IssuedToken) => Promise<Result<IssuedToken>>;
+  /** Notes the answer, once however often the form was sent. */
   readonly note?: (answer: Result<IssuedToken>) => Promise<void>;
+  /** Admits the attempt, or answers in its place. */
+  readonly admit?: (attempt: () => Promise<PasswordAttempt>) => Promise<PasswordAttempt>;
 };
+
+type PasswordAttempt = AttemptResult<Result<IssuedToken>>;
+
+/** The answer to another person's password: the gateway's to a wrong one. */
+export const WRONG_PERSON = {
+  ok: false,
+  error: new GatewayStatusError(postToken, 401, null),
+} as const;
 
 /**
  * Checks a user name and password with the gateway, within limits, in padded time, once however
@@ -79,8 +94,8 @@ export function tryPassword(
   context: SignInRequest["context"],
   request: Request,
   { form, username, password }: PasswordInput,
-  { sender, source, note }: PasswordTry,
-): Promise<AttemptResult<Result<IssuedToken>>> {
+  { sender, source, judge, note, admit = (attempt) => attempt() }: PasswordTry,
+): Promise<PasswordAttempt> {
   const { padResponseTime, signInLimits } = getRuntime();
   const { domainId } = context.get(brandContext);
   const gateway = gatewayFor(context, request, null);
@@ -88,8 +103,9 @@ export function tryPassword(
     const body = { username, password, domainId };
     const answer = await requestToken(gateway, body);
     const issued = parseIssuedToken("password", postToken, answer);
-    await note?.(issued);
-    return issued;
+    const judged = issued.ok && judge !== undefined ? await judge(issued.value) : issued;
+    await note?.(judged);
+    return judged;
   };
   return padResponseTime(
     "sign-in",
@@ -98,7 +114,7 @@ export function tryPassword(
       carryOutOnce(context, {
         sender,
         form,
-        work: () => signInLimits.tryWithin(source, ask, verdictOf),
+        work: () => admit(() => signInLimits.tryWithin(source, ask, verdictOf)),
         underWayOnly: () => true,
         repeatable: true,
       }),
