@@ -25,6 +25,7 @@ import {
   saveAddress,
 } from "#server/gateway/calls/member/address.ts";
 import { addressIn, addressShape, listsOf, phoneField } from "#app/forms/address/address-schema.ts";
+import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
@@ -43,10 +44,12 @@ export const shouldRevalidate = loadChanged;
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const draft = findDraftValues(context, url.pathname);
+  // A draft leads to the page, and is seen in its form.
+  const editing = url.searchParams.get("edit") === "address" || draft !== undefined;
   return {
     ...(await loadInformation(member, url.searchParams.get("member"))),
-    // A draft leads to the page, and is seen in its form.
-    editing: url.searchParams.get("edit") === "address" || draft !== undefined,
+    editing,
+    identityCheck: editing ? await findIdentityCheck(context) : null,
     acting: member.session.staff !== null,
     draft,
   };
@@ -77,6 +80,8 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
           address: { ...addressIn(typed), phoneNumber: phone },
         }));
     },
+    // ID cards and letters go where it says.
+    confirms: true,
     form: pattern,
     read: attemptFreshAddress,
     shownOf: postalAddress,
@@ -139,7 +144,7 @@ const UNREAD = { items: [], values: {}, version: "", countries: [], states: [] }
 
 /** The family's address and phone, and for its subscriber the form that changes them. */
 function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { path, mayEdit, editing, acting, draft, missing } = loaderData;
+  const { path, mayEdit, editing, acting, identityCheck, draft, missing } = loaderData;
   const address = loaderData.address ?? (answer === undefined ? null : UNREAD);
   if (address === null) {
     return <UnavailableCard heading={addressText.title} title={addressText.unavailable} />;
@@ -160,6 +165,7 @@ function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
       defaultValue={address.values}
       save={addressText.save}
       acting={acting}
+      identityCheck={identityCheck}
       seen={{ version: address.version, saved: address.items }}
       foot={!mayEdit && <p className="muted">{addressText.readOnly}</p>}
       notice={missing}
