@@ -1,7 +1,8 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { RequestHandler, Response } from "express";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import {
   exchangeRaw,
   rawRequest,
@@ -137,6 +138,31 @@ test("GW-60 a client that takes nothing for too long is let go", async () => {
   await startIdleClient(port);
   await document.cancelled;
   expect(await requestLines(1)).toMatchObject([{ aborted: true }]);
+});
+
+test.each([
+  ["2 kB a second is let go", 32_768, false],
+  ["6 kB a second gets the whole document", 10_923, true],
+])("GW-60 a client that reads %s", async (_what, msAPiece, isWhole) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const document = makeDocument(20);
+  const events = new EventEmitter();
+  const response = Object.assign(events, {
+    destroyed: false,
+    ended: false,
+    write: (_piece: Uint8Array, taken: () => void) => void setTimeout(taken, msAPiece),
+    end: () => (response.ended = true),
+    destroy() {
+      response.destroyed = true;
+      events.emit("close");
+    },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a response it uses
+  const sent = sendDocument(document.body, response as unknown as ServerResponse);
+  await vi.advanceTimersByTimeAsync(20 * msAPiece);
+  await sent;
+  expect([response.ended, response.destroyed]).toEqual([isWhole, !isWhole]);
 });
 
 test("GW-60 a document that breaks off breaks the connection, and is logged", async () => {

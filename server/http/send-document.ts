@@ -1,7 +1,9 @@
 import type { ServerResponse } from "node:http";
 
-/** A client that reads nothing for this long counts as gone. */
-const STALL_TIMEOUT_MS = 60_000;
+/** How far a client may fall behind the least rate. */
+const PATIENCE_MS = 60_000;
+/** The least rate: 4 kB a second, as over the slowest of mobile networks. */
+const LEAST_BYTES_A_MS = 4;
 
 /** Whether a response is a PDF or an archive, which may be large and are compressed already. */
 export const isDocument = (response: Response): boolean =>
@@ -9,29 +11,31 @@ export const isDocument = (response: Response): boolean =>
 
 /**
  * Sends a document chunk by chunk; the next when the system has taken the one before. Rejects when
- * it breaks off. If the client leaves, or reads nothing for a minute, the gateway's call is
- * canceled.
+ * it breaks off. If the client leaves, or falls a minute behind the least rate, the gateway's call is
+ * canceled: a slow reader holds one of few connections. Time that the gateway takes does not count.
  */
 export async function sendDocument(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse,
-  patienceMs = STALL_TIMEOUT_MS,
+  patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const isGone = () => response.destroyed;
-  const timer = setTimeout(() => response.destroy(), patienceMs);
+  let leftMs = patienceMs;
   try {
     for await (const piece of body) {
-      timer.refresh();
+      const began = performance.now();
+      const timer = setTimeout(() => response.destroy(), leftMs);
       await write(response, piece);
+      clearTimeout(timer);
       if (isGone()) return;
+      const earnedMs = piece.byteLength / LEAST_BYTES_A_MS;
+      leftMs = Math.min(patienceMs, leftMs + earnedMs - (performance.now() - began));
       freePiece(piece);
     }
     response.end();
   } catch (error) {
     // A client that leaves aborts the request, which breaks off the body.
     if (!isGone()) throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { longestPageMs } from "#server/page-time.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { sessionKey } from "#server/session/session-key.ts";
-import type { Session } from "#server/session/session.ts";
+import { actorOf, type Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { freshnessOf } from "./freshness.ts";
@@ -63,7 +63,10 @@ export function gatewayFor(
   const { settings, answers, connections, logger } = getRuntime();
   const info = context.get(requestContext);
   const { now, today } = context.get(clockContext);
-  if (token !== null) info.turn.isSignedIn = true;
+  if (token !== null) {
+    info.turn.isSignedIn = true;
+    info.turn.person ??= session === null ? token : actorOf(session);
+  }
   info.turn.endsAt ??= info.startedAt + longestPageMs(settings);
   const observers = [info.observer, info.trace?.observer];
   let isReported = false;

@@ -205,3 +205,45 @@ test("where answers of one optional path hang, those of other paths still pass",
   // The required call still holds one of the path's two places.
   expect(came.slice(4)).toEqual(["hung2"]);
 });
+
+const requestOf = (person: string): Turn => ({ isSignedIn: true, person });
+
+test("a person's twenty requests hold a share of the places, and others begin at once beside them", async () => {
+  const line = createRequestQueue(12);
+  const came: string[] = [];
+  for (let n = 0; n < 20; n += 1) void enter(line, came, `a${n}`, { turn: requestOf("a") });
+  await settle();
+  expect(came).toEqual(["a0", "a1"]);
+  void enter(line, came, "b", { turn: requestOf("b") });
+  void enter(line, came, "sign-in", { turn: visitor() });
+  await settle();
+  expect(came).toEqual(["a0", "a1", "b", "sign-in"]);
+  expect(line.measure()).toMatchObject({ waitingRequests: 18, busyConnections: 4 });
+});
+
+test("persons who wait take turns, each in the order of their own requests", async () => {
+  const line = createRequestQueue(1);
+  const came: string[] = [];
+  const first = await enter(line, came, "z", { turn: requestOf("z") });
+  const names = ["a1", "a2", "a3", "b1", "b2", "c1"];
+  const waiting = names.map((name) =>
+    enter(line, came, name, { turn: requestOf(name.slice(0, 1)) }),
+  );
+  first();
+  const turns = new Map(names.map((name, at) => [name, waiting[at]]));
+  for (const name of ["a1", "b1", "c1", "a2", "b2", "a3"]) (await turns.get(name))?.();
+  expect(came).toEqual(["z", "a1", "b1", "c1", "a2", "b2", "a3"]);
+});
+
+test("a person's 51st waiting request is turned away, another person's waits", async () => {
+  const line = createRequestQueue(1);
+  const came: string[] = [];
+  void enter(line, came, "first", { turn: requestOf("a") });
+  for (let n = 0; n < 50; n += 1) void enter(line, came, `a${n}`, { turn: requestOf("a") });
+  await expect(enter(line, came, "a50", { turn: requestOf("a") })).rejects.toThrow(
+    GatewayBusyError,
+  );
+  void enter(line, came, "b", { turn: requestOf("b") });
+  await settle();
+  expect(line.measure()).toMatchObject({ waitingRequests: 51, turnedAway: 1 });
+});

@@ -1,5 +1,11 @@
 import { GatewayBusyError, type GatewayCallName } from "../errors.ts";
-import { createRequestLine, type LineOptions, type Turn } from "./request-line.ts";
+import {
+  createRequestLine,
+  personOf,
+  type LineOptions,
+  type Person,
+  type Turn,
+} from "./request-line.ts";
 
 export type SlotRequest = {
   readonly call: GatewayCallName;
@@ -28,6 +34,11 @@ type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
  */
 const OPTIONAL_SHARE = 1 / 6;
 
+/** The share of the slots beyond which a person begins no further request. */
+const PERSON_SHARE = 1 / 6;
+/** The same of the slots for first calls, which are few while the gateway is slow. */
+const PERSON_SHARE_OF_FIRSTS = 1 / 3;
+
 /**
  * A queue for `slots` connections. Calls of requests that have begun go first, in order of arrival,
  * except those whose path has used up its share. A new request begins when none of them can start.
@@ -37,7 +48,10 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const { now = () => performance.now() } = options;
   const line = createRequestLine<Waiter>(slots, { ...options, now });
   const begun = new WeakSet<Turn>();
-  const taken = createCounter();
+  const taken = createCounter<string>();
+  const heldBy = createCounter<Person>();
+  const firstsBy = createCounter<Person>();
+  const personShare = Math.max(2, Math.floor(slots * PERSON_SHARE));
   const share = Math.max(1, Math.floor(slots * OPTIONAL_SHARE));
   let free = slots;
   /** Slots that are held by the first call of a request. */
@@ -45,9 +59,18 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
 
   const mayStart = ({ optional, path }: Pick<Waiter, "optional" | "path">) =>
     free > 0 && !(optional && taken.of(path) >= share);
-  // If a slot is free, every queued call is waiting for its path's share, so a new request
-  // overtakes none.
-  const mayBegin = () => free > 0 && firsts < line.mostFirst();
+  // If a slot is free, every queued call is waiting for its path's share, and every request of the
+  // line for its person's, so a new request overtakes none.
+  const mayBegin = (person: Person) => {
+    const mostFirst = line.mostFirst();
+    const ofPerson = Math.max(1, Math.floor(mostFirst * PERSON_SHARE_OF_FIRSTS));
+    return (
+      free > 0 &&
+      firsts < mostFirst &&
+      heldBy.of(person) < personShare &&
+      firstsBy.of(person) < ofPerson
+    );
+  };
 
   function begin(turn: Turn): void {
     begun.add(turn);
@@ -57,11 +80,13 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const turnAway = (call: GatewayCallName, turn: Turn) =>
     new GatewayBusyError(call, line.turnAway(turn));
 
-  function take(path: string, isFirst: boolean): () => void {
+  function take(path: string, person: Person, isFirst: boolean): () => void {
     const end = line.hold();
     free -= 1;
     firsts += isFirst ? 1 : 0;
     taken.add(path, 1);
+    heldBy.add(person, 1);
+    firstsBy.add(person, isFirst ? 1 : 0);
     let released = false;
     return () => {
       if (released) return;
@@ -69,6 +94,8 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       free += 1;
       firsts -= isFirst ? 1 : 0;
       taken.add(path, -1);
+      heldBy.add(person, -1);
+      firstsBy.add(person, isFirst ? -1 : 0);
       end();
       startNext();
     };
@@ -81,9 +108,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       queue.delete(waiter);
       waiter.start(false);
     }
-    while (mayBegin()) {
-      const next = line.next();
-      if (next === undefined) return;
+    for (let next = line.next(mayBegin); next !== undefined; next = line.next(mayBegin)) {
       const [turn, waiters] = next;
       begin(turn);
       let isFirst = true;
@@ -115,10 +140,11 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
     async acquire({ call, turn, optional, signal, onTurn }: SlotRequest): Promise<() => void> {
       signal.throwIfAborted();
       const { path } = call;
-      const isFirst = !begun.has(turn) && line.size() === 0 && mayBegin();
+      const person = personOf(turn);
+      const isFirst = !begun.has(turn) && mayBegin(person);
       if (isFirst) begin(turn);
       const hasBegun = begun.has(turn);
-      if (hasBegun && mayStart({ optional, path })) return take(path, isFirst);
+      if (hasBegun && mayStart({ optional, path })) return take(path, person, isFirst);
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const leave = () => {
         queue.delete(waiter);
@@ -127,7 +153,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       };
       const start = (first: boolean) => {
         signal.removeEventListener("abort", leave);
-        resolve(take(path, first));
+        resolve(take(path, person, first));
       };
       const waiter: Waiter = { path, optional, onTurn, start };
       if (hasBegun) queue.add(waiter);
@@ -138,11 +164,11 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   };
 }
 
-function createCounter() {
-  const counts = new Map<string, number>();
+function createCounter<Name>() {
+  const counts = new Map<Name, number>();
   return {
-    of: (name: string) => counts.get(name) ?? 0,
-    add(name: string, difference: number) {
+    of: (name: Name) => counts.get(name) ?? 0,
+    add(name: Name, difference: number) {
       const count = (counts.get(name) ?? 0) + difference;
       if (count === 0) counts.delete(name);
       else counts.set(name, count);
