@@ -51,6 +51,7 @@ test.each([
   const answer = await exchangeRaw(port, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/^Connection: close\r$/m);
+  expect(answer).toMatch(/^Strict-Transport-Security: max-age=31536000; includeSubDomains\r$/m);
   expect(answer).toContain("<h1>");
   expect(JSON.stringify(lines)).not.toContain("zebulon");
 });

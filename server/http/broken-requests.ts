@@ -2,6 +2,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Logger } from "#server/log/logger.ts";
 import { plainErrorPage } from "./plain-error-page.ts";
+import { STRICT_TRANSPORT } from "./security-headers.ts";
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -42,6 +43,7 @@ function rawAnswer(status: number, home: string): string {
     `Content-Length: ${Buffer.byteLength(html)}`,
     `Content-Security-Policy: ${policy}`,
     "Referrer-Policy: same-origin",
+    `Strict-Transport-Security: ${STRICT_TRANSPORT}`,
     "X-Content-Type-Options: nosniff",
     "X-Frame-Options: DENY",
     "",

@@ -108,6 +108,7 @@ export async function makeClientDir(): Promise<string> {
     "assets/other-b2.css": "body{}\n",
     "favicon.svg": "<svg/>\n",
     ".hidden": "not to be served\n",
+    "NOTICE.md": "licences\n",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   await precompress(join(root, "assets"));

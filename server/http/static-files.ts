@@ -74,12 +74,15 @@ function choosePrecompressed(
   req.url = req.path + chosen.suffix;
 }
 
+/** The licences of what is bundled, with versions: they belong to the image, not to the site. */
+const PRIVATE = new Set(["/NOTICE.md"]);
+
 function listFiles(root: string): ReadonlySet<string> {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
-  return new Set(paths.filter((path) => !path.includes("/.")));
+  return new Set(paths.filter((path) => !path.includes("/.") && !PRIVATE.has(path)));
 }
 
 /** Ends a response with a line of plain text, for programs. */

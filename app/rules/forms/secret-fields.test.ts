@@ -62,3 +62,12 @@ test("each security question and its answer have a field of their own, the answe
   expect([questionField(1), answerField(2)]).toEqual(["question1", "answer2"]);
   expect([questionField(1), answerField(2)].map(isSecretField)).toEqual([false, true]);
 });
+
+test("a confidential form is kept under no spelling of its path", () => {
+  for (const path of [
+    "/account/%63onfidential",
+    "/ACCOUNT/CONFIDENTIAL",
+    "/account/confidential/1",
+  ])
+    expect([path, isKeptForm(path)]).toEqual([path, false]);
+});

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { plainPath } from "../frame/plain-path.ts";
 import { withoutUnseen } from "./posted-fields.ts";
 
 /** The most fields of a draft. */
@@ -36,9 +37,9 @@ export function draftFields(
  */
 const NEVER_KEPT = [href("/account/confidential")];
 
-/** Whether a form posted to this path may be kept as a draft. Paths count in any letter case. */
+/** Whether a form posted to this path, however it is written, may be kept as a draft. */
 export const isKeptForm = (path: string): boolean =>
-  !NEVER_KEPT.some((each) => path.toLowerCase().startsWith(each));
+  !NEVER_KEPT.some((each) => plainPath(path).startsWith(each));
 
 /** The security questions of an account, counted from 1, and the fields that ask for them. */
 export const QUESTIONS = [1, 2, 3] as const;

@@ -59,8 +59,8 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 <HelpLink phone={brand.supportPhone} />
               </Alert>
             )}
-            {members.map(({ memberKey, name, cards }) => (
-              <Card key={memberKey} title={name}>
+            {members.map(({ suffix, name, cards }) => (
+              <Card key={suffix} title={name}>
                 {cards.map((card) => (
                   <ShownCard key={card.key} card={card} brand={brand} idKind={idKind}>
                     <CardActions card={card} member={name} />

@@ -103,7 +103,7 @@ export async function viewCards(member: MemberRequest) {
   const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
   const families = await Promise.all(
     shown.map(async ({ member: holder, cards }) => ({
-      memberKey: holder.memberKey,
+      suffix: holder.memberSuffix,
       name: fullName(holder),
       cards: await Promise.all(
         cards.map(async (card) => ({
