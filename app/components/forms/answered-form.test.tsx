@@ -33,7 +33,7 @@ function html(answer: FormAnswer | undefined): string {
 
 const refused = (error: FormAnswer["error"], values = {}) => html({ error, fields: [], values });
 
-test("COMP-15 the server's answer is in the first HTML: each field's errors, and all in a list", () => {
+test("COMP-15 the first HTML has the server's answer: each field's errors, and all errors in a list", () => {
   const words = wordsOf(refused({ ...errors, "": ["Refused"] }));
   expect(words).toContain(
     "emailAddress: Invalid email address, paper: Choose one, paper: Or leave",
@@ -42,12 +42,12 @@ test("COMP-15 the server's answer is in the first HTML: each field's errors, and
   expect(wordsOf(html(undefined))).toBe("0 of paper 0 of none Submit");
 });
 
-test("without script the form posts, unchecked by the browser, and its button works", () => {
+test("without script a form is a post that the browser does not check, and its button is enabled", () => {
   expect(tagsOf(html(undefined), "form", 'method="post"', "noValidate")).toHaveLength(1);
   expect(tagsOf(html(undefined), "button", "disabled")).toEqual([]);
 });
 
-test("each field has what was typed, under its own name and id; a password takes no value", () => {
+test("a refused form has what was typed in its fields, by name and id, but no password", () => {
   const page = refused(errors, { emailAddress: "a@b", paper: "Y" });
   const [, id = ""] = / id="([^"]+)"/.exec(tagsOf(page, "form")[0] ?? "") ?? [];
   expect(id).not.toBe("");
@@ -63,7 +63,7 @@ test("each field has what was typed, under its own name and id; a password takes
   expect(otherPage).not.toContain("Canary-8127");
 });
 
-test("a field that changes loses its errors and the form its own, the others keep theirs", () => {
+test("a change of a field clears its errors and the form's own, and no other field's", () => {
   const all = { ...errors, "": ["Refused"] };
   const left = (changed: string) => errorsBut(all, (name) => name === changed);
   expect(left("paper")).toEqual({ emailAddress: errors.emailAddress });

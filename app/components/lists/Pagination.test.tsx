@@ -13,7 +13,7 @@ const pager = (page: number, pages: number) =>
   );
 const href = (page: number) => `href="/claims?status=paid&amp;page=${page}"`;
 
-test("a pager leads back, onward and to each page it names, the open one current; one page needs none", () => {
+test("a pager links to the previous, the next and each page it names; a single page has no pager", () => {
   const html = pager(5, 12);
   expect(tagsOf(html, "nav", 'aria-label="Pages of your claims"')).toHaveLength(1);
   expect(tagsOf(html, "a", 'rel="prev"', href(4))).toHaveLength(1);
@@ -55,7 +55,7 @@ test.for(cases)("on page %i of %i a pager shows %s", ([page, pages, shown]) => {
   expect(pageNumbers(page, pages).join(" ")).toBe(shown);
 });
 
-test("whatever the page, each number stands once and in order, first and last among them", () => {
+test("a pager of up to 15 pages shows each number once and in order, first and last among them", () => {
   for (let pages = 1; pages <= 15; pages++) {
     for (let page = 1; page <= pages; page++) {
       const shown = pageNumbers(page, pages);

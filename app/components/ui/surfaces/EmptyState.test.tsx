@@ -3,7 +3,7 @@ import { EmptyState } from "./EmptyState.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../render-html.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 
-test("an empty state says that there is nothing, and what can be done; its words alone will do", () => {
+test("an empty state has a title, and text, a link and another icon only where given", () => {
   const action = { label: "Find care", href: "/find-care" };
   const [title, text] = ["You have no referrals", "You'll find them here."];
   const html = htmlOf(<EmptyState icon="stethoscope-duotone" {...{ title, text, action }} />);
@@ -19,7 +19,7 @@ test("an empty state says that there is nothing, and what can be done; its words
 
 const at = "/claims?type=vision&page=2";
 
-test("what could not be loaded is said to be our trouble, and never to be none", () => {
+test("a part that failed to load is shown as our problem, and never as empty", () => {
   const html = htmlOf(<Unavailable title="We can't show your vision claims right now" />, at);
   expect(wordsOf(html)).toContain("We can't show your vision claims right now");
   expect(wordsOf(html)).toContain("The problem is on our side.");
@@ -27,7 +27,7 @@ test("what could not be loaded is said to be our trouble, and never to be none",
   expect(html).toContain("tone-warn");
 });
 
-test("trying again asks for the same address, query and all", () => {
+test("the link to try again leads to the same address with its query", () => {
   const html = htmlOf(<Unavailable title="We can't show your claims right now" />, at);
   const [link = "", ...others] = tagsOf(html, "a");
   expect(link).toContain('href="/claims?type=vision&amp;page=2"');
@@ -35,7 +35,7 @@ test("trying again asks for the same address, query and all", () => {
   expect(wordsOf(html.slice(html.indexOf(link)))).toBe("Try again");
 });
 
-test("whom to call is there when somebody is known", () => {
+test("a part that failed to load has a number to call where one is known", () => {
   const html = htmlOf(
     <Unavailable title="We can't show your claims right now" phone="(503) 555-0100" />,
     at,
