@@ -34,7 +34,7 @@ const brand = { key: "summit", name: "Summit" } as const;
 const htmlOf = (of: CardFace, idKind: "subscriber" | "employee" = "subscriber") =>
   renderToStaticMarkup(<WalletCard brand={brand} idKind={idKind} face={of} />);
 
-test("S-03 a card has its front and its back, each named", () => {
+test("S-03 an ID card has a named front and back with every fact, and telephone numbers are links", () => {
   const html = htmlOf(face);
   expect(tagsOf(html, "div", 'role="group"', 'aria-label="Front"')).toHaveLength(1);
   expect(tagsOf(html, "div", 'role="group"', 'aria-label="Back"')).toHaveLength(1);
@@ -49,7 +49,7 @@ test("S-03 a card has its front and its back, each named", () => {
   expect(tagsOf(html, "a", "tel:+15035550101")).toHaveLength(1);
 });
 
-test("HOME-05 S-03 what is not given is not on the card; it stands alone; local 598 IDs have a name", () => {
+test("S-03 an ID card leaves out unknown facts, names an employee ID, and needs no other file", () => {
   const words = wordsOf(htmlOf(bare));
   expect(words).toContain("Subscriber ID 900000001 Show this card");
   expect(words).not.toMatch(/Group|Effective|Coverage|networks|service|Covered|claims|null/);
@@ -57,7 +57,7 @@ test("HOME-05 S-03 what is not given is not on the card; it stands alone; local 
   expect(htmlOf(face)).not.toMatch(/<use|<img|src=|url\(|href="(?!tel:)/);
 });
 
-test("S-03 a file's style can be ended by nothing that stands in it", () => {
+test("S-03 neither a name nor a style can end the style sheet of a saved ID card", () => {
   const html = renderToStaticMarkup(
     <CardSheet
       brand={brand}
