@@ -46,7 +46,7 @@ function addressesIn(node: Node): string[] {
   }, own);
 }
 
-test("no address of a route is written as a text", () => {
+test("no file writes the address of a route as a string: all use href()", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname })
     .map((file) => `app/${file}`)
     .filter((file) => !/\.(test|fixture)\.|^app\/routes\.ts$|^app\/routes\/dev\//.test(file));

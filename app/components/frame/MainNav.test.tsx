@@ -22,7 +22,7 @@ test("only a menu with entries has a button beside its link, which names the men
 });
 
 // Which pages belong to a menu: nav-item.test.ts.
-test("SHELL-11 the menu of the page that is open is marked, and its tab has a filled icon", () => {
+test("the menu of the page that is open is marked, and its tab has a filled icon", () => {
   const marked = barOn("/eobs/7").querySelectorAll("a.nav__a[aria-current]");
   expect(marked.map((link) => [link.textContent, link.getAttribute("aria-current")])).toEqual([
     ["Claims/EOBs", "true"],

@@ -42,7 +42,7 @@ test.each([
 
 const TABS = ["home", "benefits", "find-care", "claims", "claims-and-eobs"] as const;
 
-test("SHELL-11 every tab has an icon, and a filled one while its pages are open", () => {
+test("every tab has an icon, and a filled one while its pages are open", () => {
   for (const id of TABS) {
     const [resting, current] = [findTabIcon(id, false), findTabIcon(id, true)];
     expect(resting).toBeDefined();

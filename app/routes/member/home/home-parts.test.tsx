@@ -10,7 +10,7 @@ import { RecentClaims } from "./RecentClaims.tsx";
 
 // What the page itself shows of its cards: tests/requests/home.
 
-test("S-04 the welcome has no question about a call where no number is known", () => {
+test("the welcome has no question about a call where no number is known", () => {
   const me = { firstName: "Ana", displayId: "904417823", idKind: "subscriber" } as const;
   expect(wordsOf(htmlOf(<Welcome {...me} phone="503-555-0150" />))).toContain("Questions? Call");
   expect(wordsOf(htmlOf(<Welcome {...me} phone={null} />))).not.toContain("Questions");
@@ -120,7 +120,7 @@ test("HOME-08 the notice of a bill posts to eBill in a new tab", () => {
   expect(tagsOf(html, "button", 'name="intent"', 'value="ebill"')).toHaveLength(1);
 });
 
-test("HOME-43 the window of the card's download keeps its opener, and an unknown end of coverage no day", () => {
+test("the window of the card's download keeps its opener, and an unknown end of coverage no day", () => {
   const html = htmlOf(
     <MemberCard
       brand={{ key: "carrier", name: "Main Carrier" }}

@@ -4,19 +4,43 @@ import { isKnownNone } from "./referral-list.ts";
 type ReferralsData = Parameters<typeof isKnownNone>[0];
 
 test.each([
-  ["an empty list that shows all", true, false, null, null, true],
-  ["an empty list without expired ones, of which none", true, false, "/referrals", false, true],
-  ["an empty list without expired ones, which there are", true, false, "/referrals", true, false],
-  ["an empty list while nobody knows of expired ones", true, false, "/referrals", null, false],
-  ["an empty list of filters that narrow it", true, true, null, null, false],
-  ["filters that narrow it, and no expired ones", true, true, "/referrals", false, false],
-  ["a list of some", false, false, null, null, false],
-] as const)("there are no referrals: %s", (_case, empty, narrowed, expired, hasAny, none) => {
-  const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
-  expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
-});
+  ["no rows, all shown", true, false, null, null, true],
+  [
+    "no rows, without expired referrals, of which there are none",
+    true,
+    false,
+    "/referrals",
+    false,
+    true,
+  ],
+  [
+    "no rows, without expired referrals, of which there are some",
+    true,
+    false,
+    "/referrals",
+    true,
+    false,
+  ],
+  [
+    "no rows, without expired referrals, of which nothing is known",
+    true,
+    false,
+    "/referrals",
+    null,
+    false,
+  ],
+  ["no rows that match a filter", true, true, null, null, false],
+  ["no rows that match a filter, and no expired referrals", true, true, "/referrals", false, false],
+  ["some rows", false, false, null, null, false],
+] as const)(
+  "a list of referrals is known to be empty or not: %s",
+  (_case, empty, narrowed, expired, hasAny, none) => {
+    const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
+    expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
+  },
+);
 
-test("while the list is not known, nor is it known to be empty", () => {
+test("an unknown list of referrals is not known to be empty", () => {
   expect(
     isKnownNone(
       { list: null, filters: { narrowed: false }, expiredHref: null } as ReferralsData,

@@ -13,7 +13,7 @@ const scope: ClaimsScope = {
 };
 
 test.each(["aside", "needed"] as const)(
-  "BENEFIT-07 an amount waits for claims as for what it can do without: %s",
+  "BENEFIT-07 the claims behind an amount that are %s are asked for with that patience",
   async (wanted) => {
     const asked = new Set<string>();
     const ask = async (_work: unknown, patience?: "soon") => {

@@ -16,7 +16,7 @@ const days = Array.from({ length: 250 }, () =>
   })),
 ).flat();
 
-test("a day against itself has no changes", () => {
+test("a random day compared with itself has no changes", () => {
   const wrong = days.filter(({ a }) => {
     const { kind, changes } = compareCategory(a, a);
     return changes.length > 0 || kind === "begun" || kind === "ended";
@@ -24,20 +24,20 @@ test("a day against itself has no changes", () => {
   expect(wrong.slice(0, 2)).toEqual([]);
 });
 
-test("the other way round, new is gone, better is worse and begun is ended", () => {
+test("random days in the other order turn new into gone, better into worse and begun into ended", () => {
   for (const { a, b } of days) {
     const back = reversed(compareCategory(b, a));
     expect(withoutWords(compareCategory(a, b))).toEqual(withoutWords(back));
   }
 });
 
-test("the order in which a day is given does not matter", () => {
+test("the order of tiers, services and limits of random days does not change the comparison", () => {
   for (const { a, b } of days) {
     expect(compareCategory(reordered(a), reordered(b))).toEqual(compareCategory(a, b));
   }
 });
 
-test("every change is a difference, of one thing and field, and of a tier that is there", () => {
+test("every change between random days is a difference of a thing in a tier that both days have", () => {
   const seen = { new: 0, gone: 0, changed: 0, tiers: 0 };
   for (const { a, b } of days) {
     const { changes } = compareCategory(a, b);
@@ -59,7 +59,7 @@ test("every change is a difference, of one thing and field, and of a tier that i
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
 });
 
-test("what changed accounts for the whole: undone, one day's services are the other's", () => {
+test("the changes between random days, undone, turn the services of one day into those of the other", () => {
   let checked = 0;
   for (const { a, b } of days) {
     if (typeof a === "string" || typeof b === "string") continue;

@@ -53,7 +53,7 @@ const denialOf = (lines: readonly Partial<typeof reasoned>[], claim: Denial["cla
   );
 const says = (...given: Parameters<typeof denialOf>) => wordsOf(denialOf(...given));
 
-test("CLAIM-04 a denial names lines, reason, code and what is left to pay, as far as they are known", () => {
+test("a denial names lines, reason, code and what is left to pay, as far as they are known", () => {
   expect(says([{}])).toContain(
     "Your plan decided not to pay for this service. Lines 1 and 4. " +
       "Reason: Filed after the time limit. Code N30. This claim shows nothing for you to pay.",
@@ -69,7 +69,7 @@ test("CLAIM-04 a denial names lines, reason, code and what is left to pay, as fa
   }
 });
 
-test("CLAIM-04 a denial of several lines has one title, every reason and one next step", () => {
+test("a denial of several lines has one title, every reason and one next step", () => {
   const others = [{ lines: [1] }, { lines: [2, 3], reason: "No referral", code: null }];
   const whole = denialOf(others, "denied");
   expect(whole.match(/<h2/g)).toHaveLength(1);

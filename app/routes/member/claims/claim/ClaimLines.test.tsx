@@ -102,7 +102,7 @@ const undecided = {
   copayCents: "undecided",
 } as const;
 
-test("CLAIM-05 an amount that is decided in no line has no column, and a sentence says why", () => {
+test("an amount that is decided in no line has no column, and a sentence says why", () => {
   type Totals = typeof undecided | typeof amounts;
   const page = (totals: Totals) =>
     parse(htmlOf(<ClaimLines lines={[{ ...visit, amounts: undecided }]} totals={totals} />));

@@ -31,7 +31,7 @@ const steps = (page: string) =>
   ].map(([row]) => wordsOf(row));
 
 // The steps of a claim that adds up, or does not: tests/requests/claims/claim-math.test.ts.
-test("CLAIM-05 the bar has a part for each share of the billed amount, side by side", () => {
+test("the bar has a part for each share of the billed amount, side by side", () => {
   const rects = tagsOf(html(), "rect", "%").map((rect) => /x="(.*?)" width="(.*?)"/.exec(rect));
   expect(rects.map((it) => it?.slice(1))).toEqual([
     ["0%", "20.1%"],
@@ -41,7 +41,7 @@ test("CLAIM-05 the bar has a part for each share of the billed amount, side by s
   expect(html({ bar: null })).not.toContain('role="img"');
 });
 
-test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without a double sign", () => {
+test("an adjustment below zero is a sum that ends in a credit, without a double sign", () => {
   const page = html({
     billedCents: -42500,
     discountCents: -11300,
@@ -70,11 +70,11 @@ test.each([
   ["unbalanced", "What you owe"],
   ["unknown", "What you owe"],
   ["undecided", "What you owe"],
-] as const)("CLAIM-05 the amounts of a claim that is %s are headed: %s", (state, heading) => {
+] as const)("the amounts of a claim that is %s are headed: %s", (state, heading) => {
   expect(/<h2[^>]*>(.*?)<\/h2>/.exec(html({ state, bar: null }))?.[1]).toBe(heading);
 });
 
-test("CLAIM-05 amounts that do not add up are listed without emphasis, below the warning", () => {
+test("amounts that do not add up are listed without emphasis, below the warning", () => {
   const page = html({ state: "unbalanced", differenceCents: -1000, bar: null });
   const words = wordsOf(page);
   expect(words).toContain("They're off by $10.00. Please call us before you pay.");
@@ -86,7 +86,7 @@ test("CLAIM-05 amounts that do not add up are listed without emphasis, below the
   expect(steps(page)).toContain("You owe $42.18");
 });
 
-test("CLAIM-05 an unknown sum still shows what is owed, and words instead of parts where none is known", () => {
+test("an unknown sum still shows what is owed, and words instead of parts where none is known", () => {
   const page = html({ state: "unknown", billedCents: null, differenceCents: null, bar: null });
   expect(wordsOf(page)).toContain("You owe $42.18 This is not a bill");
   expect(wordsOf(page)).toContain("Amounts listed for your share Deductible $10.00");

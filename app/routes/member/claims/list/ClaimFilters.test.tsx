@@ -23,7 +23,7 @@ const filtersOf = (more: Partial<ClaimFiltersProps> = {}) => {
   return htmlOf(<ClaimFilters {...{ form, fields, statuses }} viewer="Jordan Testa" {...more} />);
 };
 
-test("S-21 days are bounded, a chosen provider without a name is in sight, and alone no member is asked for", () => {
+test("days are bounded, a chosen provider without a name is in sight, and alone no member is asked for", () => {
   const html = filtersOf();
   expect(wordsOf(html)).toContain("Jordan Testa (you)");
   const bounds = ['min="2024-11-21"', 'max="2026-11-21"'];
@@ -36,7 +36,7 @@ test("S-21 days are bounded, a chosen provider without a name is in sight, and a
   expect(tagsOf(alone, "details", "open")).toHaveLength(1);
 });
 
-test("S-21 the number of filters in use is shown", () => {
+test("the number of filters in use is shown", () => {
   expect(wordsOf(filtersOf({ form: { ...form, inUse: 2 } }))).toMatch(/2 filters on/);
   expect(wordsOf(filtersOf())).not.toMatch(/filters? on/);
 });

@@ -36,7 +36,7 @@ function chartOf(
 }
 const one = [month("2026-01", 1, 1)];
 
-test("S-21 the sums above a chart, its name and its table agree", () => {
+test("the sums above a chart, its name and its table agree", () => {
   const html = chartOf([month("2025-12", 500, 250), month("2026-01", 0, 0)]);
   const words = wordsOf(html);
   expect(words).toContain(
@@ -49,7 +49,7 @@ test("S-21 the sums above a chart, its name and its table agree", () => {
   expect(html).toContain(`<title id="${id}">`);
 });
 
-test("S-21 each chart has a scale of its own; a bar far above the others is cut, with its amount on top", () => {
+test("each chart has a scale of its own; a bar far above the others is cut, with its amount on top", () => {
   const html = chartOf([month("2025-12", 500, 25), month("2026-01", 0, 0)]);
   const bars = tagsOf(html, "rect", ' y="');
   const heights = bars.map((bar) => / height="([\d.]+)"/.exec(bar)?.[1]);
@@ -61,7 +61,7 @@ test("S-21 each chart has a scale of its own; a bar far above the others is cut,
   expect(tagsOf(chartOf(one), "line", 'stroke="var(--surface)"')).toEqual([]);
 });
 
-test("S-21 a chart of two years labels each January with its year, and no label leaves the drawing", () => {
+test("a chart of two years labels each January with its year, and no label leaves the drawing", () => {
   const months = Array.from({ length: 25 }, (_, i) => {
     const place = i + 10;
     return month(
@@ -77,7 +77,7 @@ test("S-21 a chart of two years labels each January with its year, and no label 
   for (const [, x] of labels) expect(Number(x) + 14).toBeLessThanOrEqual(272);
 });
 
-test("S-21 amounts beside the scale stand within the drawing, from $100 to $1,000,000", () => {
+test("amounts beside the scale stand within the drawing, from $100 to $1,000,000", () => {
   for (const dollars of [1_000_000, 20_000, 100]) {
     const html = chartOf([month("2026-01", dollars, 0)]);
     const labels = [...html.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end">([^<]*)</g)];
@@ -89,7 +89,7 @@ test("S-21 amounts beside the scale stand within the drawing, from $100 to $1,00
   }
 });
 
-test("S-21 a chart says which claims are not counted, and that the share listed is not a bill", () => {
+test("a chart says which claims are not counted, and that the share listed is not a bill", () => {
   expect(wordsOf(chartOf(one, { unknown: 2 }))).toContain("2 claims are missing an amount");
   const none = chartOf([month("2026-01", 0, 0)]);
   expect(tagsOf(none, "svg", 'role="img"')).toEqual([]);
@@ -100,7 +100,7 @@ test("S-21 a chart says which claims are not counted, and that the share listed 
   expect(wordsOf(chartOf(one, { undecided: true }))).toContain("Pending claims aren't counted.");
 });
 
-test("CLAIM-05 S-21 a chart links to the first claim with contradictory amounts and counts the others", () => {
+test("a chart links to the first claim with contradictory amounts and counts the others", () => {
   const day = getPlainDate("2026-02-12");
   const named = [{ key: "1", provider: "Tri-County Imaging", day, href: "/claims/medical/C1/0" }];
   const html = chartOf(one, { contradictory: { count: 3, named } });
