@@ -63,10 +63,10 @@ test.each([
   [{ words: "" }, undefined],
   [{ words: "  \t " }, undefined],
   [{ words: " Ode " }, "Ode"],
-])("S-20 an optional field of the form %j is read as %j", (form, words) => {
+])("an optional field of the form %j is read as %j", (form, words) => {
   expect(optional.parse(form).words).toBe(words);
 });
 
-test("S-20 an optional field is validated where something is typed", () => {
+test("an optional field is validated where something is typed", () => {
   expect(optional.safeParse({ words: "Odes" }).success).toBe(false);
 });

@@ -84,18 +84,15 @@ test.each([
   new GatewayContractError(call, "0.day"),
   new OutcomeUnknownError(),
   ...[408, 500, 502, 503, 504].map(fault),
-])(
-  "S-20 after $message a write counts as saved only if the saved values show it",
-  async (error) => {
-    for (const isShown of [true, false]) {
-      const read = async () => ({ ok: true, value: isShown }) as const;
-      expect(await wasSavedDespiteError(error, { read, isSaved: (value) => value })).toBe(isShown);
-    }
-    const unread = async () => ({ ok: false, error }) as const;
-    expect(await wasSavedDespiteError(error, { read: unread, isSaved: () => true })).toBe(false);
-    expect(outcomeWords(error, words)).toBe("?");
-  },
-);
+])("after $message a write counts as saved only if the saved values show it", async (error) => {
+  for (const isShown of [true, false]) {
+    const read = async () => ({ ok: true, value: isShown }) as const;
+    expect(await wasSavedDespiteError(error, { read, isSaved: (value) => value })).toBe(isShown);
+  }
+  const unread = async () => ({ ok: false, error }) as const;
+  expect(await wasSavedDespiteError(error, { read: unread, isSaved: () => true })).toBe(false);
+  expect(outcomeWords(error, words)).toBe("?");
+});
 
 test.each([
   new GatewayBusyError(call),
@@ -103,7 +100,7 @@ test.each([
   unsent(new GatewayUnreachableError(call)),
   ...[400, 401, 403, 404, 409, 422, 429].map(fault),
 ])(
-  "S-20 after $message a write counts as not saved, without a look at the saved values",
+  "after $message a write counts as not saved, without a look at the saved values",
   async (error) => {
     const read = () => Promise.reject(new Error("read"));
     expect(await wasSavedDespiteError(error, { read, isSaved: () => true })).toBe(false);

@@ -30,7 +30,7 @@ test.each([
   [{ first: 1, last: 10, total: 42 }, "Showing 1 to 10 of 42 EOBs"],
   [{ first: 1, last: 1, total: 1 }, "Showing 1 EOB"],
   [{ first: 1, last: 3, total: 3 }, "Showing all 3 EOBs"],
-])("EOB-07 the count of the EOBs %j is: %s", (count, said) => {
+])("the count of the EOBs %j is: %s", (count, said) => {
   expect(eobsText.count(count)).toBe(said);
 });
 

@@ -44,7 +44,7 @@ async function outcomeIn(kept: ProviderChoiceState | null) {
   return loadOutcome(context, "2");
 }
 
-test("S-20 the outcome of a choice is shown to the member who made it, on that person's page only", async () => {
+test("the outcome of a choice is shown to the member who made it, on that person's page only", async () => {
   expect(await outcomeIn(state)).toMatchObject({ became: "saved", suffix: 2 });
   for (const kept of [null, { ...state, memberKey: "410000600" }, { ...state, suffix: 1 }]) {
     const thrown: unknown = await outcomeIn(kept).catch((error: unknown) => error);
@@ -84,7 +84,7 @@ const linesOf = (more: Partial<LoadedOutcome["people"][number]>) =>
 
 const CURRENT = "Current coverage, since 01/01/2026";
 
-test("S-20 an outcome says from when it holds, who was the provider before, and who is now if changed", () => {
+test("an outcome says from when it holds, who was the provider before, and who is now if changed", () => {
   expect(linesOf({ current: entry("B") })).toEqual([CURRENT, "Before: Dr. A"]);
   // The gateway may take a while to show a choice.
   expect(linesOf({})).toEqual([CURRENT, "Before: Dr. A"]);
@@ -96,7 +96,7 @@ test("S-20 an outcome says from when it holds, who was the provider before, and 
   expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
 });
 
-test("S-20 a cut provider name counts as the same provider, and two people of one name are two rows", () => {
+test("a cut provider name counts as the same provider, and two people of one name are two rows", () => {
   const name = "N".repeat(300);
   const current = { ...entry("A"), providerName: name };
   const before = name.slice(0, 200);
@@ -125,7 +125,7 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   ["unknown", { people: [written] }, false, "can't tell yet"],
   ["unknown", { people: [] }, false, "can't tell yet"],
 ])(
-  "S-20 an outcome kept as %s (%#) counts as saved only if the records of all people show it",
+  "an outcome kept as %s (%#) counts as saved only if the records of all people show it",
   (became, more, isSaved, words) => {
     const shown = viewOutcome(outcome({ became, ...more }), today);
     expect(shown.isSaved).toBe(isSaved);
@@ -133,7 +133,7 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   },
 );
 
-test("S-20 the kept outcome of a choice has long names cut, and no answer where it would be too large", () => {
+test("the kept outcome of a choice has long names cut, and no answer where it would be too large", () => {
   const answer = `Received. ${"x".repeat(490)}`;
   const chosenFor = { suffix: 2, day: "2020-01-01", before: "Dr. Before", had: false };
   const whole = { ...state, search: "key-of-12-ch", answer, people: [chosenFor] };
