@@ -57,6 +57,11 @@ test("a page begins with the staff banner, if staff view the member, then with a
   }
 });
 
+test("MENU-28 a visitor's page without menu entries has no menu", () => {
+  expect(part(publicPage(), "header")).toContain("<nav");
+  expect(part(publicPage({ menu: [] }), "header")).not.toContain("<nav");
+});
+
 test("the head of a printed page leaves out what is not known, and is absent if nothing is", () => {
   const none = { memberName: null, plan: null, asOf: null, phone: null };
   const html = htmlOf(<PaperHead {...none} asOf="11/21/2026, 12:00 PM PT" />);

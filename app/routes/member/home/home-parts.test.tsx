@@ -3,17 +3,25 @@ import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import type { ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { LimitTile, PrimaryCareCard, ProgramTiles, Welcome } from "./HomeCards.tsx";
+import {
+  LimitTile,
+  PreventiveCareCard,
+  PrimaryCareCard,
+  ProgramTiles,
+  Welcome,
+} from "./HomeCards.tsx";
 import { HomeNotices } from "./HomeNotices.tsx";
 import { MemberCard } from "./MemberCard.tsx";
 import { RecentClaims } from "./RecentClaims.tsx";
 
 // What the page itself shows of its cards: tests/requests/home.
 
-test("the welcome has no question about a call where no number is known", () => {
+test("the welcome and the card of preventive care have no ways to get in touch where none are known", () => {
   const me = { firstName: "Ana", displayId: "904417823", idKind: "subscriber" } as const;
   expect(wordsOf(htmlOf(<Welcome {...me} phone="503-555-0150" />))).toContain("Questions? Call");
   expect(wordsOf(htmlOf(<Welcome {...me} phone={null} />))).not.toContain("Questions");
+  const card = htmlOf(<PreventiveCareCard dueDate={null} phone={null} email={null} />);
+  expect(tagsOf(card, "a")).toEqual([]);
 });
 
 test("TILE-04 TILE-05 TILE-07 TILE-08 TILE-09 the limit's tile says what remains and what that is based on", () => {
@@ -76,8 +84,11 @@ test("TILE-16 a program elsewhere is announced to open a new tab, and none are s
     "Care journal (opens in a new tab)",
   ]);
   expect(tagsOf(html, "a", 'target="_blank"', 'rel="noopener"')).toHaveLength(1);
-  const none = wordsOf(htmlOf(<ProgramTiles tiles={[]} viewAll={false} />));
-  expect(none).toContain("You have no featured programs right now.");
+  const none = htmlOf(<ProgramTiles tiles={[]} viewAll={false} />);
+  expect(wordsOf(none)).toContain("You have no featured programs right now.");
+  expect(none).not.toContain("/benefits/programs");
+  const id = /<h2 id="([^"]+)">/.exec(none)?.[1] ?? "none";
+  expect(tagsOf(none, "section", `aria-labelledby="${id}"`)).toHaveLength(1);
 });
 
 test("TILE-22 of a program with a long name the cut name is seen and the full name is heard", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClaimAbout, ClaimDenial, type Denial } from "./ClaimAbout.tsx";
+import { ClaimAbout, ClaimDenial, type Denial, CostGlossary } from "./ClaimAbout.tsx";
 import type { ClaimView } from "./view-claim.ts";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
@@ -80,4 +80,11 @@ test("a denial of several lines has one title, every reason and one next step", 
   const part = "Your plan didn't pay for all of this claim.";
   expect(says([{}], "denied-in-part")).toContain(part);
   expect(says(others)).toContain(part);
+});
+
+test("the explanation of charges not covered refers to the math only where the claim has a sum", () => {
+  const explain = (summed: boolean) =>
+    wordsOf(htmlOf(<CostGlossary shown={["notCoveredCents"]} summed={summed} />));
+  expect(explain(true)).toContain("The math above shows if you do.");
+  expect(explain(false)).not.toContain("math above");
 });

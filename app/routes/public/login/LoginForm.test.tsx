@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { missingIn } from "./LoginForm.tsx";
+import { LoginForm, missingIn } from "./LoginForm.tsx";
+import { htmlOf, tagsOf } from "#app/components/ui/render-html.tsx";
 
 test("VAL-01 VAL-02 script names the same missing fields of a log-in as the server", () => {
   const form = new FormData();
@@ -12,4 +13,12 @@ test("VAL-01 VAL-02 script names the same missing fields of a log-in as the serv
   form.set("username", "ana");
   form.set("password", " ");
   expect(missingIn(form)).toEqual({});
+});
+
+test.each([
+  ["logged-out", "tone-ok"],
+  ["session-over", "tone-info"],
+] as const)("the notice %s above the log-in has the colour %s", (notice, tone) => {
+  const html = htmlOf(<LoginForm answer={undefined} notice={notice} hideAccountLinks={false} />);
+  expect(tagsOf(html, "div", "alert", tone)).toHaveLength(1);
 });
