@@ -26,7 +26,7 @@ const kinds = [
 ] as const;
 
 test.for(kinds)(
-  "COMP-15 a %s has hint and errors before it and is invalid, or has none of them",
+  "COMP-15 a %s with errors is invalid and has hint and errors before it, otherwise neither",
   ([, tag, render]) => {
     const html = htmlOf(render(told));
     const [control = ""] = tagsOf(html, tag, 'id="it"', 'name="it"');

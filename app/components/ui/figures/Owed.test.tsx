@@ -8,7 +8,7 @@ test.each([
   [-1250, "Credit to you $12.50"],
   [null, "Not available"],
   ["undecided", "Pending"],
-] as const)("an amount owed of %j cents is shown as %s", (cents, words) => {
+] as const)("an amount owed of %j in cents is shown as %s", (cents, words) => {
   expect(wordsOf(htmlOf(<Owed cents={cents} />))).toBe(words);
   const marked = wordsOf(htmlOf(<Owed cents={cents} contradictory />));
   expect(marked).toBe(`${words} Doesn't add up`);

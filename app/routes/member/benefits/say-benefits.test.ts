@@ -28,7 +28,7 @@ const told = {
   isEnded: false,
 };
 
-test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what plan and member pay for a service takes used limits into account", () => {
+test("BENEFIT-10 BENEFIT-27 BENEFIT-28 a used limit caps what the plan pays for a service", () => {
   const accumulators = listFrom({
     groups: [
       groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),

@@ -71,7 +71,7 @@ const tile = (target: ProgramTile["target"], name: string, fullName = name): Pro
   target,
 });
 
-test("TILE-16 a program elsewhere is announced to open a new tab, and none are said to be none", () => {
+test("TILE-16 a program of another site is announced to open a new tab, and an empty list says so", () => {
   const tiles = [
     tile({ kind: "internal", to: "/passport-dental" }, "Passport Dental"),
     tile({ kind: "external", href: "https://programs.example/p" }, "Elsewhere"),
@@ -100,23 +100,22 @@ test("TILE-22 of a program with a long name the cut name is seen and the full na
 });
 
 const none = { coverageBegins: null, primaryCareUpdate: false, planManagement: null, ebill: false };
-const on = getPlainDate("2026-12-31");
-const renewal = { kind: "renew", openEnrollmentEnd: getPlainDate("2026-12-15") } as const;
 
-test.each<[PlanManagementBanner, string]>([
-  [{ ...renewal, planYear: null }, "change or cancel your plan before open enrollment ends."],
-  [{ kind: "ending", categories: ["medical"], on }, "Your medical benefits end on 12/31/2026"],
-  [{ kind: "ending", categories: ["medical"], on: null }, "Your medical benefits are ending"],
+test.each<[string, PlanManagementBanner]>([
   [
-    { kind: "ending", categories: ["medical", "dental"], on: null },
-    "Your medical and dental benefits are ending",
+    "change or cancel your plan before open enrollment ends.",
+    { kind: "renew", openEnrollmentEnd: getPlainDate("2026-12-15"), planYear: null },
   ],
-])(
-  "a notice of a plan's renewal or end (%#) leaves out the year or day that is not known",
-  (it, says) => {
-    expect(wordsOf(htmlOf(<HomeNotices {...none} planManagement={it} />))).toContain(says);
-  },
-);
+  ["Your medical benefits are ending", { kind: "ending", categories: ["medical"], on: null }],
+  [
+    "Your medical and dental benefits are ending",
+    { kind: "ending", categories: ["medical", "dental"], on: null },
+  ],
+])("a notice about a plan without a known year or day says: %s", (says, planManagement) => {
+  expect(wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />))).toContain(
+    says,
+  );
+});
 
 test("T-26 the notice of coverage that begins later names its day and what the plan does not cover", () => {
   expect(wordsOf(htmlOf(<HomeNotices {...none} coverageBegins="2026-12-01" />))).toBe(

@@ -4,9 +4,9 @@ import { isKnownNone } from "./referral-list.ts";
 type ReferralsData = Parameters<typeof isKnownNone>[0];
 
 test.each([
-  ["no rows, all shown", true, false, null, null, true],
+  ["a whole list without rows means that there are none", true, false, null, null, true],
   [
-    "no rows, without expired referrals, of which there are none",
+    "a list without rows means none where no expired referrals exist",
     true,
     false,
     "/referrals",
@@ -14,7 +14,7 @@ test.each([
     true,
   ],
   [
-    "no rows, without expired referrals, of which there are some",
+    "a list without rows does not mean none where expired referrals exist",
     true,
     false,
     "/referrals",
@@ -22,25 +22,29 @@ test.each([
     false,
   ],
   [
-    "no rows, without expired referrals, of which nothing is known",
+    "a list without rows does not mean none where expired referrals are unknown",
     true,
     false,
     "/referrals",
     null,
     false,
   ],
-  ["no rows that match a filter", true, true, null, null, false],
-  ["no rows that match a filter, and no expired referrals", true, true, "/referrals", false, false],
-  ["some rows", false, false, null, null, false],
-] as const)(
-  "a list of referrals is known to be empty or not: %s",
-  (_case, empty, narrowed, expired, hasAny, none) => {
-    const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
-    expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
-  },
-);
+  ["a filtered list without rows does not mean none", true, true, null, null, false],
+  [
+    "a filtered list without rows does not mean none, even without expired referrals",
+    true,
+    true,
+    "/referrals",
+    false,
+    false,
+  ],
+  ["a list with rows does not mean none", false, false, null, null, false],
+] as const)("of referrals %s", (_case, empty, narrowed, expired, hasAny, none) => {
+  const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
+  expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
+});
 
-test("an unknown list of referrals is not known to be empty", () => {
+test("of referrals an unknown list does not mean none", () => {
   expect(
     isKnownNone(
       { list: null, filters: { narrowed: false }, expiredHref: null } as ReferralsData,

@@ -87,15 +87,15 @@ test("new amounts are listed in display order, individual before family", () => 
 const covered = answerOf("medical", {});
 
 test.each([
-  ["begins", "notCovered", covered, "begun"],
-  ["begins, what it covers is not known", "notCovered", "unreadable", "begun"],
-  ["ends", covered, "notCovered", "ended"],
-  ["ends, what it covered is not known", "unreadable", "notCovered", "ended"],
-  ["there is none", "notCovered", "notCovered", "notCovered"],
-  ["one day is not known", covered, "unreadable", "unknown"],
-  ["the other day is not known", "unreadable", covered, "unknown"],
-  ["both days are the same", covered, covered, "compared"],
-] as const)("the coverage of two days is compared: %s", (_case, from, to, kind) => {
+  ["a coverage that begins", "notCovered", covered, "begun"],
+  ["a coverage that begins, of unknown contents", "notCovered", "unreadable", "begun"],
+  ["a coverage that ends", covered, "notCovered", "ended"],
+  ["a coverage that ends, of unknown contents", "unreadable", "notCovered", "ended"],
+  ["no coverage on either day", "notCovered", "notCovered", "notCovered"],
+  ["a coverage unknown on the second day", covered, "unreadable", "unknown"],
+  ["a coverage unknown on the first day", "unreadable", covered, "unknown"],
+  ["the same coverage on both days", covered, covered, "compared"],
+] as const)("%s is compared as a whole, without single changes", (_case, from, to, kind) => {
   expect(compareCategory(from, to)).toMatchObject({ kind, changes: [] });
 });
 
@@ -120,9 +120,9 @@ test("amounts of tiers alone are compared where the limits of a day are unknown"
 });
 
 test.each([
-  ["by its id", ["outnet"], ["Out of network"]],
-  ["in another spelling", ["tab2"], ["Out of network"]],
-  ["without an id: it may be any that is missing", [null], ["one of the networks"]],
+  ["named by its id", ["outnet"], ["Out of network"]],
+  ["named by its id in another spelling", ["tab2"], ["Out of network"]],
+  ["without an id, which may be any tier that is missing", [null], ["one of the networks"]],
 ])("a tier that is unreadable on one day is not a change: %s", (_case, ids, lost) => {
   const both = { tiers: [innet(50_000), tierOf("outnet")] };
   const one = { tiers: [innet(75_000)], unreadable: ids, limits: [limitOf("X", out)] };

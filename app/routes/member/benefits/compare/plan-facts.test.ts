@@ -109,19 +109,24 @@ const changes = (before: string, after: string) =>
 const words = (text: string) => text.split(" ").filter((word) => word !== "");
 
 test.each([
-  ["nothing", "", "", []],
-  ["the same", "a1 b1", "b1 a1", []],
-  ["new", "a1", "a1 b1", ["null b1"]],
-  ["gone", "a1 b1", "a1", ["b1 null"]],
-  ["different, by key", "b1 a1", "a2 b2", ["a1 a2", "b1 b2"]],
-  ["of several the equal ones go together", "a1 a2", "a2 a3", ["a1 a3"]],
-  ["in the order of their texts", "a4 a1", "a3 a2", ["a1 a2", "a4 a3"]],
-  ["one of several differs", "a1 a3", "a4 a3", ["a1 a4"]],
-  ["one of two equals is gone", "a1 a1", "a1", ["a1 null"]],
-  ["one of two equals is new", "a1", "a1 a1", ["null a1"]],
-  ["one of two equals is different", "a1 a1", "a1 a2", ["a1 a2"]],
-  ["more than before", "a1", "a2 a3", ["a1 a2", "null a3"]],
-  ["fewer than before", "a2 a1", "a3", ["a1 a3", "a2 null"]],
-])("the differences of two lists are matched: %s", (_case, before, after, expected) => {
+  ["empty lists have none", "", "", []],
+  ["equal lists have none, in any order", "a1 b1", "b1 a1", []],
+  ["a thing is new", "a1", "a1 b1", ["null b1"]],
+  ["a thing is gone", "a1 b1", "a1", ["b1 null"]],
+  ["things changed, by their keys", "b1 a1", "a2 b2", ["a1 a2", "b1 b2"]],
+  ["equal things of a key are matched first", "a1 a2", "a2 a3", ["a1 a3"]],
+  [
+    "other things of a key are matched in the order of their texts",
+    "a4 a1",
+    "a3 a2",
+    ["a1 a2", "a4 a3"],
+  ],
+  ["one thing of several of a key changed", "a1 a3", "a4 a3", ["a1 a4"]],
+  ["one of two equal things is gone", "a1 a1", "a1", ["a1 null"]],
+  ["a second equal thing is new", "a1", "a1 a1", ["null a1"]],
+  ["one of two equal things changed", "a1 a1", "a1 a2", ["a1 a2"]],
+  ["a key has more things than before", "a1", "a2 a3", ["a1 a2", "null a3"]],
+  ["a key has fewer things than before", "a2 a1", "a3", ["a1 a3", "a2 null"]],
+])("differences of two lists: %s", (_case, before, after, expected) => {
   expect(changes(before, after)).toEqual(expected);
 });

@@ -112,21 +112,21 @@ test("a cut provider name counts as the same provider, and two people of one nam
 const written = person({ before: "B, MD", had: true, current: entry("B") });
 const there = person({ current: entry("B") });
 
-test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
-  ["saved", {}, true, "Received."],
-  ["saved", { answer: "" }, true, "Your plan has your choice of primary care provider."],
-  ["unknown", {}, false, "we can't tell yet"],
-  ["unknown", { people: [there] }, true, "so we checked"],
-  ["unknown", { people: [there, person()] }, false, "can't tell yet"],
-  ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
+test.each<[LoadedOutcome["became"], boolean, Partial<LoadedOutcome>, string]>([
+  ["saved", true, {}, "Received."],
+  ["saved", true, { answer: "" }, "Your plan has your choice of primary care provider."],
+  ["unknown", false, {}, "we can't tell yet"],
+  ["unknown", true, { people: [there] }, "so we checked"],
+  ["unknown", false, { people: [there, person()] }, "can't tell yet"],
+  ["unknown", false, { people: [person({ had: true, current: entry("B") })] }, "can't tell yet"],
   // The provider was already this person's upcoming one, beside another present one.
-  ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
+  ["unknown", false, { people: [person({ had: true, upcoming: [entry("B")] })] }, "can't tell yet"],
   // The records may write the name otherwise than the directory.
-  ["unknown", { people: [written] }, false, "can't tell yet"],
-  ["unknown", { people: [] }, false, "can't tell yet"],
+  ["unknown", false, { people: [written] }, "can't tell yet"],
+  ["unknown", false, { people: [] }, "can't tell yet"],
 ])(
-  "an outcome kept as %s (%#) counts as saved only if the records of all people show it",
-  (became, more, isSaved, words) => {
+  "an outcome kept as %s counts as saved: %s, by the records of all people (case %#)",
+  (became, isSaved, more, words) => {
     const shown = viewOutcome(outcome({ became, ...more }), today);
     expect(shown.isSaved).toBe(isSaved);
     expect(plainWords(shown.answer)).toContain(words);
