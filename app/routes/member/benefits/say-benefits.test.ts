@@ -74,7 +74,7 @@ const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPa
 
 type Said = [AccumulatorStatus["progress"], AccumulatorStatus["override"]];
 
-test("BENEFIT-07 S-12 a met amount says what the plan pays now, and an amount not met has no words", () => {
+test("S-12 a met amount says what the plan pays now, and an amount not met has no words", () => {
   for (const kind of ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const) {
     expect(say({ kind }, ["started", null])).toBe("");
     expect(say({ kind }, ["untouched", null])).toBe("");
@@ -104,7 +104,7 @@ test("BENEFIT-09 no sentence says that the plan pays once the annual limit is us
   }
 });
 
-test("BENEFIT-07 a conflict about an amount is worded, with the figures of the other record", () => {
+test("a conflict about an amount is worded, with the figures of the other record", () => {
   const other = { totalCents: 200_000, metCents: 45_000, remainingCents: 155_000 };
   const off = (...conflicts: Accumulator["conflicts"]) =>
     say({ conflicts }, ["inconsistent", null]);

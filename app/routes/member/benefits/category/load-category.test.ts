@@ -12,7 +12,7 @@ const scope: ClaimsScope = {
   period,
 };
 
-test("BENEFIT-07 optional claims behind an amount are waited for briefly, needed ones patiently", async () => {
+test("optional claims behind an amount are waited for briefly, needed ones patiently", async () => {
   for (const wanted of ["aside", "needed"] as const) {
     const asked = new Set<string>();
     const ask = async (_work: unknown, patience?: "soon") => {
