@@ -16,7 +16,7 @@ const option = (codeKey: string, sortOrder: number | null) => ({
   sortOrder,
 });
 
-test("ACCOUNT-05 options stand by their sort order, those without one last, as they came", () => {
+test("ACCOUNT-05 choices are sorted by sort order; those without one come last, in the given order", () => {
   const orders = { z: null, b: 2, y: null, a: 1, c: 2 };
   const choices = addressChoices(Object.entries(orders).map(([key, order]) => option(key, order)));
   expect(choices.map(({ value }) => value)).toEqual(["a", "b", "c", "z", "y"]);
@@ -40,7 +40,7 @@ test.each([
   ["V6B!", "CA", "pattern"],
   ["123456789012", "CA", undefined],
   ["1234567890123", "CA", "maxlength"],
-])("the postal code %s of %s is answered %s", (text, country, error) => {
+])("the postal code %s in %s has the error %s", (text, country, error) => {
   expect(validatePostalCode(text, country)).toBe(error);
 });
 
@@ -66,11 +66,11 @@ test.each([
   ["99 503-555-0100", "US", "pattern"],
   ["++5035550100", "US", "pattern"],
   ["٥٠٣٥٥٥٠١٠٠", "US", "pattern"],
-])("DATA-07 the phone number %s of an address in %s is answered %s", (text, country, error) => {
+])("DATA-07 the phone number %s of an address in %s has the error %s", (text, country, error) => {
   expect(validatePhone(text, country)).toBe(error);
 });
 
-test("a line takes any script and sign, but none unseen, and no more than fits", () => {
+test("an address line may hold any script or punctuation, no invisible character, and has a limit", () => {
   for (const line of ["12 Rue de l'Église", "東京都", "#4, Bldg. B / 2", "<b>Main</b> & 1st"]) {
     expect(validateLine(line)).toBeUndefined();
   }
@@ -92,7 +92,7 @@ const home = {
   phoneNumber: "5035550100",
 };
 
-test("an address is the same in all its fields, blank or null; street, phone or both may be missing", () => {
+test("two addresses are equal if all fields are; a missing street, phone or both is named", () => {
   const saved = { ...home, listOfCountries: [], listOfStates: [option("OR", 1)] };
   expect(isSameAddress(saved, { ...home, addressLine2: " " })).toBe(true);
   expect(isSameAddress(saved, { ...home, phoneNumber: null })).toBe(false);
