@@ -31,11 +31,11 @@ test.each([
   ["OOP", "outOfPocketMaximum"],
   ["Max out of pocket", "outOfPocketMaximum"],
   ["Hearing out of pocket maximum", "other"],
-])("BENEFIT-09 BENEFIT-15 the name %j of a dental amount is of the kind %s", (name, kind) => {
+])("BENEFIT-09 BENEFIT-15 a dental amount named %j has the kind %s", (name, kind) => {
   expect(kindOf(name, "dental")).toBe(kind);
 });
 
-test("BENEFIT-15 without a category its words are a name's own", () => {
+test("BENEFIT-15 without a category a deductible with a category in its name is of its own kind", () => {
   expect(kindOf("Dental deductible")).toBe("other");
   expect(kindOf("Deductible")).toBe("deductible");
 });
@@ -52,11 +52,11 @@ test.each([
   ["OutNetwork deductible", "out"],
   ["Out network deductible", "out"],
   ["InNetwork deductible", "in"],
-])("BENEFIT-15 the name %j speaks of the network %j", (name, network) => {
+])("BENEFIT-15 an amount named %j belongs to the network %j", (name, network) => {
   expect(networkIn(name)).toBe(network);
 });
 
-test("BENEFIT-07 a medical tier's one description is not told of an amount that it does not name", () => {
+test("a tier's description is left out of an amount of another kind than its header names", () => {
   const detail = { header: "Deductible - In Network", body: "What you pay first." };
   expect(detailOf("deductible", detail)).toBe(detail);
   expect(detailOf("outOfPocketMaximum", detail)).toBeNull();
@@ -65,7 +65,7 @@ test("BENEFIT-07 a medical tier's one description is not told of an amount that 
   expect(detailOf("outOfPocketMaximum", null)).toBeNull();
 });
 
-test("BENEFIT-07 BENEFIT-09 limits are used up; what members pay up to is counted", () => {
+test("BENEFIT-09 limits are worded as used, deductibles and out-of-pocket maximums are not", () => {
   expect((["annualLimit", "other"] as const).map(isUsed)).toEqual([true, true]);
   expect((["deductible", "outOfPocketMaximum"] as const).map(isUsed)).toEqual([false, false]);
 });

@@ -12,17 +12,13 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
 import { CATEGORIES } from "../member/eligibility.ts";
 
-test("DATA-31 BENEFIT-03 there are twelve benefit categories, every kind of coverage among them", () => {
+test("DATA-31 BENEFIT-03 there are twelve benefit categories, with every kind of coverage", () => {
   expect(BENEFIT_CATEGORIES.join(" ")).toBe(
     "medical dental pharmacy vision summary programs referrals handbooks " +
       "certificate-of-coverage medicare-materials prior-authorization none",
   );
   const asBenefits: readonly BenefitCategory[] = CATEGORIES;
   expect(BENEFIT_CATEGORIES).toEqual(expect.arrayContaining([...asBenefits]));
-});
-
-test("DATA-31 BENEFIT-04 the benefit type keys are M, D, V and U", () => {
-  expect(BENEFIT_TYPE_KEYS).toEqual(["M", "D", "V", "U"]);
 });
 
 test.each([
@@ -33,8 +29,9 @@ test.each([
   ["X", "U"],
   ["m", "U"],
   ["", "U"],
-])("DATA-31 BENEFIT-04 the benefit type of %j is %s", (letter, key) => {
+])("DATA-31 BENEFIT-04 the letter %j is the benefit type %s", (letter, key) => {
   expect(benefitTypeKey(letter)).toBe(key);
+  expect(BENEFIT_TYPE_KEYS).toEqual(["M", "D", "V", "U"]);
 });
 
 test.each([
@@ -50,9 +47,12 @@ test.each([
   ["medicare-materials", 9],
   ["prior-authorization", 10],
   ["none", 11],
-] satisfies [BenefitCategory, number][])("CONST-17 BENEFIT-05 %s comes in place %i", (name, at) => {
-  expect(categoryOrder(name)).toBe(at);
-});
+] satisfies [BenefitCategory, number][])(
+  "CONST-17 BENEFIT-05 the category %s has place %i",
+  (name, at) => {
+    expect(categoryOrder(name)).toBe(at);
+  },
+);
 
 const vision = rowOf("vision", "2026-01-01");
 const dentalToCome = rowOf("dental", "2027-01-01");
@@ -61,16 +61,20 @@ const ineligible = { ...rowOf("medical", "2026-01-01"), eligible: false };
 
 test.each([
   ["the first in the order M, D, V, X", [vision, rowOf("medical", "2026-01-01")], "medical"],
-  ["also one to come", [vision, dentalToCome], "dental"],
-  ["none that is over or was never there", [medicalOver, ineligible, vision], "vision"],
-  ["an older period of the same one", [medicalOver, rowOf("medical", "2026-01-01")], "medical"],
-] as const)("T-29 the category that opens first: %s", (_case, rows, category) => {
+  ["a future category, too", [vision, dentalToCome], "dental"],
+  ["neither an ended nor an ineligible one", [medicalOver, ineligible, vision], "vision"],
+  [
+    "a category with an ended period and an active one",
+    [medicalOver, rowOf("medical", "2026-01-01")],
+    "medical",
+  ],
+] as const)("T-29 the default category is %s", (_case, rows, category) => {
   for (const hasPrograms of [true, false]) {
     expect(defaultCategory(rows, hasPrograms, getPlainDate("2026-11-21"))).toBe(category);
   }
 });
 
-test("T-29 programs open first where no category is eligible, and None without any", () => {
+test("T-29 without an eligible category the default is programs, without programs none", () => {
   const openFirst = (hasPrograms: boolean) =>
     defaultCategory([medicalOver], hasPrograms, getPlainDate("2026-11-21"));
   expect(openFirst(true)).toBe("programs");
@@ -82,6 +86,9 @@ test.each([
   [true, "10004760", true],
   [false, "10004760", true],
   [false, "1", false],
-])("S-12 summit %s and the group %s open the summary: %s", (summit, groupId, opens) => {
-  expect(opensSummary({ summit }, groupId)).toBe(opens);
-});
+])(
+  "S-12 with Summit %s and group %s benefits open with the summary: %s",
+  (summit, groupId, opens) => {
+    expect(opensSummary({ summit }, groupId)).toBe(opens);
+  },
+);

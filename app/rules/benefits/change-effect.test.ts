@@ -6,7 +6,7 @@ test.each([
   ["outOfPocketMaximum", "worse"],
   ["annualLimit", "better"],
   ["other", null],
-] as const)("COMP-21 a %s up by $250 is %s for the member, down the reverse", (kind, up) => {
+] as const)("COMP-21 a %s up by $250 is %s for the member, and down the opposite", (kind, up) => {
   expect(effectOf(kind, "50000", "75000")).toEqual({ favors: up, more: 25_000, of: kind });
   const down = up && { worse: "better", better: "worse" }[up];
   expect(effectOf(kind, "75000", "50000")).toEqual({ favors: down, more: -25_000, of: kind });
@@ -33,7 +33,7 @@ test.each([
   ["no charge at first", "50%", null, null, null],
   ["mostly not covered", "50%", null, null, null],
   ["not covered abroad", "50%", null, null, null],
-] as const)("BENEFIT-26 a price from %s to %s is %s", (from, to, favors, more, of) => {
+] as const)("BENEFIT-26 a price that changes from %s to %s is %s", (from, to, favors, more, of) => {
   expect(effectOf("amount", from, to)).toEqual({ favors, more, of });
 });
 
@@ -46,11 +46,11 @@ test.each([
   ["8 per plan year", "12 per plan year", "better", 4, "times"],
   ["no limit", "2 per plan year", null, null, null],
   ["2 per plan year", "no limit", null, null, null],
-] as const)("BENEFIT-26 how often, from %s to %s, is %s", (from, to, favors, more, of) => {
+] as const)("BENEFIT-26 a limit that changes from %s to %s is %s", (from, to, favors, more, of) => {
   expect(effectOf("benefitLimit", from, to)).toEqual({ favors, more, of });
 });
 
-test("BENEFIT-26 words that are no number favor nobody", () => {
+test("BENEFIT-26 changed words without a number are neither better nor worse", () => {
   const none = { favors: null, more: null, of: null };
   expect(effectOf("name", "Crown", "Crown, gold")).toEqual(none);
   expect(effectOf("name", "Crown 1", "Crown 2")).toEqual(none);

@@ -14,7 +14,7 @@ test.each([
   ["100", 100],
   ["62.5", 62.5],
   ["33.25%", 33.25],
-])("BENEFIT-08 the plan pays %s: %s percent", (amount, percent) => {
+])("BENEFIT-08 the amount %j means that the plan pays %s percent", (amount, percent) => {
   expect(readPlanPays(amount)).toEqual({ kind: "percent", percent });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["$1250.50", 125_050],
   ["$12,500", 1_250_000],
   ["$1,250,000", 125_000_000],
-])("BENEFIT-08 the plan pays %s: %i cents", (amount, cents) => {
+])("BENEFIT-08 the amount %j means that the plan pays %i cents", (amount, cents) => {
   expect(readPlanPays(amount)).toEqual({ kind: "dollars", cents });
 });
 
@@ -36,12 +36,12 @@ test.each([
   ["$10 co-pay", 1_000],
   ["$0 copay", 0],
   ["$10copay", 1_000],
-])("BENEFIT-08 the member pays %s: %i cents", (amount, cents) => {
+])("BENEFIT-08 the amount %j means that the member pays %i cents", (amount, cents) => {
   expect(readPlanPays(amount)).toEqual({ kind: "copay", cents });
 });
 
 test.each(["Covered in full", "Paid in full", "COVERED IN FULL"])(
-  "BENEFIT-08 %s: nothing is left to pay",
+  "BENEFIT-08 the amount %j means that the plan pays in full",
   (amount) => {
     expect(readPlanPays(amount)).toEqual({ kind: "full" });
   },
@@ -71,19 +71,19 @@ test.each([
   "$10 copay per visit",
   "mostly paid in full",
   "paid in full at first",
-])("BENEFIT-08 %s stays the plan's words", (stated) => {
+])("BENEFIT-08 the amount %j stays as the plan's words", (stated) => {
   expect(readPlanPays(stated)).toEqual({ kind: "words", words: stated });
 });
 
 test.each([null, "", "  ", "-1", "0", "-1.00", "0.00", "-$1", "-$1.00", "$-1"])(
-  "BENEFIT-10 T-44 the amount %j says nothing",
+  "BENEFIT-10 T-44 the amount %j is left out",
   (amount) => {
     expect(readPlanPays(amount)).toBeNull();
     expect(statedAmount(amount)).toBeNull();
   },
 );
 
-test("BENEFIT-08 spaces of an amount are single, a bare percentage is the one with its sign", () => {
+test("BENEFIT-08 an amount has single spaces, and a bare percentage its sign", () => {
   expect(statedAmount(" 80%  after\n 6 months ")).toBe("80% after 6 months");
   for (const [bare, sign] of [
     ["80", "80%"],
@@ -109,6 +109,6 @@ test.each([
   ["  : $25 copay", "  : $25 copay", null],
   ["Office visits :  $25 copay ", "Office visits", "$25 copay"],
   ["Therapy: mostly no charge", "Therapy: mostly no charge", null],
-])("BENEFIT-06 %s is a name and a price where it has both", (words, name, price) => {
+])("BENEFIT-06 the description %j has the name %j and the price %j", (words, name, price) => {
   expect(splitPrice(words)).toEqual({ name, price });
 });
