@@ -14,6 +14,7 @@ import {
   nothingIn,
   numbered,
 } from "./my-data.fixture.ts";
+import { words } from "../words.fixture.ts";
 import { claimDataRow, lineRows } from "./my-data-rows.ts";
 import { claimResource } from "./my-data-fhir.ts";
 import { pruned } from "./my-data-fhir-parts.ts";
@@ -182,37 +183,22 @@ test("FHIR: a dental line has its tooth, the procedure paid, and the reason of i
 });
 
 test.each([
-  ["99214", CPT],
-  ["0001U", CPT],
-  ["D2740", "http://www.ada.org/cdt"],
-  ["J1100", HCPCS],
-  ["A0428", HCPCS],
-  ["V2103", HCPCS],
-  ["W1234", OWN("procedure")],
-  ["992145", OWN("procedure")],
-  ["X99214", OWN("procedure")],
-  ["D27401", OWN("procedure")],
-  ["XD2740", OWN("procedure")],
-  ["J11001", OWN("procedure")],
-  ["XJ1100", OWN("procedure")],
-])("FHIR: the procedure code %s belongs to the system %s", (code, system) => {
-  const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), code }]);
-  expect(resource).toHaveProperty("item.0.productOrService", coded(system, code));
+  [CPT, ["99214", "0001U"]],
+  ["http://www.ada.org/cdt", ["D2740"]],
+  [HCPCS, ["J1100", "A0428", "V2103"]],
+  [OWN("procedure"), words("W1234 992145 X99214 D27401 XD2740 J11001 XJ1100")],
+])("FHIR: the system %s is that of the procedure codes %j", (system, codes) => {
+  const lines = codes.map((code) => ({ ...nothingIn("claim-lines"), code }));
+  const item = codes.map((code) => ({ productOrService: coded(system, code) }));
+  expect(made(nothingIn("claims"), lines)).toMatchObject({ item });
 });
 
 test.each([
-  ["N130", RARC],
-  ["M86", RARC],
-  ["MA01", RARC],
-  ["45", CARC],
-  ["B7", CARC],
-  ["B13", CARC],
-  ["N1300", OWN("denial")],
-  ["XN130", OWN("denial")],
-  ["4500", OWN("denial")],
-  ["X45", OWN("denial")],
-  ["X1", OWN("denial")],
-])("FHIR: the denial code %s belongs to the system %s", (denialCode, system) => {
-  const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), denialCode }]);
-  expect(resource).toHaveProperty("item.0.adjudication.0.reason", coded(system, denialCode));
+  [RARC, ["N130", "M86", "MA01"]],
+  [CARC, ["45", "B7", "B13"]],
+  [OWN("denial"), ["N1300", "XN130", "4500", "X45", "X1"]],
+])("FHIR: the system %s is that of the denial codes %j", (system, codes) => {
+  const lines = codes.map((denialCode) => ({ ...nothingIn("claim-lines"), denialCode }));
+  const item = codes.map((code) => ({ adjudication: [{ reason: coded(system, code) }] }));
+  expect(made(nothingIn("claims"), lines)).toMatchObject({ item });
 });

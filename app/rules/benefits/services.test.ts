@@ -75,15 +75,13 @@ test.each([
   ["with accents that the plan leaves out", "crówn", ["D2740"]],
   ["with accents in two characters", "prothe\u0300se", ["Prothèse dentaire"]],
   ["with marks between", " crown, / ceramic! ", ["D2740"]],
-  ["by words of two services", "crown denture", []],
-  ["by the middle of a word", "rown", []],
-  ["by a short plural", "ups", []],
-  ["by marks alone", "!!!", []],
-  ["by an expression", ".*", []],
-  ["by a name of JavaScript", "constructor", []],
-  ["by a word with a letter too many", "crownx", []],
 ])("BENEFIT-08 a search %s, %j, finds %j", (_case, query, found) => {
   expect(codes(query)).toEqual(found);
+});
+
+test("BENEFIT-08 a search by parts of words, words of two services or marks finds nothing", () => {
+  const queries = ["crown denture", "rown", "ups", "!!!", ".*", "constructor", "crownx"];
+  expect(queries.filter((query) => codes(query).length > 0)).toEqual([]);
 });
 
 test.each([null, "", "   "])(
