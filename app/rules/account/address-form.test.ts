@@ -31,7 +31,7 @@ test.each([
   ["pattern", "CA", ["<b>", "-", "-V6B", "V6B!"]],
   ["maxlength", "CA", ["1234567890123"]],
   [undefined, "MX", ["06600"]],
-])("the error is %s in %s for the postal codes %j", (error, country, texts) => {
+])("postal codes have the error %s in %s (case %#)", (error, country, texts) => {
   const errors = texts.map((text) => validatePostalCode(text, country));
   expect(errors).toEqual(texts.map(() => error));
 });
@@ -43,7 +43,7 @@ test.each([
   ["pattern", "US", ["+1 503 555 010", "503-555-0100 ext 4", "503-555-0100 x", "99 503-555-0100"]],
   [undefined, "MX", ["+1 503 555 0100", "5550100", "123456789012345"]],
   ["pattern", "MX", ["+1 503 555 010", "555-010", "1234567890123456"]],
-])("DATA-07 the error is %s in %s for the phone numbers %j", (error, country, texts) => {
+])("DATA-07 phone numbers have the error %s in %s (case %#)", (error, country, texts) => {
   const errors = texts.map((text) => validatePhone(text, country));
   expect(errors).toEqual(texts.map(() => error));
 });

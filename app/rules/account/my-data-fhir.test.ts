@@ -187,7 +187,7 @@ test.each([
   ["http://www.ada.org/cdt", ["D2740"]],
   [HCPCS, ["J1100", "A0428", "V2103"]],
   [OWN("procedure"), words("W1234 992145 X99214 D27401 XD2740 J11001 XJ1100")],
-])("FHIR: the system %s is that of the procedure codes %j", (system, codes) => {
+])("FHIR: procedure codes belong to the system %s by their form", (system, codes) => {
   const lines = codes.map((code) => ({ ...nothingIn("claim-lines"), code }));
   const item = codes.map((code) => ({ productOrService: coded(system, code) }));
   expect(made(nothingIn("claims"), lines)).toMatchObject({ item });
@@ -197,7 +197,7 @@ test.each([
   [RARC, ["N130", "M86", "MA01"]],
   [CARC, ["45", "B7", "B13"]],
   [OWN("denial"), ["N1300", "XN130", "4500", "X45", "X1"]],
-])("FHIR: the system %s is that of the denial codes %j", (system, codes) => {
+])("FHIR: denial codes belong to the system %s by their form", (system, codes) => {
   const lines = codes.map((denialCode) => ({ ...nothingIn("claim-lines"), denialCode }));
   const item = codes.map((code) => ({ adjudication: [{ reason: coded(system, code) }] }));
   expect(made(nothingIn("claims"), lines)).toMatchObject({ item });

@@ -32,14 +32,15 @@ test("S-32 a plan without a cancellation status offers its options, found by id,
 });
 
 test.each([
-  ["2026-11-20", []],
-  ["2026-11-21", options],
-  ["2028-11-21", options],
-  ["2028-11-22", []],
-  ["9999-12-31", []],
-])("a plan whose last day would be %s has the cancellation options %j", (on, offered) => {
+  ["2026-11-20", false],
+  ["2026-11-21", true],
+  ["2028-11-21", true],
+  ["2028-11-22", false],
+  ["9999-12-31", false],
+])("a plan whose last day would be %s can be cancelled: %s", (on, can) => {
   const given = { ...details, coverageEndDateUponCancellation: getPlainDate(on) };
-  expect(planStanding(given, today)).toEqual({ kind: "managed", options: offered });
+  const expected = { kind: "managed", options: can ? options : [] };
+  expect(planStanding(given, today)).toEqual(expected);
 });
 
 test.each([

@@ -50,9 +50,12 @@ test.each([
   ],
   [[...all, ...all].toReversed(), all],
   [["emailAddress", "showEwpLandingPage", "carrierPigeon", "ElectronicEob", ""], [all[0]]],
-])("the relevant preferences %j show the fields %j", (relevant, shown) => {
-  expect(listShownControls(relevant)).toEqual(shown);
-});
+])(
+  "only relevant preferences with a field are shown, in the page's order (case %#)",
+  (relevant, shown) => {
+    expect(listShownControls(relevant)).toEqual(shown);
+  },
+);
 
 test.each(all)("the preference %s is unset when it is relevant and null", (name) => {
   const open = { ...chosenPreferences, [name]: null };

@@ -12,7 +12,7 @@ test.each([
   ["other", ["Out of pocket for hearing aids", "Hearing out of pocket maximum"]],
   ["other", ["Lifetime maximum", "Maximum", "Annual orthodontia maximum"]],
   ["other", ["Annual maximum of fillings", "Annual frame allowance", "constructor", "", null]],
-])("BENEFIT-09 BENEFIT-15 a dental amount is of the kind %s with the names %j", (kind, names) => {
+])("BENEFIT-09 BENEFIT-15 dental amounts are of the kind %s by name (case %#)", (kind, names) => {
   expect(names.map((name) => kindOf(name, "dental"))).toEqual(names.map(() => kind));
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["out", ["Deductible - Out of Network", "outnet deductible", "OutOfNetwork deductible"]],
   ["out", ["OutNetwork deductible", "Out network deductible"]],
   [null, ["Out of pocket maximum", null]],
-])("BENEFIT-15 the network is %j for amounts with the names %j", (network, names) => {
+])("BENEFIT-15 amounts belong to the network %j by name (case %#)", (network, names) => {
   expect(names.map(networkIn)).toEqual(names.map(() => network));
 });
 

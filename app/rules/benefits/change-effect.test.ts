@@ -44,7 +44,7 @@ test.each([
   ["name", "Crown 1", ["Crown, gold", "Crown 2"]],
   ["deductible", "50000", [null]],
 ] as const)(
-  "BENEFIT-26 a change of %s between %s and any of %j is neither better nor worse",
+  "BENEFIT-26 a change of %s from or to %s is neither better nor worse (case %#)",
   (...row) => {
     const [of, one, others] = row;
     const none = { favors: null, more: null, of: null };

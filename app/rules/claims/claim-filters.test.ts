@@ -116,9 +116,12 @@ test.each([
   [{ from: "pattern" }, ["from=2026-02-30", "from=2026-1-2"]],
   [{ from: "pattern", to: "pattern" }, ["from=x&to=y"]],
   [{ to: "pattern" }, ["to=yesterday"]],
-])("CLAIM-07 VAL-11 VAL-12 CONST-14 the errors are %j for the dates %j", (errors, queries) => {
-  expect(queries.map((query) => read(query).errors)).toEqual(queries.map(() => errors));
-});
+])(
+  "CLAIM-07 VAL-11 VAL-12 CONST-14 the dates of a query have the errors %j (case %#)",
+  (errors, queries) => {
+    expect(queries.map((query) => read(query).errors)).toEqual(queries.map(() => errors));
+  },
+);
 
 test("CLAIM-07 the default replaces an invalid date; two years before a leap day is 28 February", () => {
   const { filters, typed } = read("from=2001-01-01&to=2026-01-31");
@@ -159,7 +162,7 @@ test.each([
   [{ provider: "pattern" }, ["provider=a%00b"]],
   [{ page: "unknown" }, ["page=0", "page=1e9", "page=1.5", "page=100000"]],
   [{}, ["page=99999", "sort=constructor-asc"]],
-])("CLAIM-02 the errors are %j for the queries %j", (errors, queries) => {
+])("CLAIM-02 the values of a query have the errors %j (case %#)", (errors, queries) => {
   expect(queries.map((query) => read(query).errors)).toEqual(queries.map(() => errors));
 });
 

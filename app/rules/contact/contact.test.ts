@@ -32,24 +32,21 @@ const others = { medicareOriented: false };
 const medicare = { medicareOriented: true };
 
 test.each([
-  ["CONTACT-05 CONST-26 first", 0, "support", "555-0100", "support"],
-  ["CONTACT-06 CONST-26 then", 1, "medical", "555-0101", "support"],
-  ["CONTACT-07 CONST-26 then", 2, "dental", "555-0102", "support"],
-  ["CONTACT-08 CONST-26 then", 3, "pharmacy", "555-0103", "support"],
-  ["CONTACT-09 CONST-26 then", 4, "oebb", "555-0104", "support"],
-  ["CONTACT-10 CONST-26 then", 5, "pebb", "555-0105", "support"],
-  ["CONTACT-11 CONST-27 then", 6, "medicareAdvantage", "555-0106", "medicareLines"],
-  ["CONTACT-12 CONST-27 then", 7, "medicarePharmacy", "555-0107", "medicareLines"],
-  ["CONTACT-13 last", 8, "tty", "711", null],
-])(
-  "%s of the blocks of most domains, at place %i: line %s, phone %s, hours %s",
-  (_rows, place, ...block) => {
-    const blocks = listContactBlocks(others, ALL);
-    expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])[place]).toEqual(block);
-    expect(blocks).toHaveLength(9);
-    expect(blocks.at(-1)).toMatchObject({ line: "tty", emails: [] });
-  },
-);
+  ["CONTACT-05 CONST-26 block", 0, "support", "555-0100", "support"],
+  ["CONTACT-06 CONST-26 block", 1, "medical", "555-0101", "support"],
+  ["CONTACT-07 CONST-26 block", 2, "dental", "555-0102", "support"],
+  ["CONTACT-08 CONST-26 block", 3, "pharmacy", "555-0103", "support"],
+  ["CONTACT-09 CONST-26 block", 4, "oebb", "555-0104", "support"],
+  ["CONTACT-10 CONST-26 block", 5, "pebb", "555-0105", "support"],
+  ["CONTACT-11 CONST-27 block", 6, "medicareAdvantage", "555-0106", "medicareLines"],
+  ["CONTACT-12 CONST-27 block", 7, "medicarePharmacy", "555-0107", "medicareLines"],
+  ["CONTACT-13 block", 8, "tty", "711", null],
+])("%s %i of most domains is the line %s, phone %s, hours %s", (_rows, place, ...block) => {
+  const blocks = listContactBlocks(others, ALL);
+  expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])[place]).toEqual(block);
+  expect(blocks).toHaveLength(9);
+  expect(blocks.at(-1)).toMatchObject({ line: "tty", emails: [] });
+});
 
 test("CONTACT-04 CONST-28 the Medicare-oriented domain has exactly two blocks", () => {
   const blocks = listContactBlocks(medicare, ALL);
@@ -89,7 +86,7 @@ test.each([
   [["pharmacy", "medical"], true, "medicareAdvantage medicarePharmacy"],
   [[], true, ""],
 ] as const)(
-  "S-04 a member with %j (Medicare: %s) has their own lines %s",
+  "S-04 with plans in %j, Medicare %s, the own lines are %s",
   (categories, medicare, lines) => {
     expect(ownContactLines(categories, { medicare }).join(" ")).toBe(lines);
   },
@@ -118,12 +115,9 @@ test.each([
   [true, false, "customer-service contact-us"],
   [false, true, "customer-service id-card contact-us"],
   [true, true, "customer-service contact-us"],
-])(
-  "ROUTE-27 S-04 the help topics of a member termed %s, on Providence %s, are %s",
-  (termed, providence, topics) => {
-    const hidden = { termed, providence, hasCommunicationChoices: false };
-    expect(listHelpTopics(hidden).join(" ")).toBe(topics);
-    const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
-    expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
-  },
-);
+])("ROUTE-27 S-04 help topics, termed %s, Providence %s: %s", (termed, providence, topics) => {
+  const hidden = { termed, providence, hasCommunicationChoices: false };
+  expect(listHelpTopics(hidden).join(" ")).toBe(topics);
+  const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
+  expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
+});

@@ -44,7 +44,7 @@ test.each([
   ["Closed 12:30pm on December 24, 2026 (TTY 711)", ["2026-12-24"]],
   ["Following days: December 24 , 25 , 2026", CHRISTMAS],
   ['Thursday, <b class="day">November 26, 2026</b>', ["2026-11-26"]],
-])("CONTACT-03 a calendar with years is certain up to its last day: %s", (text, days) => {
+])("CONTACT-03 a calendar with years is certain to its last day: %s", (text, days) => {
   expect(daysWhere(text, true)).toEqual(days);
   expect(daysWhere(text, null)).toEqual(DAYS.filter((day) => day > (days.at(-1) ?? "")));
 });

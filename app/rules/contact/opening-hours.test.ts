@@ -144,7 +144,7 @@ test.each([
   ["2026-03-08", "the clocks go forward"],
   ["2026-11-01", "the clocks go back"],
 ])(
-  "CONTACT-14 CONTACT-15 CONTACT-16 lines are open for each minute of their hours on %s, when %s",
+  "CONTACT-14 CONTACT-15 CONTACT-16 lines are open each minute of their hours on %s: %s",
   (text) => {
     const day = getPlainDate(text);
     // 23, 24 or 25 hours, from midnight to midnight as Pacific clocks have it.

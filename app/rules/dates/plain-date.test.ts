@@ -63,7 +63,7 @@ test.each([
   ["2026-12-31", ["12/31/2026"]],
   [undefined, words("2026-2-29 31/1/2026 0/1/2026 1/1/26 1/1/20260 2026-1-1-1")],
   [undefined, ["", "on 1/31/2026"]],
-])("CONST-30 an external date is read as %s from %j", (day, texts) => {
+])("CONST-30 external spellings of a date are read as %s (case %#)", (day, texts) => {
   expect(texts.map(findExternalDate)).toEqual(texts.map(() => day));
 });
 

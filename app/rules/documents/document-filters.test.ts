@@ -60,9 +60,12 @@ test.each([
   [viewer(), ["id-card", "coverage", "handbook", "medicare", "program"]],
   [viewer("subscriber", "termed"), ["eob", "coverage", "handbook", "medicare"]],
   [viewer("subscriber", "providence"), ["eob", "id-card", "coverage", "medicare"]],
-])("T-33 ROLE-19 the member %j is offered the kinds %j", (who, kinds) => {
-  expect(offeredKinds(who)).toEqual(kinds);
-});
+])(
+  "T-33 ROLE-19 a member is offered the document kinds of their role, coverage and brand (case %#)",
+  (who, kinds) => {
+    expect(offeredKinds(who)).toEqual(kinds);
+  },
+);
 
 const document = (kind: DocumentKind, date: string | null, year: number | null = null) => ({
   kind,

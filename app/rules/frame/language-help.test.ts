@@ -7,7 +7,7 @@ const offer = (language: string, text = "call {phone}") => ({ language, name: la
 test.each([
   ["rtl", words("ar fa prs he ur-PK ur-Aran dv nqo syr ff-Adlm rhg uz-Arab")],
   ["ltr", words("ff uz ar-Latn es zh-Hant om ium")],
-])("LANG-07 the direction %s is that of the scripts of %j", (direction, tags) => {
+])("LANG-07 languages are written %s by their script", (direction, tags) => {
   expect(tags.filter((tag) => directionOf(tag) !== direction)).toEqual([]);
 });
 

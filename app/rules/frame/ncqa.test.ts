@@ -9,6 +9,6 @@ test.each([
   ["interim", ["Health Plan Accreditation: interim"]],
   [null, ["Not accredited", "Not yet accredited", "Not  accredited", "Not yet  accredited"]],
   [null, ["Non-Accredited", "Unaccredited", "Accreditation denied", "Excellent", "", null]],
-])("NCQA-01 T-55 the badge is %j for %j", (badge, texts) => {
+])("NCQA-01 T-55 texts of an accreditation have the badge %j (case %#)", (badge, texts) => {
   expect(texts.map(ncqaBadge)).toEqual(texts.map(() => badge));
 });

@@ -78,7 +78,7 @@ test.each([
   ["covered in dental alone, without a row", { dentalEligibility: covered }, [], true],
   ["covered in vision alone, with others' rows", { visionEligibility: covered }, ["K1"], true],
   ["covered, with a row", { medicalEligibility: covered }, ["K1", "K0"], false],
-])("T-27 eligibility is missing if the account covers a member without a row: %s", (...row) => {
+])("T-27 eligibility is missing of a covered member without a row: %s", (...row) => {
   const [, entries, keys, unread] = row;
   const member = { memberKey: "K0", ...nothing, ...entries };
   const family = keys.map((memberKey) => ({ memberKey }));

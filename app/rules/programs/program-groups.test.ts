@@ -67,11 +67,11 @@ const row = (from: string, until: string | null, eligible = true) =>
   rowOf("medical", from, until, { eligible });
 
 test.each([
-  ["ended", [row("2024-01-01", "2026-10-01")], true],
-  ["active beside an ended one", [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)], false],
-  ["to come", [row("2027-01-01", null)], false],
-  ["never there", [], false],
-  ["not eligible", [row("2024-01-01", null, false)], false],
-])("S-14 programs have ended with coverage that is %s: %j", (_name, rows, ended) => {
+  ["ended", true, [row("2024-01-01", "2026-10-01")]],
+  ["active beside an ended one", false, [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)]],
+  ["to come", false, [row("2027-01-01", null)]],
+  ["never there", false, []],
+  ["not eligible", false, [row("2024-01-01", null, false)]],
+])("S-14 programs have ended with coverage that is %s: %j", (_name, ended, rows) => {
   expect(programsEnded(rows, today)).toBe(ended);
 });

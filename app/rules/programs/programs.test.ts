@@ -174,7 +174,7 @@ test.each([
   ["2026-12-31", words("2026-12-31T00:00:00 2026-12-31T00:00:00Z 2026-12-31T00:00+0000")],
   ["2026-12-31", ["2026-12-31T23:30:00.000-08:00"]],
   ["2027-01-01", ["2027-1-1", "1/1/2027", "2027-1-1T00:00:00Z"]],
-])("BRAND-21 HOME-09 the preventive care card is due on %s for the texts %j", (on, texts) => {
+])("BRAND-21 HOME-09 the preventive care card is due on %s (case %#)", (on, texts) => {
   for (const text of texts) expect([text, cardOn(text)]).toEqual([text, { kind: "due", on }]);
 });
 

@@ -29,7 +29,7 @@ test.each([
   ["required", ["", "   "]],
   ["pattern", ["12345678", "12345678901", "90000001-", "900 000 17"]],
   [undefined, [" 900000017 ", "90000001aB"]],
-])("LOGINAS-11 S-24 the error is %s for the subscriber IDs %j", (error, ids) => {
+])("LOGINAS-11 S-24 subscriber IDs have the error %s (case %#)", (error, ids) => {
   for (const way of ["member", "subscriber"] as const) {
     const errors = ids.map((id) => loginAsErrors({ ...full, subscriberId: id }, way, today));
     expect(errors.map(({ subscriberId }) => subscriberId)).toEqual(ids.map(() => error));
@@ -51,7 +51,7 @@ test.each([
   [undefined, ["2026-11-21"]],
   ["inFuture", ["2026-11-22", "9999-12-31"]],
   ["pattern", words("2025-02-29 1984-02-30 02/29/1984 1984-2-9 yesterday")],
-])("VAL-19 the error is %s for the dates of birth %j", (error, dates) => {
+])("VAL-19 dates of birth have the error %s (case %#)", (error, dates) => {
   const errors = dates.map((date) =>
     loginAsErrors({ ...full, dateOfBirth: date }, "member", today),
   );

@@ -107,12 +107,9 @@ test.each([
   [31_239, { kind: "above", differenceCents: 27_021 }],
   [31_241, { kind: "above", differenceCents: 27_023 }],
   [1, { kind: "below", differenceCents: 4217 }],
-])(
-  "BILL-02 BILL-05 a bill of %i cents, with $312.40 billed and $42.18 owed, is %j",
-  (cents, it) => {
-    expect(judgeBill(cents, usual)).toEqual(it);
-  },
-);
+])("BILL-02 BILL-05 a bill of %i cents, where 4218 are owed, is %j", (cents, it) => {
+  expect(judgeBill(cents, usual)).toEqual(it);
+});
 
 test("BILL-02 a bill of the whole billed amount is right if all is owed, undiscounted if not", () => {
   expect(judgeBill(5000, billed({ billed: 5000, owe: 5000 }))).toEqual({ kind: "equal" });
