@@ -131,12 +131,9 @@ test.each([
   ["medical", { text: "Medical" }],
   ["dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
   ["vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
-] as const)(
-  "FHIR: a claim of type %s has the code of its type, if FHIR has one",
-  (claimType, type) => {
-    expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
-  },
-);
+] as const)("FHIR: a %s claim has the code of its type, if there is one", (claimType, type) => {
+  expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
+});
 
 test("FHIR: amounts that do not add up have a note; a provider without an id is named", () => {
   const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };

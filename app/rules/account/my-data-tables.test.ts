@@ -42,7 +42,7 @@ test.each([
   ["primary-care", ["providers", "primary-care"]],
   ["preferences", ["preferences"]],
 ] satisfies [MissingData["part"], DataTable[]][])(
-  "missing data of %s are missing from the tables %j",
+  "data of %s are in the tables %j",
   (part, tables) => {
     const missing = { part, who: null, type: null, why: "unread" } as const;
     expect(TABLES.filter((table) => isMissingIn(table, missing))).toEqual(tables);

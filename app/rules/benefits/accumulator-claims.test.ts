@@ -55,16 +55,13 @@ test.each([
   ["of a period that began two years ago to the day", own, from("2024-11-21"), ""],
   ["of a dependent", dental, ofDependent, THIS_YEAR],
   ["of a type without a tab", own, ofDependent, "?type=medical&from=2026-01-01"],
-] satisfies Case[])(
-  "CLAIM-02 the link to the claims of an accumulator: %s",
-  (_case, one, more, query) => {
-    expect(behind(one, more)).toBe(query);
-    const { list } = { ...facts, ...more };
-    const { filters, errors } = claimFilters.read(new URLSearchParams(query), list);
-    expect(errors).toEqual({});
-    expect(claimFilters.write(filters, list)).toBe(query);
-  },
-);
+] satisfies Case[])("CLAIM-02 an accumulator's claims: %s", (_case, one, more, query) => {
+  expect(behind(one, more)).toBe(query);
+  const { list } = { ...facts, ...more };
+  const { filters, errors } = claimFilters.read(new URLSearchParams(query), list);
+  expect(errors).toEqual({});
+  expect(claimFilters.write(filters, list)).toBe(query);
+});
 
 type Case = [string, Parameters<typeof claimsFor>[0], Partial<ClaimsScope>, string];
 
@@ -126,14 +123,11 @@ test.each([
   ["2025-12-31", "2025-02-01", "2025-06-30"],
   // It was covered again: that coverage has an end of its own.
   ["2025-02-01", "2025-02-01", "2025-06-30"],
-])(
-  "T-28 with coverage ended on %s, a claim of %s has its accumulators on the page of %s",
-  (end, claimed, shown) => {
-    const claim = { type: "medical", day: day(claimed), coverageEnd: day(end) } as const;
-    const path = `/history/${shown}/benefits/medical`;
-    expect(accumulatorsPath({ ...claim, periods, today })).toBe(path);
-  },
-);
+])("T-28 coverage ended on %s, a claim of %s leads to the day %s", (end, claimed, shown) => {
+  const claim = { type: "medical", day: day(claimed), coverageEnd: day(end) } as const;
+  const path = `/history/${shown}/benefits/medical`;
+  expect(accumulatorsPath({ ...claim, periods, today })).toBe(path);
+});
 
 const counting = (
   lines: readonly Amounts[],

@@ -47,12 +47,9 @@ test.each([
   ["medicare-materials", 9],
   ["prior-authorization", 10],
   ["none", 11],
-] satisfies [BenefitCategory, number][])(
-  "CONST-17 BENEFIT-05 the category %s has place %i",
-  (name, at) => {
-    expect(categoryOrder(name)).toBe(at);
-  },
-);
+] satisfies [BenefitCategory, number][])("CONST-17 BENEFIT-05 %s has place %i", (name, at) => {
+  expect(categoryOrder(name)).toBe(at);
+});
 
 const vision = rowOf("vision", "2026-01-01");
 const dentalToCome = rowOf("dental", "2027-01-01");
@@ -86,9 +83,6 @@ test.each([
   [true, "10004760", true],
   [false, "10004760", true],
   [false, "1", false],
-])(
-  "S-12 with Summit %s and group %s benefits open with the summary: %s",
-  (summit, groupId, opens) => {
-    expect(opensSummary({ summit }, groupId)).toBe(opens);
-  },
-);
+])("S-12 Summit %s and group %s open the summary: %s", (summit, groupId, opens) => {
+  expect(opensSummary({ summit }, groupId)).toBe(opens);
+});

@@ -70,14 +70,11 @@ test.each([
   [["2025-02-31"], "2026-11-21", "invalid"],
   [["x".repeat(10_240)], "2026-11-21", "invalid"],
   [["2025-06-30", ""], "2026-11-21", "twice"],
-])(
-  "BENEFIT-17 the day asked for is read, or today with an error (case %#)",
-  (given, shown, fault) => {
-    const days = { first: day("2024-03-01"), last: day("2026-12-31") };
-    const typed = given[0]?.slice(0, 30) ?? "";
-    expect(readAskedDay(given, days, today)).toEqual({ day: shown, fault, typed });
-  },
-);
+])("BENEFIT-17 the day asked for is read, or today with an error (%#)", (given, shown, fault) => {
+  const days = { first: day("2024-03-01"), last: day("2026-12-31") };
+  const typed = given[0]?.slice(0, 30) ?? "";
+  expect(readAskedDay(given, days, today)).toEqual({ day: shown, fault, typed });
+});
 
 const DAYS = { first: day("2021-03-01"), last: day("2027-06-30") };
 const read = (time: string) =>

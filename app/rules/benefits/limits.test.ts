@@ -16,7 +16,7 @@ test.each([
   ["no met amount", 100_000, null, 75_000, false],
   ["no remaining amount", 100_000, 25_000, null, false],
 ])(
-  "BENEFIT-16 a limit with %s (total %s, met %s, remaining %s) is valid: %s",
+  "BENEFIT-16 a limit with %s (%s, %s, %s) is valid: %s",
   (_case, total, met, remaining, valid) => {
     const amounts = { totalCents: total, metCents: met, remainingCents: remaining };
     expect(isValidLimit(limit("Annual Limit", amounts))).toBe(valid);

@@ -85,16 +85,15 @@ test("S-19 a dentist search has ZIP code, radius and, if given, text in the dire
   expect(searchOf(all)).toEqual({ zip: "97204", radius: "5" });
 });
 
-test.each(['"', "'; --", "%_*", "a&zip=1#x", "../..", "\u{1F9B7}", "\uD800"])(
-  "the search text %j is encoded in the directory's address",
-  (searchString) => {
+test("any search text is encoded in the directory's address", () => {
+  for (const searchString of ['"', "'; --", "%_*", "a&zip=1#x", "../..", "\u{1F9B7}", "\uD800"]) {
     const search = { zip: "97204", radiusMiles: 5, searchString };
     const href = dentistSearchUrl("https://directory.example/dental", search);
     expect(href).toMatch(/^https:\/\/directory\.example\/dental\?[\x21-\x7e]+$/);
     const expected = { zip: "97204", radius: "5", search: searchString.toWellFormed() };
     expect(searchOf(href)).toEqual(expected);
-  },
-);
+  }
+});
 
 test.each([
   ["", ""],

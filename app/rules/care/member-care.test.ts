@@ -95,12 +95,9 @@ test.each([
   ["2020-01-01", "2024-11-22", true],
   ["2020-01-01", "2024-11-21", false],
   [null, null, false],
-])(
-  "PCP-14 a period effective %s and termed %s counts as eligible: %s",
-  (effective, termed, counts) => {
-    expect(pcpEligible(periodOf(effective, termed), today)).toBe(counts);
-  },
-);
+])("PCP-14 a period from %s until %s counts as eligible: %s", (effective, termed, counts) => {
+  expect(pcpEligible(periodOf(effective, termed), today)).toBe(counts);
+});
 
 test("a provider can be chosen for active and future periods, each first day once, earliest first", () => {
   const periods = [

@@ -14,13 +14,10 @@ test.each([
   [true, "2025-03-31", true],
   [true, "2025-04-01", false],
   [false, "2025-03-31", false],
-])(
-  "HOME-22 CONST-18 a member eligible (%s) on %s has the update banner: %s",
-  (eligible, day, shown) => {
-    expect(PRIMARY_CARE_UPDATE_DEADLINE).toBe("2025-03-31");
-    expect(showsPrimaryCareUpdate(eligible, getPlainDate(day))).toBe(shown);
-  },
-);
+])("HOME-22 CONST-18 eligible %s, on %s, the update banner shows: %s", (eligible, day, shown) => {
+  expect(PRIMARY_CARE_UPDATE_DEADLINE).toBe("2025-03-31");
+  expect(showsPrimaryCareUpdate(eligible, getPlainDate(day))).toBe(shown);
+});
 
 const members = [
   { memberKey: "K1", memberSuffix: 1, firstName: "Bo", lastName: "Testperson" },
@@ -96,24 +93,21 @@ test.each([
     "2027-01-01",
   ],
   ["null, if all have ended", ["Ended"], null, null],
-])(
-  "HOME-14 HOME-16 a member's selection is the provider %s",
-  (_case, names, providerName, from) => {
-    const entries = {
-      Ended: entryOf("Ended", "2024-01-01", "2025-12-31"),
-      Now: entryOf("Now", "2026-01-01", "2026-12-31"),
-      Next: entryOf("Next", "2027-01-01"),
-      Later: entryOf("Later", "2028-01-01"),
-    };
-    const pcpHistory = Object.entries(entries)
-      .filter(([name]) => names.includes(name))
-      .map(([, each]) => each)
-      .toSorted((a, b) => names.indexOf(a.providerId ?? "") - names.indexOf(b.providerId ?? ""));
-    const selection = selectionOf(careOf("K0", pcpHistory, []), getPlainDate("2026-11-21"));
-    const name = providerName && `Dr. ${providerName}`;
-    expect(selection).toEqual({ memberKey: "K0", providerName: name, from });
-  },
-);
+])("HOME-14 HOME-16 the selection is the provider %s", (_case, names, providerName, from) => {
+  const entries = {
+    Ended: entryOf("Ended", "2024-01-01", "2025-12-31"),
+    Now: entryOf("Now", "2026-01-01", "2026-12-31"),
+    Next: entryOf("Next", "2027-01-01"),
+    Later: entryOf("Later", "2028-01-01"),
+  };
+  const pcpHistory = Object.entries(entries)
+    .filter(([name]) => names.includes(name))
+    .map(([, each]) => each)
+    .toSorted((a, b) => names.indexOf(a.providerId ?? "") - names.indexOf(b.providerId ?? ""));
+  const selection = selectionOf(careOf("K0", pcpHistory, []), getPlainDate("2026-11-21"));
+  const name = providerName && `Dr. ${providerName}`;
+  expect(selection).toEqual({ memberKey: "K0", providerName: name, from });
+});
 
 test("HOME-14 HOME-16 the first selection with a name counts; members outside the family are left out", () => {
   const listOf = (memberKey: string, eligible: string, ...names: (string | null)[]) => {
@@ -128,15 +122,10 @@ test("HOME-14 HOME-16 the first selection with a name counts; members outside th
   expect(listOf("K8", "K9", "Dr. Example")).toEqual(nobody);
 });
 
-test.each([
-  ["the subscriber has selections", true, false, false, true],
-  ["the member has a selection", false, true, false, true],
-  ["the eligibility call says yes", false, false, true, true],
-  ["none of these is true", false, false, false, false],
-])(
-  "ELIG-11 the primary care link shows if %s",
-  (_case, subscriberHasSelections, memberHasSelection, eligible, shown) => {
-    const reasons = { subscriberHasSelections, memberHasSelection, eligible };
-    expect(showsPrimaryCareLink(reasons)).toBe(shown);
-  },
-);
+test("ELIG-11 the primary care link shows for a selection of subscriber or member, or if eligible", () => {
+  const none = { subscriberHasSelections: false, memberHasSelection: false, eligible: false };
+  expect(showsPrimaryCareLink(none)).toBe(false);
+  for (const reason of Object.keys(none)) {
+    expect([reason, showsPrimaryCareLink({ ...none, [reason]: true })]).toEqual([reason, true]);
+  }
+});

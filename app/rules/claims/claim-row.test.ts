@@ -122,7 +122,7 @@ test.each([
   [5, 0, ["M1", "M2", "M3"]],
   [0, 0, []],
 ])(
-  "HOME-56 HOME-57 CONST-06 of %i medical and %i dental claims home shows %j",
+  "HOME-56 HOME-57 CONST-06 of %i medical, %i dental claims home has %j",
   (medical, dental, ids) => {
     const shown = recentClaims(claims("M", medical), claims("D", dental));
     expect(shown.map((one) => one.id)).toEqual(ids);
@@ -145,12 +145,9 @@ test.each([
   [0, "", false],
   [1, "02", false],
   [1, "01", false],
-])(
-  "HOME-34 CONST-23 T-62 suffix %i and status code %j have the EOB button: %s",
-  (suffix, code, shown) => {
-    expect(showsEobButton({ suffix, statusCode: code })).toBe(shown);
-  },
-);
+])("HOME-34 CONST-23 T-62 suffix %i, code %j have the EOB button: %s", (suffix, code, shown) => {
+  expect(showsEobButton({ suffix, statusCode: code })).toBe(shown);
+});
 
 test.each([
   [{ claimType: "medical", id: "123", suffix: 0 }, "/claims/medical/123/0"],

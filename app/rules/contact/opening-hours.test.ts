@@ -143,28 +143,25 @@ test("CONTACT-14 CONTACT-15 CONTACT-16 each line opens and closes on the minute 
 test.each([
   ["2026-03-08", "the clocks go forward"],
   ["2026-11-01", "the clocks go back"],
-])(
-  "CONTACT-14 CONTACT-15 CONTACT-16 lines are open each minute of their hours on %s: %s",
-  (text) => {
-    const day = getPlainDate(text);
-    // 23, 24 or 25 hours, from midnight to midnight as Pacific clocks have it.
-    const from = Date.parse(`${day}T00:00:00${offset(addDays(day, -1))}`);
-    const until = Date.parse(`${addDays(day, 1)}T00:00:00${offset(day)}`);
-    for (const hours of LINES) {
-      const times = hoursOn(hours, day);
-      const open: string[] = [];
-      for (let at = from; at < until; at += 60_000) {
-        if (openingAt(hours, new Date(at), NO_HOLIDAYS)?.kind === "open") {
-          open.push(new Date(at).toISOString());
-        }
+])("CONTACT-14 CONTACT-15 CONTACT-16 lines are open by the minute on %s, when %s", (text) => {
+  const day = getPlainDate(text);
+  // 23, 24 or 25 hours, from midnight to midnight as Pacific clocks have it.
+  const from = Date.parse(`${day}T00:00:00${offset(addDays(day, -1))}`);
+  const until = Date.parse(`${addDays(day, 1)}T00:00:00${offset(day)}`);
+  for (const hours of LINES) {
+    const times = hoursOn(hours, day);
+    const open: string[] = [];
+    for (let at = from; at < until; at += 60_000) {
+      if (openingAt(hours, new Date(at), NO_HOLIDAYS)?.kind === "open") {
+        open.push(new Date(at).toISOString());
       }
-      const instant = (minute: number) =>
-        new Date(`${day}T${clock(minute)}:00${offset(day)}`).toISOString();
-      const expected =
-        times == null
-          ? [0, undefined, undefined]
-          : [times[1] - times[0], instant(times[0]), instant(times[1] - 1)];
-      expect([hours, open.length, open[0], open.at(-1)]).toEqual([hours, ...expected]);
     }
-  },
-);
+    const instant = (minute: number) =>
+      new Date(`${day}T${clock(minute)}:00${offset(day)}`).toISOString();
+    const expected =
+      times == null
+        ? [0, undefined, undefined]
+        : [times[1] - times[0], instant(times[0]), instant(times[1] - 1)];
+    expect([hours, open.length, open[0], open.at(-1)]).toEqual([hours, ...expected]);
+  }
+});

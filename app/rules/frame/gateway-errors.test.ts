@@ -72,10 +72,7 @@ test("HTTP-04 HTTP-05 HTTP-06 only 400 and 404 of a login-as POST are left to th
   expect(outcome(404, "no-login-as", { method: "POST" })).toEqual(page(404));
 });
 
-test.each([401, 500, 1])(
-  "HTTP-15 T-36 status %i of an exempt path is left to the caller",
-  (status) => {
-    expect(outcome(status, "claims/medical")).toEqual(caller);
-    expect(outcome(status, "claims/medical", { healthPlanPartner: true })).toEqual(caller);
-  },
-);
+test.each([401, 500, 1])("HTTP-15 T-36 an exempt path leaves status %i to the caller", (status) => {
+  expect(outcome(status, "claims/medical")).toEqual(caller);
+  expect(outcome(status, "claims/medical", { healthPlanPartner: true })).toEqual(caller);
+});

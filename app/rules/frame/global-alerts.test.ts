@@ -18,13 +18,11 @@ test("DATA-33 an alert is shown until dismissed; one that cannot be dismissed al
   expect(alertsToShow(all, [note.id, outage.id])).toEqual([outage, other]);
 });
 
-test.each(["", "abc", "0123456789AB", "0123456789abc", "0123456789a ", "../etc/passwd"])(
-  "%j is no id of an alert, and is not read from the cookie",
-  (text) => {
-    expect(isAlertId(text)).toBe(false);
-    expect(readDismissed(`${note.id}.${text}`)).toEqual([note.id]);
-  },
-);
+test("a text of another form is no id of an alert, and is not read from the cookie", () => {
+  const texts = ["", "abc", "0123456789AB", "0123456789abc", "0123456789a ", "../etc/passwd"];
+  expect(texts.filter(isAlertId)).toEqual([]);
+  for (const text of texts) expect(readDismissed(`${note.id}.${text}`)).toEqual([note.id]);
+});
 
 test("the cookie of dismissed alerts has each id once, and the newest up to a limit", () => {
   expect(readDismissed(undefined)).toEqual([]);

@@ -6,7 +6,7 @@ const read = (query: string, today = "2026-11-22") =>
   readWindow(new URLSearchParams(query), getPlainDate(today));
 
 test.each(["2026-11-15", "2026-11-16", "2026-11-21"])(
-  "CONST-14 default dates of %s, up to a week ago, are read as the default dates of today",
+  "CONST-14 default dates of %s, up to a week ago, become today's",
   (day) => {
     const { startDate, endDate } = defaultWindow(getPlainDate(day));
     const today = defaultWindow(getPlainDate("2026-11-22"));

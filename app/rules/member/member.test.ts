@@ -13,12 +13,9 @@ test.each([
   [true, null, "S1"],
   [false, "E1", "S1"],
   [false, null, "S1"],
-])(
-  "HOME-05 a member of local 598 (%s) with the employee ID %j has the displayed ID %s",
-  (local598, employeeId, id) => {
-    expect(displayId({ local598, employeeId, subscriberId: "S1" })).toBe(id);
-  },
-);
+])("HOME-05 local 598 %s, employee ID %j: the displayed ID is %s", (local598, employeeId, id) => {
+  expect(displayId({ local598, employeeId, subscriberId: "S1" })).toBe(id);
+});
 
 test("a subscriber views the whole family, a dependent only themself", () => {
   const family = [

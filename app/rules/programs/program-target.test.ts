@@ -140,12 +140,9 @@ test.each([
   ["pdf ", false, true],
   ["", false, false],
   [null, false, false],
-])(
-  "TILE-21 S-14 the document type %j is external: %s, a PDF: %s",
-  (urlDocumentType, ...expected) => {
-    expect([isExternal({ urlDocumentType }), isPdf({ urlDocumentType })]).toEqual(expected);
-  },
-);
+])("TILE-21 S-14 the type %j is external: %s, a PDF: %s", (urlDocumentType, ...expected) => {
+  expect([isExternal({ urlDocumentType }), isPdf({ urlDocumentType })]).toEqual(expected);
+});
 
 test("TILE-21 the document type ENDPOINT makes any program external", () => {
   const passport = { id: 27, name: "Passport Dental" };

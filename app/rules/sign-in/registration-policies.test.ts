@@ -18,12 +18,9 @@ test.each([
   [true, true],
   [null, true],
   [false, false],
-])(
-  "POLICY-11 with the saved consent %s a subscriber has electronic EOBs at first: %s",
-  (eob, electronic) => {
-    expect(initialPolicies(0, saved(null, eob)).eob).toBe(electronic);
-  },
-);
+])("POLICY-11 with the saved consent %s electronic EOBs are preset: %s", (eob, electronic) => {
+  expect(initialPolicies(0, saved(null, eob)).eob).toBe(electronic);
+});
 
 test.each([1, 2, 12])(
   "POLICY-12 a dependent of suffix %i neither has nor sends an EOB consent",

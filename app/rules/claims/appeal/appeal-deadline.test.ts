@@ -47,12 +47,9 @@ test.each([
   ["11/31/2026", null, "invalid"],
   ["yesterday", null, "invalid"],
   ["<b>", null, "invalid"],
-])(
-  "HELP-05 the day of the notice %j is read as %j, with the error %j",
-  (typed, expected, fault) => {
-    expect(readNoticeDay(typed, around)).toEqual({ day: expected, fault });
-  },
-);
+])("HELP-05 the notice's day %j is read as %j, with the error %j", (typed, expected, fault) => {
+  expect(readNoticeDay(typed, around)).toEqual({ day: expected, fault });
+});
 
 test("HELP-05 without a known day of service, a notice may be of any past day", () => {
   const notice = readNoticeDay("2020-01-01", { ...around, serviceDay: null });

@@ -74,12 +74,9 @@ test.each([
   ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
   ["another name", [claim("2", { provider: { providerName: "Cedar Fork" } })], undefined],
   ["two that could be", [claim("2"), claim("3")], undefined],
-])(
-  "HELP-03 an adjusted claim replaces a denied one of the same visit: %s",
-  (_what, list, found) => {
-    expect(findAdjustment(denied, list)?.id).toBe(found);
-  },
-);
+])("HELP-03 an adjusted claim replaces a denied one: %s", (_what, list, found) => {
+  expect(findAdjustment(denied, list)?.id).toBe(found);
+});
 
 test("HELP-03 claims without a day or a provider never count as the same visit", () => {
   const undated = { serviceDateFrom: null };

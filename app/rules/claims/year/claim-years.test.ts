@@ -12,29 +12,24 @@ test("YEAR-01 the years are this one and those that two years back reach, newest
   expect(claimYears(day("2028-02-29"))).toEqual([2028, 2027, 2026]);
 });
 
-test.each([2026, 2025, 2024])("YEAR-01 %i is a year within reach", (year) => {
-  expect(findClaimYear(String(year), TODAY)).toBe(year);
+test("YEAR-01 a year within reach is found in its exact spelling", () => {
+  expect(["2026", "2025", "2024"].map((word) => findClaimYear(word, TODAY))).toEqual([
+    2026, 2025, 2024,
+  ]);
+  const others = words("2023 2027 02026 2026.0 +2026 2.026e3 1e3 0x7ea ２０２６ year");
+  const found = [...others, " 2026", ""].filter((word) => findClaimYear(word, TODAY) !== undefined);
+  expect(found).toEqual([]);
 });
-
-test.each([...words("2023 2027 02026 2026.0 +2026 2.026e3 1e3 0x7ea ２０２６ year"), " 2026", ""])(
-  "YEAR-01 %j is no year of claims",
-  (word) => {
-    expect(findClaimYear(word, TODAY)).toBeUndefined();
-  },
-);
 
 test.each([
   [2026, "2026-01-01", "2026-11-21", false],
   [2025, "2025-01-01", "2025-12-31", false],
   [2024, "2024-11-21", "2024-12-31", true],
-])(
-  "YEAR-01 the year %i has the dates %s to %s, shortened: %s",
-  (year, startDate, endDate, shortened) => {
-    const window = yearWindow(year, TODAY);
-    expect(window).toEqual({ startDate, endDate });
-    expect(isShortened(year, window)).toBe(shortened);
-  },
-);
+])("YEAR-01 %i has the dates %s to %s, shortened: %s", (year, startDate, endDate, shortened) => {
+  const window = yearWindow(year, TODAY);
+  expect(window).toEqual({ startDate, endDate });
+  expect(isShortened(year, window)).toBe(shortened);
+});
 
 test("YEAR-01 on 1 January the earliest year is not shortened", () => {
   const window = yearWindow(2024, day("2026-01-01"));
