@@ -16,12 +16,12 @@ test.each([
 });
 
 test.each([
-  ["BENEFIT-12", "in", ["innet", "in", "In Network", "in-network"]],
-  ["BENEFIT-13", "out", ["out", "outnet", " OUT_OF_NETWORK "]],
-  ["BENEFIT-14", "in", ["tab1"]],
-  ["BENEFIT-14", "out", ["TAB2"]],
-  ["BENEFIT-12", null, ["tab3", "Preferred", "innet+", "constructor", "__proto__", ""]],
-])("%s the network is %j for the tiers %j", (_row, network, spellings) => {
+  ["BENEFIT-12 the network", "in", ["innet", "in", "In Network", "in-network"]],
+  ["BENEFIT-13 the network", "out", ["out", "outnet", " OUT_OF_NETWORK "]],
+  ["BENEFIT-14 the network", "in", ["tab1"]],
+  ["BENEFIT-14 the network", "out", ["TAB2"]],
+  ["BENEFIT-12 the network", null, ["tab3", "Preferred", "innet+", "constructor", "__proto__", ""]],
+])("%s is %j for the tiers %j", (_row, network, spellings) => {
   expect(spellings.map(knownNetwork)).toEqual(spellings.map(() => network));
 });
 

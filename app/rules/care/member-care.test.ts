@@ -78,13 +78,13 @@ test.each([
 });
 
 test.each([
-  ["PCP-11", "2026-01-01", "2027-01-01", "active"],
-  ["PCP-11", "2026-11-21", "2026-11-22", "active"],
-  ["PCP-11", "2020-01-01", null, "active"],
-  ["PCP-12", "2026-11-22", null, "future"],
-  ["PCP-13", "2020-01-01", "2026-11-21", "termed"],
-  ["PCP-13", null, "2027-01-01", "termed"],
-])("%s a period effective %s and termed %s is %s", (_row, effective, termed, status) => {
+  ["PCP-11 a period", "2026-01-01", "2027-01-01", "active"],
+  ["PCP-11 a period", "2026-11-21", "2026-11-22", "active"],
+  ["PCP-11 a period", "2020-01-01", null, "active"],
+  ["PCP-12 a period", "2026-11-22", null, "future"],
+  ["PCP-13 a period", "2020-01-01", "2026-11-21", "termed"],
+  ["PCP-13 a period", null, "2027-01-01", "termed"],
+])("%s effective %s and termed %s is %s", (_row, effective, termed, status) => {
   expect(pcpStatus(periodOf(effective, termed), today)).toBe(status);
 });
 

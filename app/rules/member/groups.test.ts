@@ -9,10 +9,10 @@ import {
 } from "./groups.ts";
 
 test.each([
-  ["CONST-20", "City of Portland", isCityOfPortlandGroup, "10002805"],
-  ["BRAND-23 CONST-21", "Medicare Advantage", isMedicareAdvantageGroup, "10004760"],
-  ["BRAND-24 CONST-22", "Medicare parent", isMedicareGroup, "100000075"],
-])("%s the %s group is that of a single id", (_rows, _name, isGroup, id) => {
+  ["CONST-20 the City of Portland group", isCityOfPortlandGroup, "10002805"],
+  ["BRAND-23 CONST-21 the Medicare Advantage group", isMedicareAdvantageGroup, "10004760"],
+  ["BRAND-24 CONST-22 a Medicare group by its parent group", isMedicareGroup, "100000075"],
+])("%s has a single id", (_name, isGroup, id) => {
   const ids = ["10002805", "10004760", "100000075", "1000280", "100028050", "", null];
   expect(ids.filter(isGroup)).toEqual([id]);
 });
