@@ -21,34 +21,18 @@ test("DATA-31 BENEFIT-03 there are twelve benefit categories, with every kind of
   expect(BENEFIT_CATEGORIES).toEqual(expect.arrayContaining([...asBenefits]));
 });
 
-test.each([
-  ["M", "M"],
-  ["D", "D"],
-  ["V", "V"],
-  ["U", "U"],
-  ["X", "U"],
-  ["m", "U"],
-  ["", "U"],
-])("DATA-31 BENEFIT-04 the letter %j is the benefit type %s", (letter, key) => {
-  expect(benefitTypeKey(letter)).toBe(key);
+test("DATA-31 BENEFIT-04 the benefit type is M, D, V or U, and U for any other letter", () => {
   expect(BENEFIT_TYPE_KEYS).toEqual(["M", "D", "V", "U"]);
+  const letters = ["M", "D", "V", "U", "X", "m", ""];
+  expect(letters.map(benefitTypeKey)).toEqual(["M", "D", "V", "U", "U", "U", "U"]);
 });
 
-test.each([
-  ["summary", 1],
-  ["medical", 1],
-  ["dental", 2],
-  ["vision", 3],
-  ["pharmacy", 4],
-  ["programs", 5],
-  ["referrals", 6],
-  ["handbooks", 7],
-  ["certificate-of-coverage", 8],
-  ["medicare-materials", 9],
-  ["prior-authorization", 10],
-  ["none", 11],
-] satisfies [BenefitCategory, number][])("CONST-17 BENEFIT-05 %s has place %i", (name, at) => {
-  expect(categoryOrder(name)).toBe(at);
+test("CONST-17 BENEFIT-05 summary and medical come first, then each category in its place", () => {
+  const places = BENEFIT_CATEGORIES.map((name) => `${name} ${categoryOrder(name)}`);
+  expect(places.join(", ")).toBe(
+    "medical 1, dental 2, pharmacy 4, vision 3, summary 1, programs 5, referrals 6, handbooks 7, " +
+      "certificate-of-coverage 8, medicare-materials 9, prior-authorization 10, none 11",
+  );
 });
 
 const vision = rowOf("vision", "2026-01-01");

