@@ -192,9 +192,9 @@ test.each([
     },
   ],
   [
-    "a provider without a title",
-    () => providerResource(FILE, provider),
-    { resourceType: "Organization", ...contact, name: "Example Clinic" },
+    "a person without a title",
+    () => providerResource(FILE, { ...provider, name: "Sam Careless" }),
+    { resourceType: "Organization", ...contact, name: "Sam Careless" },
   ],
   [
     "a practice with a doctor's title",

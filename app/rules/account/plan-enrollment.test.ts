@@ -13,7 +13,7 @@ test.each([
   ["2026-12-14", { kind: "open", closes, days: 1 }],
   ["2026-12-15", { kind: "last-day", closes }],
   ["2026-12-16", { kind: "over", closes }],
-])("on %s the state of open enrollment is %j", (today, state) => {
+])("open enrollment on %s has the state %j", (today, state) => {
   expect(enrollmentState(full, getPlainDate(today))).toEqual(state);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ["2026-12-16", ["opens past", "closes past", "today today", "starts future"]],
   ["2027-01-01", ["opens past", "closes past", "starts today"]],
   ["2027-01-02", ["opens past", "closes past", "starts past", "today today"]],
-])("on %s the timeline is %j", (today, points) => {
+])("the timeline of open enrollment on %s is %j", (today, points) => {
   expect(kindsOn(today)).toEqual(points);
 });
 

@@ -55,7 +55,7 @@ test.each([
   ["of a period that began two years ago to the day", own, from("2024-11-21"), ""],
   ["of a dependent", dental, ofDependent, THIS_YEAR],
   ["of a type without a tab", own, ofDependent, "?type=medical&from=2026-01-01"],
-] satisfies Case[])("CLAIM-02 an accumulator's claims: %s", (_case, one, more, query) => {
+] satisfies Case[])("CLAIM-02 the link to claims: %s", (_case, one, more, query) => {
   expect(behind(one, more)).toBe(query);
   const { list } = { ...facts, ...more };
   const { filters, errors } = claimFilters.read(new URLSearchParams(query), list);

@@ -290,7 +290,7 @@ test("BENEFIT-15 two limits of the same name are both listed; the tier's amount 
   expect(disputed).toMatchObject([{ network: "in" }]);
 });
 
-test("BENEFIT-15 of two limits of one network the tier's amount is matched with that of its total", () => {
+test("BENEFIT-15 the tier's amount is matched with the limit of its total among limits of a network", () => {
   const limits = [limitOf("Deductible", { totalCents: 50_000 }), limitOf("deductible")];
   for (const given of [limits, limits.toReversed()]) {
     const all = list({ limits: given, groups: [deductible] });

@@ -43,7 +43,7 @@ test.each([
   ["benefitLimit", "1 every 5 years", ["1 every 7 years", "2 every 5 years"]],
   ["name", "Crown 1", ["Crown, gold", "Crown 2"]],
   ["deductible", "50000", [null]],
-] as const)("BENEFIT-26 other changes of %s from or to %s favor nobody (%#)", (...row) => {
+] as const)("BENEFIT-26 other changes of %s from or to %s have no effect (%#)", (...row) => {
   const [of, one, others] = row;
   const none = { favors: null, more: null, of: null };
   for (const other of others) {

@@ -51,7 +51,7 @@ test.each([
   expect(namesOf(care.earlier)).toEqual(current === null ? [one.providerName] : []);
 });
 
-test("PCP-07 of two providers who have not ended the later one is current, the other earlier", () => {
+test("PCP-07 the later of two providers who have not ended is current, the other earlier", () => {
   const entries = [entry("Old", true, "2020-01-01"), entry("New", true, "2026-01-01")];
   const care = memberCare(record(entries), true, today);
   expect(care.current?.providerName).toBe("New");

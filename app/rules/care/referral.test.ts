@@ -73,6 +73,6 @@ test.each([
   [0, 0, null],
   [3, null, null],
   [null, 2, null],
-])("S-15 of %j visits allowed and %j used the bar shows %j", (visitsAllowed, visitsUsed, share) => {
+])("S-15 the bar of %j visits allowed and %j used shows %j", (visitsAllowed, visitsUsed, share) => {
   expect(usedShare({ visitsAllowed, visitsUsed })).toBe(share);
 });

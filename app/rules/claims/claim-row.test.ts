@@ -110,20 +110,20 @@ test("CONST-06 CONST-23 home requests page 0 of size 3 of two years; the EOB but
 test.each([
   ["2026-11-21", "2024-11-21"],
   ["2024-02-29", "2022-02-28"],
-])("CONST-06 on %s home requests claims from %s on", (today, startDate) => {
+])("CONST-06 home requests on %s the claims from %s on", (today, startDate) => {
   expect(recentClaimsWindow(getPlainDate(today))).toEqual({ startDate, endDate: today });
 });
 
 test.each([
-  [3, 3, ["M1", "M2", "M3"]],
-  [1, 5, ["M1", "D1", "D2"]],
-  [2, 2, ["M1", "M2", "D1"]],
-  [0, 2, ["D1", "D2"]],
-  [5, 0, ["M1", "M2", "M3"]],
-  [0, 0, []],
+  [["M1", "M2", "M3"], 3, 3],
+  [["M1", "D1", "D2"], 1, 5],
+  [["M1", "M2", "D1"], 2, 2],
+  [["D1", "D2"], 0, 2],
+  [["M1", "M2", "M3"], 5, 0],
+  [[], 0, 0],
 ])(
-  "HOME-56 HOME-57 CONST-06 of %i medical, %i dental claims home has %j",
-  (medical, dental, ids) => {
+  "HOME-56 HOME-57 CONST-06 home shows %j of %i medical, %i dental claims",
+  (ids, medical, dental) => {
     const shown = recentClaims(claims("M", medical), claims("D", dental));
     expect(shown.map((one) => one.id)).toEqual(ids);
   },

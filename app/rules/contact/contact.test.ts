@@ -81,7 +81,7 @@ test.each([
   [["vision"], false, ""],
   [["pharmacy", "medical"], true, "medicareAdvantage medicarePharmacy"],
   [[], true, ""],
-] as const)("S-04 with %j, Medicare %s, the own lines are %s", (categories, medicare, lines) => {
+] as const)("S-04 plans in %j, Medicare %s, have the lines %s", (categories, medicare, lines) => {
   expect(ownContactLines(categories, { medicare }).join(" ")).toBe(lines);
 });
 

@@ -101,7 +101,7 @@ test.each([
   // More days than a year has holidays.
   ["December 1, 2026 to March 31, 2027", 102],
   ["December 1 to March 31", 155],
-])("CONTACT-03 in a calendar not wholly understood no day is certainly open: %j", (text, count) => {
+])("CONTACT-03 a calendar not wholly understood has no certainly open day: %j", (text, count) => {
   expect(daysWhere(text, false)).toEqual([]);
   expect(daysWhere(text, true)).toHaveLength(count);
 });

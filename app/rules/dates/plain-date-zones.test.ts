@@ -101,7 +101,7 @@ const AGES = [
   ["2026-11-21", "2026-11-21", 0],
 ] as const;
 
-describe.each(ZONES)("T-26 T-51 in a process whose time zone is %s", (timeZone, behindUtc) => {
+describe.each(ZONES)("T-26 T-51 a process in the time zone %s", (timeZone, behindUtc) => {
   /** The zone belongs to the process: an earlier test may have changed it. */
   const enter = () => {
     process.env["TZ"] = timeZone;

@@ -39,7 +39,7 @@ test.each([
   [true, true],
   [false, false],
   [null, false],
-])("CHAT-02 with displayChat %j the chat is shown: %s", (displayChat, result) => {
+])("CHAT-02 the chat with displayChat %j is shown: %s", (displayChat, result) => {
   expect(shown({ displayChat })).toBe(result);
 });
 

@@ -99,7 +99,7 @@ test.each([
   expect(preferredEligibility(rows, today)).toEqual(preferred);
 });
 
-test("ELIG-06 of rows of the same day the first in the order M, D, V, X is preferred", () => {
+test("ELIG-06 rows of the same day are preferred in the order M, D, V, X", () => {
   const sameDay = CATEGORIES.map((category) => row("2026-01-01", null, category)).toReversed();
   expect(preferredEligibility(sameDay, today)?.category).toBe("medical");
   expect(preferredEligibility(sameDay.slice(0, 2), today)?.category).toBe("vision");

@@ -10,7 +10,7 @@ test.each([
   [true, true],
   [false, false],
   [null, false],
-])("POLICY-10 with the saved policy %s the box is checked at first: %s", (signed, checked) => {
+])("POLICY-10 the saved policy %s makes the box checked at first: %s", (signed, checked) => {
   expect(initialPolicies(0, saved(signed, null)).communication).toBe(checked);
 });
 
@@ -18,7 +18,7 @@ test.each([
   [true, true],
   [null, true],
   [false, false],
-])("POLICY-11 with the saved consent %s electronic EOBs are preset: %s", (eob, electronic) => {
+])("POLICY-11 the saved consent %s presets electronic EOBs: %s", (eob, electronic) => {
   expect(initialPolicies(0, saved(null, eob)).eob).toBe(electronic);
 });
 

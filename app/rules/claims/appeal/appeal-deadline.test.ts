@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Counted by the clock of UTC, which knows neither time zones nor summer time. */
 const plain = (date: PlainDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-test("HELP-05 on 10,000 days: the deadline is the period's days after the notice, its last day included", () => {
+test("HELP-05 the deadline is the period's days after each of 10,000 notices, its last day included", () => {
   const first = plain(day("2019-12-30"));
   for (let at = 0; at < 10_000; at += 1) {
     const received = day(new Date((first + at) * DAY_MS).toISOString().slice(0, 10));

@@ -23,7 +23,7 @@ test.each([
   [true, "Paid", [line({ medicalLineDisallowed: reason })]],
   [true, "Paid", [line({ dentalLineDisallowed: reason })]],
   [true, "Adjusted", [line({ notCoveredCents: 1 })]],
-])("it is %s that the status %j with the lines of case %# means a denial", (is, status, lines) => {
+])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
   expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
 });
 

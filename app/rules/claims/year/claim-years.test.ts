@@ -31,7 +31,7 @@ test.each([
   expect(isShortened(year, window)).toBe(shortened);
 });
 
-test("YEAR-01 on 1 January the earliest year is not shortened", () => {
+test("YEAR-01 the earliest year is not shortened on 1 January", () => {
   const window = yearWindow(2024, day("2026-01-01"));
   expect(window).toEqual({ startDate: "2024-01-01", endDate: "2024-12-31" });
   expect(isShortened(2024, window)).toBe(false);
@@ -46,6 +46,6 @@ test.each([
   ["2027-04-15", 2026],
   ["2027-04-16", null],
   ["2027-07-04", null],
-])("YEAR-01 on %s the tax-time year is %s", (today, year) => {
+])("YEAR-01 the tax-time year on %s is %s", (today, year) => {
   expect(taxTimeYear(day(today))).toBe(year);
 });
