@@ -41,12 +41,7 @@ test.each([
   ["of another category", dental, {}, "?type=dental&from=2026-01-01"],
   ["of another member", own, { suffix: 2 }, "?member=2&from=2026-01-01"],
   ["of the family", family, {}, "?member=everyone&from=2026-01-01"],
-  [
-    "of the family, on another member's page",
-    family,
-    { suffix: 2 },
-    "?member=everyone&from=2026-01-01",
-  ],
+  ["of the family, seen by another", family, { suffix: 2 }, "?member=everyone&from=2026-01-01"],
   ["of a family of two", family, familyOf(0, 1), "?member=everyone&from=2026-01-01"],
   ["of a family of one", family, familyOf(0), THIS_YEAR],
   ["up to an earlier day", own, { day: day("2026-06-30") }, "?from=2026-01-01&to=2026-06-30"],

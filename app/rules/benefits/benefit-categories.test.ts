@@ -44,11 +44,7 @@ test.each([
   ["the first in the order M, D, V, X", [vision, rowOf("medical", "2026-01-01")], "medical"],
   ["a future category, too", [vision, dentalToCome], "dental"],
   ["neither an ended nor an ineligible one", [medicalOver, ineligible, vision], "vision"],
-  [
-    "a category with an ended period and an active one",
-    [medicalOver, rowOf("medical", "2026-01-01")],
-    "medical",
-  ],
+  ["one with an ended period, too", [medicalOver, rowOf("medical", "2026-01-01")], "medical"],
 ] as const)("T-29 the default category is %s", (_case, rows, category) => {
   for (const hasPrograms of [true, false]) {
     expect(defaultCategory(rows, hasPrograms, getPlainDate("2026-11-21"))).toBe(category);

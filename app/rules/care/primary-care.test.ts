@@ -86,12 +86,7 @@ test("HOME-16 HOME-17 members with a selection, eligible or not, are listed with
 test.each([
   ["of today, not one whose days are over", ["Ended", "Now"], "Now", null],
   ["of today, not a future one", ["Next", "Now"], "Now", null],
-  [
-    "of the nearest future day, if none is of today",
-    ["Later", "Ended", "Next"],
-    "Next",
-    "2027-01-01",
-  ],
+  ["of the nearest future day, else", ["Later", "Ended", "Next"], "Next", "2027-01-01"],
   ["null, if all have ended", ["Ended"], null, null],
 ])("HOME-14 HOME-16 the selection is the provider %s", (_case, names, providerName, from) => {
   const entries = {

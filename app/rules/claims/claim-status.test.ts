@@ -78,10 +78,7 @@ test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
 test.each([
   ["a paid line", line],
   ["a line without a status", { ...line, status: null }],
-  [
-    "a line with an empty reason",
-    { ...line, medicalLineDisallowed: { code: null, description: null } },
-  ],
+  ["an empty reason", { ...line, medicalLineDisallowed: { code: null, description: null } }],
   ["a line with unknown charges not covered", { ...line, notCoveredCents: null }],
   ["a line with a negative correction", { ...line, notCoveredCents: -500 }],
 ])("%s is no denial", (_what, kept) => {

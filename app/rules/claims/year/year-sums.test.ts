@@ -32,6 +32,8 @@ const pending: YearClaim = claim({
   oweCents: "undecided",
   pending: true,
 });
+const unpriced = claim({ discountCents: null });
+const credit = claim({ planPaidCents: -50_01, oweCents: -20_00 });
 const on = (day: string) => claim({ day: getPlainDate(day) });
 
 test.each<[string, readonly YearList[], object | null]>([
@@ -48,18 +50,14 @@ test.each<[string, readonly YearList[], object | null]>([
   ["with pending claims alone they are 0", [list([pending])], NOTHING],
   ["a contradictory claim counts", [list([claim({ contradictory: true })])], ONE],
   [
-    "an unknown amount is not added",
-    [list([claim(), claim({ discountCents: null })])],
+    "unknown amounts are not added",
+    [list([claim(), unpriced])],
     { ...TWICE, discountCents: 30_00 },
   ],
+  ["unknown amounts alone are unknown", [list([unpriced])], { ...ONE, discountCents: null }],
   [
-    "with unknown amounts alone a sum is unknown",
-    [list([claim({ oweCents: null })])],
-    { ...ONE, oweCents: null },
-  ],
-  [
-    "a credit is subtracted",
-    [list([claim(), claim({ planPaidCents: -50_01, oweCents: -20_00 })])],
+    "credits are subtracted",
+    [list([claim(), credit])],
     { ...TWICE, planPaidCents: 0, oweCents: -1 },
   ],
   ["with an incomplete list there are none", [list([claim()]), list([claim()], "cut")], null],
