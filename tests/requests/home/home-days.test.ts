@@ -25,7 +25,7 @@ const claimDates = (calls: readonly RecordedCall[]) =>
 const UPDATE = "Primary care administrative update";
 
 // Each pair lies seconds before and after midnight in the carrier's zone; in UTC it is one day.
-test("T-05 T-51 HOME-06 HOME-19 HOME-20 HOME-21 HOME-22 CONST-18 the update banner's last second", async () => {
+test("T-05 T-51 HOME-06 HOME-19 HOME-20 HOME-21 HOME-22 CONST-18 the update banner ends with 31 March 2025", async () => {
   const { page } = await homeAt("2025-03-31T23:59:59-07:00");
   const banner = notices(page).find(({ title }) => title === UPDATE);
   expect([page.status, banner?.icon]).toEqual([200, "info"]);
@@ -47,7 +47,7 @@ test("T-05 T-51 HOME-06 HOME-19 HOME-20 HOME-21 HOME-22 CONST-18 the update bann
   }
 });
 
-test("T-51 GW-02 HOME-54 asOfDate and the claims' two years turn at Pacific midnight", async () => {
+test("T-51 GW-02 HOME-54 asOfDate and the claims' two years change at midnight in the carrier's zone", async () => {
   const before = await homeAt("2026-11-21T23:59:59-08:00");
   expect(asOfDates(before.calls)).toEqual(new Set(["2026-11-21"]));
   expect(claimDates(before.calls)).toEqual(["2024-11-21 2026-11-21", "2024-11-21 2026-11-21"]);
@@ -77,7 +77,7 @@ test("T-26 ELIG-07 coverage holds from its first day and no longer on the day it
   expect(await warned(ended, row("2027-01-01", null))).toBe(false);
 });
 
-test("T-51 T-60 days of the gateway are shown as they are written, near midnight as at noon", async () => {
+test("T-51 T-60 days of the gateway are shown as they are written, even a second before midnight", async () => {
   world.turnTo("2026-11-21T23:59:59-08:00");
   const days = { serviceDateFrom: "2026-01-01", paidDate: "2026-01-31T00:00:00Z" };
   const fault = { path: "claims/medical", body: { content: [claimAnswer("1", days)] } };
@@ -89,7 +89,7 @@ test("T-51 T-60 days of the gateway are shown as they are written, near midnight
   expect(textOf(page.document.querySelector("footer"))).toContain("© 2026");
 });
 
-test("T-51 a clock given in another zone means the same day", async () => {
+test("T-51 a clock with another zone's offset means the same day", async () => {
   const { calls } = await homeAt("2026-11-22T16:59:59+09:00");
   expect(asOfDates(calls)).toEqual(new Set(["2026-11-21"]));
 });

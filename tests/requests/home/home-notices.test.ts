@@ -40,7 +40,7 @@ async function tileWith(limits: Limit[]) {
   return findSection(page.document, "Benefits");
 }
 
-test("BRAND-25 HOME-07 HOME-51 without a cancellation the banner says by when to do what", async () => {
+test("BRAND-25 HOME-07 HOME-51 the renewal banner says by when to do what, and links to the plan's page", async () => {
   const [banner] = notices(await home("sub"));
   expect(banner?.title).toBe("Open enrollment ends on 12/15/2026");
   expect(banner?.text).toBe("Renew, change or cancel your 2027 plan before open enrollment ends.");
@@ -50,31 +50,15 @@ test("BRAND-25 HOME-07 HOME-51 without a cancellation the banner says by when to
   ]);
 });
 
-test("BRAND-26 HOME-52 status M: medical benefits end on the given date, dental is not named", async () => {
-  await changeAnswer(world, "mod", planManagementDetails, (answer) => ({
-    ...answer,
-    coverageEndDateUponCancellation: "2027-02-28",
-    directPlanCancellationStatus: { id: "M" },
-  }));
-  const [banner] = notices(await home("mod", HOST.medicare));
-  expect(banner?.title).toBe("Your medical benefits end on 02/28/2027");
-  expect(`${banner?.title} ${banner?.text}`).not.toMatch(/dental|enrollment/i);
-});
-
-test("BRAND-26 HOME-53 status D: medical and dental benefits end on the given date", async () => {
-  const details = await answerOf(world, "medgrp", planManagementDetails);
-  expect(details?.directPlanCancellationStatus?.id).toBe("D");
-  const [banner] = notices(await home("medgrp"));
-  expect(banner?.title).toBe("Your medical and dental benefits end on 12/31/2026");
-  expect(banner?.text).not.toMatch(/enrollment/i);
-});
-
-test("HOME-07 with nothing to manage there is no plan banner", async () => {
+test("HOME-07 without an answer of plan management there is no plan banner, without any notice no section", async () => {
   await changeAnswer(world, "sub", planManagementDetails, () => null);
   expect(await titlesOf("sub")).toEqual([EBILL]);
+  await world.mend();
+  const page = await home("cop");
+  expect(page.document.querySelector('section[aria-label="Notices"]')).toBeNull();
 });
 
-test("HOME-08 MENU-31 no bill is told of without eBill, without an alert, or to a termed member", async () => {
+test("HOME-08 MENU-31 the bill notice needs eBill, an eBill alert, and a member who is not termed", async () => {
   for (const path of ["ebill/showEbillAlert", "ebill/hasEbill"]) {
     const page = await seeDuring(world, { path, body: false }, "/home");
     expect(page.text).toContain("Welcome, ");
@@ -87,12 +71,7 @@ test("HOME-08 MENU-31 no bill is told of without eBill, without an alert, or to 
   expect(await titlesOf("sub")).toContain(EBILL);
 });
 
-test("HOME-07 where there is nothing to tell, there is no empty list of notices", async () => {
-  const page = await home("cop");
-  expect(page.document.querySelector('section[aria-label="Notices"]')).toBeNull();
-});
-
-test("TILE-01 HOME-46 ROLE-20 the partner's member has the tile, with the gateway's own amounts", async () => {
+test("TILE-01 HOME-46 ROLE-20 the partner's member has the limit tile with the gateway's amount", async () => {
   const limits = await answerOf(world, "hpp", benefitLimits, "?suffix=0&asOfDate=2026-11-21");
   const own = limits.find(
     (each) =>
@@ -109,7 +88,7 @@ test("TILE-01 HOME-46 ROLE-20 the partner's member has the tile, with the gatewa
 });
 
 // LimitTile.test.tsx covers the whole tile.
-test("TILE-02 TILE-03 TILE-06 CONST-24 the annual limit in the network alone makes the tile", async () => {
+test("TILE-02 TILE-03 TILE-06 CONST-24 the limit tile has the annual limit in network, its meter and its tip", async () => {
   const tile = await tileWith([
     { ...ANNUAL, networkTier: "outnet", totalRemaining: 1 },
     { ...ANNUAL, limitType: "Deductible - In Network", totalRemaining: 2 },
@@ -127,7 +106,7 @@ test("TILE-02 TILE-03 TILE-06 CONST-24 the annual limit in the network alone mak
   expect(plain?.querySelectorAll("h2, button").map(textOf)).toEqual(["Benefits"]);
 });
 
-test("HOME-46 TILE-01 TILE-10 T-43 T-44 a limit that is not whole makes no tile", async () => {
+test("HOME-46 TILE-01 TILE-10 T-43 T-44 an incomplete limit has no tile, an exceeded one a full meter", async () => {
   expect(await tileWith([{ ...ANNUAL, totalMet: null }])).toBeUndefined();
   const over = await tileWith([{ ...ANNUAL, totalMet: 17_000, totalRemaining: -1000 }]);
   expect(over?.querySelector('[role="meter"]')?.getAttribute("aria-valuenow")).toBe("100");
