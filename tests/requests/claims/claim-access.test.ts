@@ -27,7 +27,7 @@ async function unknown(browser: Visitor, suffix: number) {
   return page.html;
 }
 
-test("CLAIM-04 another family's claim is the page of an unknown one, byte by byte", async () => {
+test("CLAIM-04 another family's claim is answered byte for byte like an unknown one", async () => {
   const theirs = await getClaimWhere(world, any, { persona: "ma" });
   const browser = await world.enter("sub");
   const page = await opened(browser, `/claims/medical/${theirs.id}/0`);
@@ -35,7 +35,7 @@ test("CLAIM-04 another family's claim is the page of an unknown one, byte by byt
   expect(page.html).toBe(await unknown(browser, 0));
 });
 
-test("CLAIM-04 a gateway that answers with another's claim shows nobody anything of it, nor keeps it", async () => {
+test("CLAIM-04 an answer that is not the claim asked for is 502, shows nothing, and is not kept", async () => {
   const theirs = await getClaimWhere(world, any, { persona: "ma" });
   const id = String((await getClaimWhere(world, any)).id);
   const browser = await world.enter("sub");
@@ -52,7 +52,7 @@ test("CLAIM-04 a gateway that answers with another's claim shows nobody anything
   expect([next.status, next.text.includes(id)]).toEqual([200, true]);
 });
 
-test("CLAIM-08 CLAIM-04 a subscriber opens the claims of the family, each by its member's suffix", async () => {
+test("CLAIM-08 CLAIM-04 a subscriber opens the family's claims, each by its member's suffix", async () => {
   const browser = await world.enter("sub");
   for (const suffix of [0, 1, 2]) {
     const { id } = await getClaimWhere(world, any, { suffix });
@@ -62,34 +62,29 @@ test("CLAIM-08 CLAIM-04 a subscriber opens the claims of the family, each by its
   }
 });
 
-test("CLAIM-04 a claim under another's suffix of the family is unknown", async () => {
+test("CLAIM-04 a claim under another member's suffix is answered like an unknown one", async () => {
   const { id } = await getClaimWhere(world, any, { suffix: 0 });
   const browser = await world.enter("sub");
   const page = await opened(browser, `/claims/medical/${id}/1`);
   expect(page.html).toBe(await unknown(browser, 1));
 });
 
-test.each([
-  ["dep-adult", 1, [0, 2, 3]],
-  ["dep-minor", 2, [0, 1, 3]],
-] as const)(
-  "CLAIM-08 T-35 %s opens their own claims; under any other suffix nothing is asked",
-  async (persona, own, others) => {
-    const browser = await world.enter(persona);
-    const mine = await getClaimWhere(world, any, { suffix: own });
-    const page = await opened(browser, `/claims/medical/${mine.id}/${own}`);
-    expect([page.status, page.asked]).toEqual([200, [`/claims/medical/${mine.id}`]]);
-    const nowhere = await unknown(browser, own);
-    for (const suffix of others) {
-      const theirs = suffix === 3 ? mine : await getClaimWhere(world, any, { suffix });
-      const refused = await opened(browser, `/claims/medical/${theirs.id}/${suffix}`);
-      expect([refused.status, refused.asked]).toEqual([404, []]);
-      expect(refused.html).toBe(nowhere);
-      const path = `/claims/medical/${theirs.id}/${suffix}`;
-      expect((await browser.post(path, { intent: "eob" })).status).toBe(404);
-    }
-  },
-);
+test("CLAIM-08 T-35 a dependent opens their own claims; other suffixes are unknown and not asked for", async () => {
+  const own = 1;
+  const browser = await world.enter("dep-adult");
+  const mine = await getClaimWhere(world, any, { suffix: own });
+  const page = await opened(browser, `/claims/medical/${mine.id}/${own}`);
+  expect([page.status, page.asked]).toEqual([200, [`/claims/medical/${mine.id}`]]);
+  const nowhere = await unknown(browser, own);
+  for (const suffix of [0, 2, 3]) {
+    const theirs = suffix === 3 ? mine : await getClaimWhere(world, any, { suffix });
+    const refused = await opened(browser, `/claims/medical/${theirs.id}/${suffix}`);
+    expect([refused.status, refused.asked]).toEqual([404, []]);
+    expect(refused.html).toBe(nowhere);
+    const path = `/claims/medical/${theirs.id}/${suffix}`;
+    expect((await browser.post(path, { intent: "eob" })).status).toBe(404);
+  }
+});
 
 /** Each of these paths shows the page of an unknown claim, without a call. */
 async function expectNowhere(paths: readonly string[]) {
@@ -101,26 +96,24 @@ async function expectNowhere(paths: readonly string[]) {
   }
 }
 
-test("ROUTE-49 a type in capitals, of another name, or a suffix not as it is written, is unknown", async () => {
+test("ROUTE-49 claim addresses with an unknown type or a suffix in another spelling are unknown pages", async () => {
   const { id } = await getClaimWhere(world, any);
-  const types = "Medical MEDICAL pharmacy metadata medical%20 constructor *".split(" ");
-  const suffixes = "00 -0 +0 0.0 0%20 9 1e0 null 99999999999999999999".split(" ");
+  const types = "MEDICAL pharmacy metadata constructor".split(" ");
+  const suffixes = "00 -0 9 1e0".split(" ");
   await expectNowhere([
     ...types.map((type) => `/claims/${type}/${id}/0`),
     ...suffixes.map((suffix) => `/claims/medical/${id}/${suffix}`),
   ]);
 });
 
-test("CLAIM-04 ids with slashes, dots, percent signs or ten kilobytes never reach the gateway", async () => {
-  const paths = "..%2Faccount %2F a%2Fb %252e%252e%252faccount %25 ... 1%3Fsuffix=1 1%23".split(
-    " ",
-  );
-  const words = "1%00 %0d%0aX-Evil:1 %3Cscript%3E %F0%9F%90%99 * 1,2".split(" ");
-  const ids = [...paths, ...words, "a".repeat(10_000)];
+test("CLAIM-04 claim IDs with slashes, dots, markup or 10 kB are unknown and never reach the gateway", async () => {
+  const words =
+    "..%2Faccount a%2Fb %252e%252e%252faccount ... 1%3Fsuffix=1 %0d%0aX-Evil:1 %3Cscript%3E";
+  const ids = [...words.split(" "), "a".repeat(10_000)];
   await expectNowhere(ids.map((id) => `/claims/medical/${id}/0`));
 });
 
-test("ROUTE-49 without a session a claim leads to the log-in page, and nothing is asked", async () => {
+test("ROUTE-49 without a session a claim leads to the log-in page, and no call is made", async () => {
   const { page, all } = await openList(world, world.visitor(), "/claims/medical/26000010001/0");
   expect([page.hops, all]).toEqual([["/logout", "/login"], []]);
 });
