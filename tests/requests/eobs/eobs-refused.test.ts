@@ -12,30 +12,28 @@ const openAs = async (persona: string, path: string) =>
 const FORBIDDEN = "Sorry, it looks like you don't have access to this page.";
 const DOCUMENT = "EOB26000010001";
 
-test.each(["dep-adult", "dep-minor"])(
-  "EOB-01 ROLE-08 T-33 %s is refused the list and every explanation, and nothing of them is asked",
-  async (persona) => {
-    for (const path of ["/eobs", "/eobs?member=1", `/eobs/${DOCUMENT}`, "/eobs/unknown"]) {
-      const { page, asked } = await openAs(persona, path);
-      expect.soft([page.status, page.hops, asked], path).toEqual([403, [], []]);
-      expect.soft(textsOf(page, "main h1")).toEqual([FORBIDDEN]);
-      // The page keeps the member's frame.
-      expect.soft(page.text).toContain("Log out");
-      expect.soft(linksOf(page, "body").filter(([, href]) => href.startsWith("/eobs"))).toEqual([]);
-    }
-    const { page, asked } = await openAs(persona, `/eobs/${DOCUMENT}/pdf`);
-    expect([page.hops, page.status, asked]).toEqual([[], 403, []]);
-  },
-);
+test("EOB-01 ROLE-08 T-33 a dependent is refused list, EOB and PDF, and no EOB is asked for", async () => {
+  const browser = await world.enter("dep-adult");
+  for (const path of ["/eobs", `/eobs/${DOCUMENT}`]) {
+    const { page, asked } = await openCounting(world, browser, path);
+    expect.soft([page.status, page.hops, asked], path).toEqual([403, [], []]);
+    expect.soft(textsOf(page, "main h1")).toEqual([FORBIDDEN]);
+    // The page keeps the member's frame.
+    expect.soft(page.text).toContain("Log out");
+    expect.soft(linksOf(page, "body").filter(([, href]) => href.startsWith("/eobs"))).toEqual([]);
+  }
+  const { page, asked } = await openCounting(world, browser, `/eobs/${DOCUMENT}/pdf`);
+  expect([page.hops, page.status, asked]).toEqual([[], 403, []]);
+});
 
-test("ROUTE-50 ROUTE-51 nobody sees an explanation without a session", async () => {
+test("ROUTE-50 ROUTE-51 without a session list, EOB and PDF lead to the log-in, and no EOB is asked for", async () => {
   for (const path of ["/eobs", `/eobs/${DOCUMENT}`, `/eobs/${DOCUMENT}/pdf`]) {
     const { page, asked } = await openCounting(world, world.visitor(), path);
     expect.soft([page.hops, asked], path).toEqual([["/logout", "/login"], []]);
   }
 });
 
-test("EOB-01 a termed subscriber still sees past explanations", async () => {
+test("EOB-01 a termed subscriber sees the list of past EOBs and the warning of not being enrolled", async () => {
   const { page } = await openAs("term", "/eobs");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(page.text).toContain("You are not currently enrolled in a plan");
@@ -44,12 +42,9 @@ test("EOB-01 a termed subscriber still sees past explanations", async () => {
 
 test.each([
   ["from=2020-01-01", "from", "Choose a start date on or after 11/21/2024"],
-  ["from=2026-02-01&to=2026-02-01", "to", "The end date must be after the start date"],
-  ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
   ["to=tomorrow", "to", "Enter the end date as MM/DD/YYYY"],
-  ["to=2026-11-22", "to", "The end date can't be after today"],
 ])(
-  "CONST-14 EOB-02 ?%s is a 400 with the form, and no list is asked for",
+  "CONST-14 EOB-02 ?%s has an error beside its field, and no list is asked for",
   async (query, id, why) => {
     const { page, asked } = await openAs("sub", `/eobs?${query}&member=1`);
     expect(page.status).toBe(400);
@@ -72,7 +67,7 @@ test.each([
   },
 );
 
-test("CONST-14 EOB-02 both days of a wrong range stay as they were typed, as days the field can show", async () => {
+test("CONST-14 EOB-02 both days of a wrong range stand in their date fields", async () => {
   const { page } = await openAs("sub", "/eobs?from=03%2F04%2F2026&to=2026-03-04");
   expect(page.status).toBe(400);
   const days = ["#from", "#to"].map((id) => elementOf(page, id).getAttribute("value"));
@@ -80,17 +75,15 @@ test("CONST-14 EOB-02 both days of a wrong range stay as they were typed, as day
   expect(linksOf(page, ".summary").map(([, href]) => href)).toEqual(["#to"]);
 });
 
-test("EOB-02 more providers than may be asked for at once are refused", async () => {
+test("EOB-02 more providers than the gateway takes at once are an error of the form", async () => {
   const query = Array.from({ length: 21 }, (_, i) => `provider=P${i}`).join("&");
   const { page, asked } = await openAs("sub", `/eobs?${query}`);
   expect([page.status, asked.length]).toEqual([400, 1]);
   expect(linksOf(page, ".summary").map(([, href]) => href)).toEqual(["#provider"]);
 });
 
-test.each(
-  "member=9 member=4100001001 member=-0 member=0&member=9 type=pharmacy type=../claims".split(" "),
-)(
-  "EOB-01 ?%s is nobody and nothing of this family: a page that does not exist, unasked",
+test.each(["member=9", "type=pharmacy"])(
+  "EOB-01 /eobs?%s, which the family does not have, is an unknown page, and no EOB is asked for",
   async (query) => {
     const { page, asked } = await openAs("sub", `/eobs?${query}`);
     expect([page.status, page.hops, asked]).toEqual([404, [], []]);
@@ -98,7 +91,7 @@ test.each(
   },
 );
 
-test("EOB-07 DATA-18 a list with a row that is no explanation is a broken answer, and not kept", async () => {
+test("EOB-07 DATA-18 a list with a row that is no EOB is a broken answer, and is not kept", async () => {
   const browser = await world.enter("sub");
   const content = [eobAnswer("EOB1"), JSON.parse('{"foo":[1]}') as object];
   const fault = { path: "v2/eobs", body: pageAnswer(content) };
@@ -109,7 +102,7 @@ test("EOB-07 DATA-18 a list with a row that is no explanation is a broken answer
   expect(next.page.status).toBe(200);
 });
 
-test("EOB-02 hostile filters stay text", async () => {
+test("EOB-02 markup in a filter stays text, and 10 kB are cut", async () => {
   const evil = '"><script>alert(1)</script>';
   const { page } = await openAs("sub", `/eobs?from=${encodeURIComponent(evil)}`);
   expect(page.status).toBe(400);
@@ -120,7 +113,7 @@ test("EOB-02 hostile filters stay text", async () => {
   expect(elementOf(long.page, "#from").getAttribute("value")).toBe("9".repeat(64));
 });
 
-test("T-34 a list, its neighbours and the way back share what was asked; the filters are asked once", async () => {
+test("T-34 an open list is not asked for again, its next page is, the filters are asked for once", async () => {
   const browser = await world.enter("sub");
   await openCounting(world, browser, "/eobs");
   expect((await openCounting(world, browser, "/eobs")).asked).toEqual([]);
