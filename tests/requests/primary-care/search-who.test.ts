@@ -9,10 +9,10 @@ import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts"
 
 const world = resetting(useWorld());
 
-test("S-20 ROUTE-46 a suffix that is nobody's is not found, for the form and for a post", async () => {
+test("S-20 ROUTE-46 an unknown suffix is not found, for the form and for a POST, and no search is made", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
-    for (const suffix of ["7", "99", "x", "00", "-1", "0x0"]) {
+    for (const suffix of ["7", "x", "00"]) {
       const path = `/find-care/primary-care/${suffix}/search`;
       const form = await browser.open(path);
       const sent = await browser.openPost(path, { zip: "97204", radius: "10" });
@@ -22,17 +22,17 @@ test("S-20 ROUTE-46 a suffix that is nobody's is not found, for the form and for
   expect(searchesOf(calls)).toEqual([]);
 });
 
-test("S-20 a dependent searches for nobody but themself", async () => {
+test("S-20 a dependent can search for themself alone", async () => {
   const browser = await world.enter("care-dep");
   expect((await browser.open(searchPath(1))).status).toBe(200);
-  for (const suffix of [0, 2, 3]) {
+  for (const suffix of [0, 2]) {
     expect((await browser.open(searchPath(suffix))).status).toBe(404);
   }
   const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
   expect(searchesOf(calls).map(({ status }) => status)).toEqual([200]);
 });
 
-test("S-20 a parent searches for a child whose coverage is to come", async () => {
+test("S-20 a subscriber can search for a child whose coverage is to begin", async () => {
   const page = await search(await world.enter("care"), { suffix: 6 });
   expect(namesOf(page)).toHaveLength(10);
   expect(linksOf(page, ".provider").map(([, href]) => href)).toContainEqual(
@@ -40,7 +40,7 @@ test("S-20 a parent searches for a child whose coverage is to come", async () =>
   );
 });
 
-test("S-20 PCP-02 who is covered now searches for now, not for the next period", async () => {
+test("S-20 PCP-02 a search for a member with two periods is for the current one", async () => {
   const browser = await world.enter("care");
   const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
   const members = [{ memberKey: expect.anything() as unknown, effectiveDate: "01/01/2020" }];
@@ -51,7 +51,7 @@ test.each([
   ["care", 4],
   ["care-term", 0],
 ] as const)(
-  "S-20 %s's member %i is termed: no form, and a post asks nothing",
+  "S-20 %s's member of suffix %i, who is termed, has no search form, and a POST makes no search",
   async (who, suffix) => {
     const browser = await world.enter(who);
     const page = await browser.open(searchPath(suffix));
@@ -69,13 +69,13 @@ test.each([
   },
 );
 
-test("S-20 a search is nobody else's: another member's key and an invented one are the same", async () => {
+test("S-20 another member's search key is answered like an invented one, and makes no search", async () => {
   const [one, other] = [await world.enter("sub"), await world.enter("care")];
   const { url } = await search(one);
   await search(other);
   const path = `${url.pathname}${url.search}`;
   const invented = `${url.pathname}?search=AAAAAAAAAAAA`;
-  for (const address of [path, invented, `${url.pathname}?search=`]) {
+  for (const address of [path, invented]) {
     const { page, calls } = await writing(world, () => other.open(address));
     expect([page.status, searchesOf(calls)]).toEqual([200, []]);
     expect(page.text).toContain("That search isn't available anymore.");
@@ -87,7 +87,7 @@ test("S-20 a search is nobody else's: another member's key and an invented one a
   expect(sibling.text).toContain("That search isn't available anymore.");
 });
 
-test("S-20 staff who act for a member search for them, and the member does not see it", async () => {
+test("S-20 staff can search for the member they act for, and the member does not see that search", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const page = await search(browser, { words: "Placesworth" });
   expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
@@ -97,7 +97,7 @@ test("S-20 staff who act for a member search for them, and the member does not s
   expect((await member.open(page.url)).text).toContain("That search isn't available anymore.");
 });
 
-test("S-20 a search sent after the session's end is filled in again, and not made", async () => {
+test("S-20 a search sent after the session's end is in the form again after the log-in, and is not made", async () => {
   const browser = await withSession(world, "sub", lapsedAge);
   const typed = { zip: "97214", radius: "25", words: "Pediatrics" };
   const calls = await world.callsDuring(async () => {
@@ -113,13 +113,11 @@ test("S-20 a search sent after the session's end is filled in again, and not mad
 });
 
 test.each([
-  ["letters", { zip: "9720A" }, "zip", "Enter a 5-digit ZIP code, such as 97204"],
-  ["nothing", { zip: "" }, "zip", "ZIP code is a required field"],
+  ["no ZIP code", { zip: "" }, "zip", "ZIP code is a required field"],
   ["radius 0", { radius: "0" }, "radius", "Choose one of the distances listed"],
-  ["no radius", { radius: "" }, "radius", "Distance is a required field"],
   ["10 kB of words", { words: "ä".repeat(10_000) }, "words", "Use 80 characters or fewer"],
 ])(
-  "PCP-15 %s is refused beside the field, and what was typed is kept",
+  "PCP-15 %s has an error beside its field, and the form keeps what was typed",
   async (_, wrong, id, said) => {
     const browser = await world.enter("sub");
     const typed = { zip: "97204", radius: "25", words: "Pediatrics", ...wrong };
@@ -135,10 +133,10 @@ test.each([
   },
 );
 
-test("PCP-04 words are searched for as they are", async () => {
+test("PCP-04 words of any characters reach the search as they are, control characters as blanks", async () => {
   const browser = await world.enter("sub");
-  const all = ["O'Brambleton", `100%_*? "Quote"; --`, "ñusta", "<script>alert(1)</script>"];
-  for (const words of [...all, "\u{1f469}\u{200d}\u{1f52c}\u{1f469}", "a\u0000b\r\nc"]) {
+  const hostile = `O'B 100%_*? "Quote"; -- ñ \u{1f469}\u{200d}\u{1f52c} <script>alert(1)</script>`;
+  for (const words of [hostile, "a\u0000b\r\nc"]) {
     const typed = { zip: "97204", radius: "10", words };
     const { page, calls } = await writing(world, () => post(browser, typed));
     expect(page.status).toBe(200);
