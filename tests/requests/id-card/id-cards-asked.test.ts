@@ -5,7 +5,7 @@ import type { Page } from "#tests/harness/pages/visitor.ts";
 
 const world = resetting(useWorld());
 
-test("IDCARD-07 a card of the family downloads by its address, and the window goes on to it", async () => {
+test("IDCARD-07 a card of the family downloads at its address, and the download window leads to it", async () => {
   const { browser, page } = await world.openAs("sub", "/resource-download?suffix=3&category=D");
   const file = "/resource-download/id-card.pdf?suffix=3&category=D";
   expect(page.html).toContain(`content="0;url=${file.replace("&", "&amp;")}"/></noscript>`);
@@ -25,24 +25,16 @@ const bodyOf = (page: Page) =>
     .join("")
     .replace(/Reference number: \S+/, "");
 
-const NOT_THEIRS = [
+test.each([
   ["dep-adult", "0", "M"],
-  ["dep-adult", "2", "M"],
   ["sub", "0", "D"],
   ["sub", "9", "M"],
   ["sub", "00", "M"],
-  ["sub", "0", "m"],
-  ["sub", "0", "MD"],
-  ["sub", "-1", "M"],
-  ["sub", "..%2F0", "M"],
   ["sub", "0%2F1", "M"],
-  ["sub", "%25", "M"],
   ["sub", "9".repeat(10_000), "M"],
-] as const;
-
-test.each(NOT_THEIRS.map((row, n) => [row[0], n, ...row] as const))(
-  "T-04 S-03 for %s there is no card %i of these: the 404 of unknown ones, and no call",
-  async (_who, _n, persona, suffix, category) => {
+])(
+  "T-04 S-03 all addresses of a card that %s does not have (%.20s %s) are unknown, and no call is made",
+  async (persona, suffix, category) => {
     const { browser, page: unknown } = await world.openAs(persona, "/id-card/8/V/email");
     expect(unknown.status).toBe(404);
     const query = `?suffix=${suffix}&category=${category}`;
@@ -56,27 +48,26 @@ test.each(NOT_THEIRS.map((row, n) => [row[0], n, ...row] as const))(
       const window = await browser.open(`/resource-download${query}`);
       expect(window.status).toBe(404);
       expect(window.text).toContain("Error code: 404 Not found");
-      const file = await browser.open(`/resource-download/id-card.pdf${query}`);
-      expect(file.hops).toEqual(["/error/404"]);
-      const saved = await browser.open(`${at}/save`);
-      expect([saved.status, saved.hops]).toEqual([404, []]);
-      const typed = { emailAddress: "thief@members.example" };
-      expect((await browser.post(`${at}/email`, typed)).status).toBe(404);
+      const file = await browser.post(`${at}/email`, { emailAddress: "thief@members.example" });
+      expect(file.status).toBe(404);
+      const pdf = await browser.send(`/resource-download/id-card.pdf${query}`);
+      expect(pdf.headers.get("location")).toBe("/error/404");
+      expect((await browser.send(`${at}/save`)).status).toBe(404);
     });
     expect(calls.filter(({ path }) => /idCard\/(?:view|email)/.test(path))).toEqual([]);
   },
 );
 
-test.each(["?suffix=0", "?category=M", "?suffix=0&suffix=0&category=M", "?suffix=&category="])(
-  "T-04 an address that names half a card, %s, names none",
-  async (query) => {
-    expect((await world.see("sub", `/resource-download${query}`)).status).toBe(404);
-    const file = await world.see("sub", `/resource-download/id-card.pdf${query}`);
-    expect(file.hops).toEqual(["/error/404"]);
-  },
-);
+test("T-04 an address that names half a card, or a card twice, names none", async () => {
+  const browser = await world.enter("sub");
+  for (const query of ["?suffix=0", "?suffix=0&suffix=0&category=M"]) {
+    expect((await browser.open(`/resource-download${query}`)).status).toBe(404);
+    const file = await browser.send(`/resource-download/id-card.pdf${query}`);
+    expect(file.headers.get("location")).toBe("/error/404");
+  }
+});
 
-test("ROUTE-04 nobody sees cards without a session", async () => {
+test("ROUTE-04 without a session the pages and files of cards lead to /logout", async () => {
   for (const path of ["/id-card", "/id-card/0/M", "/id-card/0/M/email", "/id-card/0/M/save"]) {
     expect((await world.visitor().send(path)).headers.get("location")).toBe("/logout");
   }

@@ -27,7 +27,7 @@ const listWith = (given: Program[]) =>
     LIST,
   );
 
-test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behind the shortcuts", async () => {
+test("ROUTE-35 BENEFIT-19 BRAND-08 the list has every program by category, behind the shortcuts", async () => {
   const page = await list();
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "title")[0]).toMatch(/^Programs - /);
@@ -49,14 +49,14 @@ test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behi
   expect(shown).toBe(given.filter(({ eligible }) => eligible).length);
 });
 
-test("ROUTE-35 MENU-09 HOME-47 the menu and home lead there, without script", async () => {
+test("ROUTE-35 MENU-09 HOME-47 the menu and home link to the list of programs", async () => {
   const { browser, page: home } = await world.openAs("sub", "/home");
   expect(linksOf(home, "body")).toContainEqual(["Programs", LIST]);
   const href = linkOf(home.document, "View all programs").getAttribute("href") ?? "";
   expect(textsOf(await browser.open(href), "h1")).toEqual(["Programs"]);
 });
 
-test("BENEFIT-19 S-14 what the member is eligible for, by group and display order, the others last", async () => {
+test("BENEFIT-19 S-14 eligible programs stand by group and display order, those without a group last", async () => {
   const page = await listWith([
     programAnswer(1, { displayOrder: 1 }),
     programAnswer(2, { displayOrder: null, categories: ["Dental"] }),
@@ -70,7 +70,7 @@ test("BENEFIT-19 S-14 what the member is eligible for, by group and display orde
   ]);
 });
 
-test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands beside its shortcut", async () => {
+test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and replace the program of their name", async () => {
   const body = [
     programAnswer(51, { name: "eBill", categories: ["Account"] }),
     programAnswer(2, { categories: ["Account"] }),
@@ -83,17 +83,15 @@ test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands besid
   expect(groupsOf(page)[0]?.[1][0]?.ebill).toBe(true);
 });
 
-test("S-14 a member without programs is told so, and whom to ask", async () => {
-  for (const given of [[], [programAnswer(1, { eligible: false })]]) {
-    const page = await listWith(given);
-    expect([page.status, groupsOf(page)]).toEqual([200, []]);
-    expect(page.text).toContain("No programs to show");
-    expect(page.text).toContain("We have no programs on record for you right now.");
-    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
-  }
+test("S-14 the list of a member without programs says so, and links to customer service", async () => {
+  const page = await listWith([programAnswer(1, { eligible: false })]);
+  expect([page.status, groupsOf(page)]).toEqual([200, []]);
+  expect(page.text).toContain("No programs to show");
+  expect(page.text).toContain("We have no programs on record for you right now.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
 });
 
-test("S-14 T-28 MENU-31 a termed member's page says that programs ended; the Outline stays", async () => {
+test("S-14 T-28 MENU-31 a termed member's list says that programs ended, and keeps the Outline of Coverage", async () => {
   const outline = { path: "handbook/ooc", body: "https://documents.example.test/mine.pdf" };
   const faults = [{ path: "programs", body: [programAnswer(1)] }, outline];
   const page = await seeDuring(world, faults, LIST, "term");
@@ -103,7 +101,7 @@ test("S-14 T-28 MENU-31 a termed member's page says that programs ended; the Out
   expect(namesOf(page)).toEqual([["Shortcuts", ["Outline of Coverage"]]]);
 });
 
-test("ROLE-19 S-14 Providence has no list: it leads home, and nothing is asked for it", async () => {
+test("ROLE-19 S-14 Providence's list leads home without a call for it", async () => {
   const browser = await world.enter("prov", HOST.providence);
   await browser.open("/home");
   const { page, calls } = await writing(world, () => browser.open(LIST));
@@ -111,16 +109,15 @@ test("ROLE-19 S-14 Providence has no list: it leads home, and nothing is asked f
 });
 
 test.each([
-  ["summit", HOST.summit],
   ["hpp", HOST.partner],
   ["dep-adult", HOST.carrier],
-])("BENEFIT-19 %s on %s has a list, too", async (persona, host) => {
+])("BENEFIT-19 %s on %s has a list of programs", async (persona, host) => {
   const page = await list(persona, host);
   expect(page.status).toBe(200);
   expect(groupsOf(page).length).toBeGreaterThan(1);
 });
 
-test("BENEFIT-02 S-12 whose only benefits are programs is led to them from /benefits, nobody else", async () => {
+test("BENEFIT-02 S-12 /benefits leads to the programs of a member with no other benefits, unless termed", async () => {
   const during = (persona: string, program: Program) =>
     seeDuring(world, { path: "programs", body: [program] }, "/benefits", persona);
   const stays = await during("noelig", programAnswer(1, { eligible: false }));
@@ -131,7 +128,7 @@ test("BENEFIT-02 S-12 whose only benefits are programs is led to them from /bene
   }
 });
 
-test("ROUTE-04 T-75 nobody sees the list or a program without a session; the log-in leads back", async () => {
+test("ROUTE-04 T-75 without a session list and program lead to the log-in, which leads back to them", async () => {
   const browser = await world.enter("sub");
   for (const path of [LIST, `${LIST}/20`]) {
     browser.jar.clear();
