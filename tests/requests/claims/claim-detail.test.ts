@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { getClaimWhere, linesOf, pageWith, totals } from "./claim-page.ts";
@@ -51,24 +50,6 @@ test("CLAIM-05 DATA-15 DATA-16 the claim's page has its facts, status, amount ow
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
 });
 
-test("CLAIM-06 DATA-15 a claim without a check has no payee; missing names are said to be missing", async () => {
-  const bare = wholeClaim([lineAnswer()], {
-    claimCheck: undefined,
-    patientFirstName: null,
-    patientLastName: " ",
-    provider: null,
-    payeeProvider: null,
-    paidDate: null,
-  });
-  const facts = factsOf(await pageWith(world, bare), ABOUT);
-  expect(facts).toEqual({
-    "Claim number": "C1",
-    Patient: "Not available",
-    Provider: "Provider not listed",
-    "Service date": "10/28/2026",
-  });
-});
-
 test("CLAIM-04 a denied line's notice has its meaning, reason, next step and phone number", async () => {
   const denied = await getClaimWhere(
     world,
@@ -97,26 +78,6 @@ test("CLAIM-04 the notice of a denial stands below the heading, before any amoun
   expect(textOf(sectionOf(page.document, ABOUT))).not.toContain("Your plan");
 });
 
-test("CLAIM-05 only the money words of the page are explained on it", async () => {
-  const wordsOf = (page: Awaited<ReturnType<typeof pageWith>>) => textsOf(page, ".words summary");
-  const all = wordsOf(await pageWith(world, wholeClaim()));
-  expect(all).toHaveLength(9);
-  const unpaid = wordsOf(await pageWith(world, wholeClaim([lineAnswer()], { claimCheck: null })));
-  expect(unpaid).toEqual(all.filter((word) => word !== "Check amount"));
-});
-
-test("CLAIM-04 an unknown status is shown in the carrier's word, without colour, with a number to call", async () => {
-  const more = { claimStatusDescription: "Under external review", claimStatusCode: "77" };
-  const page = await pageWith(world, wholeClaim([lineAnswer()], more));
-  expect(page.text).toContain("Under external review");
-  expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
-  const about = textOf(sectionOf(page.document, ABOUT));
-  expect(about).toContain(
-    "Call us about this status. We'll find out what it means for this claim.",
-  );
-  expect(about).toMatch(/Call 503-555-01\d\d/);
-});
-
 test("CLAIM-05 CLAIM-06 the page of an undecided claim shows its bill, and no zero amounts", async () => {
   const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "0", copayAmount: "0" };
   const others = { disallowAmount: "0", deductibleAmount: "0", coinsuranceAmount: "0" };
@@ -137,31 +98,6 @@ test("CLAIM-05 CLAIM-06 the page of an undecided claim shows its bill, and no ze
     expect.soft(facts.filter((it) => ["Paid to", "Check amount"].includes(it))).toEqual([]);
   }
 });
-
-test("CLAIM-05 an amount below zero is called a credit and explained", async () => {
-  const claim = await getClaimWhere(
-    world,
-    ({ claimDetailTotals }) => Number(claimDetailTotals.combinedMemberResponsibilityAmount) < 0,
-  );
-  const page = await world.see("sub", `/claims/medical/${claim.id}/0`);
-  expect(page.text).toMatch(/Credit to you \$\d/);
-  expect(page.text).toContain("Part of an earlier claim was taken back.");
-});
-
-test.each([
-  ["providence", "prov"],
-  ["medicare", "mod"],
-] as const)(
-  "ROUTE-49 a claim's page on %s has that brand's phone number",
-  async (brand, persona) => {
-    const off = wholeClaim([lineAnswer({ paidAmount: "50.00" })]);
-    await world.fault({ path: "claims/{type}/{id}", body: off });
-    const page = await world.see(persona, "/claims/dental/C1/0", HOST[brand]);
-    expect(page.status).toBe(200);
-    const phones = page.document.querySelectorAll('main a[href^="tel:"]').map(textOf);
-    expect(phones).toEqual([expect.stringMatching(/^Call 503-555-01\d\d$/)]);
-  },
-);
 
 test("S-21 T-28 a claim stays open to a member who was covered, or never was", async () => {
   for (const persona of ["term", "noelig"]) {

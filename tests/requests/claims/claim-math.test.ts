@@ -99,24 +99,3 @@ test("DATA-16 a dental line has its code, category, tooth, and the procedure it 
   expect(line).toContain(`Paid as: ${wire?.alternateDentalProcedure?.procedureDescription}`);
   expect(textsOf(page, "h1")).toEqual(["Dental claim"]);
 });
-
-test("DATA-16 a line with an alternate procedure alone shows that as its service", async () => {
-  const line = lineAnswer({
-    serviceDescription: null,
-    cptCode: null,
-    alternateDentalProcedure: { procedureDescription: "Crown, metal", procedureCode: "D2790" },
-  });
-  const [row] = linesOf(await pageWith(world, wholeClaim([line])));
-  expect(row?.[0]).toBe("Crown, metalLine 1 · 10/28/2026 · Dental code D2790");
-});
-
-test("CLAIM-05 a claim of thirty lines shows all, a claim without lines says so", async () => {
-  const pathOf = async (count: number) => {
-    const { id } = await getClaimWhere(world, (it) => it.claimDetails?.length === count);
-    return `/claims/medical/${id}/0`;
-  };
-  expect(linesOf(await world.see("sub", await pathOf(30)))).toHaveLength(31);
-  const none = await world.see("sub", await pathOf(0));
-  expect(none.status).toBe(200);
-  expect(none.text).toContain("This claim lists no services.");
-});

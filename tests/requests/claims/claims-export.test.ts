@@ -44,18 +44,6 @@ test("S-21 the CSV file has the filtered claims in their order, and no name of a
   expect(cells.slice(0, owed.length).map(Number)).toEqual(owed.toSorted((a, b) => b - a));
 });
 
-test("S-21 names in the file never start a formula, and negative amounts stay numbers", async () => {
-  const claim = listedClaim("C1", {
-    provider: { providerId: "1", providerName: '=HYPERLINK("https://evil.example","x")' },
-    patientFirstName: "+Ada",
-    ...totals("-100.00", null, "-20.05"),
-  });
-  const lines = (await seeWith(world, [claim], CSV)).html.split("\r\n");
-  expect(lines[1]).toContain(
-    `,"'+Ada Example","'=HYPERLINK(""https://evil.example"",""x"")",-100.00,,-20.05,`,
-  );
-});
-
 test("S-21 the file of a member without claims has its column headings alone", async () => {
   const { lines } = await csvOf(CSV, "noelig");
   expect(lines.filter((line) => line !== "")).toHaveLength(1);
@@ -162,27 +150,4 @@ test("CLAIM-02 of 612 claims list, print and file have the newest 500 and say so
   const csv = await browser.send(CSV);
   expect(csv.headers.get("content-disposition")).toContain("-newest-500.csv");
   expect((await csv.text()).trimEnd().split("\r\n")).toHaveLength(501);
-});
-
-test("S-21 the chart adds up what the plan paid and the member owes, by month of service", async () => {
-  haveClaims(40, true);
-  const page = await world.see("sub", "/claims");
-  const section = findSection(page.document, "Spending by month");
-  expect(section?.querySelectorAll("dl").map(textOf)).toEqual([
-    "Your share of the claims listed$800.00",
-    "Plan paid$2,400.00",
-  ]);
-  const months = section
-    ?.querySelectorAll("tbody tr")
-    .map((row) => row.querySelectorAll("th, td").map(textOf));
-  expect(months).toHaveLength(25);
-  expect(months?.filter(([, paid]) => paid !== "$0.00")).toEqual([
-    ["Jul 2025", "$1,200.00", "$400.00"],
-    ["Mar 2026", "$1,200.00", "$400.00"],
-  ]);
-  expect(section?.querySelectorAll("tfoot tr").map(textOf)).toEqual(["Total$2,400.00$800.00"]);
-  const drawing = section?.querySelector('svg[role="img"]');
-  expect(textOf(drawing?.querySelector("title"))).toBe("Your share by month, Nov 2024 to Nov 2026");
-  // Each drawing has a bar for the two months with claims.
-  expect(section?.querySelectorAll('svg[role="img"] rect')).toHaveLength(4);
 });

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { seeDuring } from "#tests/harness/world/asking.ts";
-import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { rowsOf, termsIn } from "#tests/harness/pages/tables.ts";
@@ -70,17 +69,6 @@ test("EOB-06 claims that fail leave their amounts out of the EOB, a 401 is an er
   expect(page.text).not.toContain("How the billed amount was split");
   const ended = await opened(401);
   expect([ended.status, ended.text.includes("$264.00")]).toEqual([401, false]);
-});
-
-test("EOB-06 the EOB's totals are those of its claims, and unknown where an amount is", async () => {
-  const [first] = eobAnswer("EOB1").claims ?? [];
-  if (first === undefined) throw new Error("no claim");
-  const credit = { ...first, id: 2, chargeAmount: -64, patientResponsibility: 0 };
-  const page = await pageOf(eobAnswer("EOB1", { claims: [first, credit] }));
-  expect(rowsOf(page, "tfoot")).toMatchObject([{ Billed: "$200.00", "You owe": "$42.18" }]);
-  const unknown = { ...credit, patientResponsibility: null };
-  const other = await pageOf(eobAnswer("EOB1", { claims: [first, unknown] }));
-  expect(rowsOf(other, "tfoot")).toMatchObject([{ Billed: "$200.00", "You owe": "Not available" }]);
 });
 
 test("EOB-06 an EOB of which the gateway gives only the ID is a page that makes nothing up", async () => {
@@ -165,10 +153,4 @@ test("EOB-04 an ID of dots, slashes, markup or 10 kB is unknown, and no EOB is a
     expect.soft(page.text).toContain("Error code: 404 Not found");
     expect.soft(page.html).not.toContain("<script>alert");
   }
-});
-
-test("EOB-05 an EOB without a PDF has no link to one in the list", async () => {
-  const without = eobAnswer("EOB1", { pdfDocumentId: null });
-  const list = await seeDuring(world, { path: "v2/eobs", body: pageAnswer([without]) }, "/eobs");
-  expect(linksOf(list, ".data-table").map(([, href]) => href)).toEqual(["/eobs/EOB1"]);
 });

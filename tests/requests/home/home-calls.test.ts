@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { kept } from "#tests/harness/world/asking.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
@@ -113,15 +112,6 @@ test("GW-05 T-39 answers kept for a session are not shown to another member, nor
   expect(own).toHaveLength(COLD_HOME);
 });
 
-test("GW-05 T-39 pages opened by several members at once each greet their own member", async () => {
-  const personas = ["sub", "ma", "cop"];
-  const browsers = await Promise.all(personas.map((persona) => world.enter(persona)));
-  const pages = await Promise.all(browsers.map((browser) => browser.open("/home")));
-  const names = ["Jordan", "Harper", "Rowan"];
-  const greetings = pages.map(({ document }) => textOf(document.querySelector("h1")));
-  expect(greetings).toEqual(names.map((name) => `Welcome, ${name}`));
-});
-
 test("T-34 three requests for home at once share their gateway calls", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(() =>
@@ -154,16 +144,6 @@ test("T-34 a minute later home asks anew for claims, primary care, eBill and pla
   vi.setSystemTime(Date.now() + 7_100_000);
   const later = await world.callsDuring(() => browser.open("/home"));
   expect(pathsOf(later)).not.toContain("/account");
-});
-
-test("T-34 a changed answer of the claims calls is on home a minute later", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const browser = await world.enter("sub");
-  await browser.open("/home");
-  await world.fault({ path: "claims/{type}", body: { content: [] } });
-  expect((await browser.open("/home")).text).toContain("Details of the medical claim");
-  vi.setSystemTime(Date.now() + 61_000);
-  expect((await browser.open("/home")).text).not.toContain("Details of");
 });
 
 test("GW-05 home shows the last good claims while the gateway fails, but not after a refusal", async () => {

@@ -109,51 +109,10 @@ test("TILE-38 MENU-31 a termed member has neither programs nor eBill, even if th
   expect(tiles(await world.see("term", "/home"))).toEqual([]);
 });
 
-test("MENU-32 MENU-33 Outline of Coverage opens the address of handbook/ooc in a new tab, and needs a safe one", async () => {
-  const outline = async (body: string) => {
-    await world.mend();
-    const page = await homeWith(many(2), [{ path: "handbook/ooc", body }]);
-    expect(tiles(page).length).toBeGreaterThan(1);
-    return tiles(page).find(({ name }) => name === "Outline of Coverage");
-  };
-  const href = "https://documents.example.test/mine.pdf";
-  expect(await outline(href)).toMatchObject({ href, newTab: true });
-  expect(await outline("javascript:alert(1)")).toBeUndefined();
-});
-
 test("MENU-46 ROLE-19 Providence's home has no programs, no shortcuts and no link to all programs", async () => {
   const page = await world.see("prov", "/home", HOST.providence);
   expect([page.status, textsOf(page, "h1").length]).toEqual([200, 1]);
   expect(tiles(page)).toEqual([]);
   expect(page.text).not.toMatch(/Programs|eBill|Outline of Coverage/);
   expect(linksOf(page, "body").map(([, href]) => href)).not.toContain("/benefits/programs");
-});
-
-test("TILE-11 TILE-12 TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 T-24 a tile leads to the target of its program's kind", async () => {
-  const endpoint = { url: "https://programs.example.test/x", urlDocumentType: "ENDPOINT" };
-  const shown = async (given: Program[], more?: Fault[]) => {
-    await world.mend();
-    const found = tiles(await homeWith(given, more));
-    return found.map(({ name, href, newTab }) => [name, href, newTab]);
-  };
-  expect(
-    await shown([
-      programAnswer(48, { name: "Digital claims", displayOrder: 1, ...endpoint }),
-      programAnswer(27, { name: "Passport Dental", displayOrder: 2 }),
-      programAnswer(47, { name: "Find a dentist", displayOrder: 3 }),
-      programAnswer(20, { name: "Health tools", displayOrder: 4, url: "javascript:alert(1)" }),
-      programAnswer(61, { name: "Elsewhere", displayOrder: 5, ...endpoint }),
-    ]),
-  ).toEqual([
-    ["Digital claims", "https://forms.example.test/digital-claims", true],
-    ["Passport Dental", "/passport-dental", false],
-    ["Find a dentist", "/find-care/find-a-dentist", false],
-    ["Health tools", "/benefits/programs/20", false],
-    ["Elsewhere", "https://programs.example.test/x", true],
-  ]);
-  // A program named eBill links to eBill, which is not shown twice.
-  expect(await shown([programAnswer(51, { name: "eBill" })], [])).toEqual([
-    ["eBill", undefined, true],
-    ["Outline of Coverage", expect.any(String), true],
-  ]);
 });

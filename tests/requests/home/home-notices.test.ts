@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { benefitLimits, type limit } from "#server/gateway/calls/benefits/benefits.ts";
+import { benefitLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import { planManagementDetails } from "#server/gateway/calls/plan/plan-management.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { findSection, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { headings, notices } from "./home-page.ts";
+import { notices } from "./home-page.ts";
 
 const world = useWorld();
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
@@ -17,28 +16,6 @@ const titlesOf = async (persona: string, host?: string) =>
   notices(await home(persona, host)).map(({ title }) => title);
 
 const EBILL = "You have a bill to review";
-
-// Which limit is featured and how far its bar is filled: app/rules/benefits/limits.test.ts.
-type Limit = z.input<typeof limit>;
-
-const ANNUAL: Limit = {
-  productCategory: "D",
-  coverageType: "INDIVIDUAL",
-  limitType: "Annual Limit",
-  networkTier: "innet",
-  total: 16_000,
-  totalMet: 4000,
-  totalRemaining: 12_000,
-  detailedDescription: { header: "What counts", body: "The most the plan pays in a year." },
-};
-
-/** The tile of the partner's member with these limits from the gateway; undefined for none. */
-async function tileWith(limits: Limit[]) {
-  const fault = { path: "benefits/limits", body: limits };
-  const page = await seeDuring(world, fault, "/home", "hpp", HOST.partner);
-  expect([page.status, headings(page).includes("Your recent claims")]).toEqual([200, true]);
-  return findSection(page.document, "Benefits");
-}
 
 test("BRAND-25 HOME-07 HOME-51 the renewal banner says by when to do what, and links to the plan's page", async () => {
   const [banner] = notices(await home("sub"));
@@ -85,29 +62,4 @@ test("TILE-01 HOME-46 ROLE-20 the partner's member has the limit tile with the g
   const tile = textOf(sectionOf(page.document, "Benefits"));
   expect(tile).toContain(`Annual Limit remaining`);
   expect(tile).toContain(inDollars.format(left));
-});
-
-// LimitTile.test.tsx covers the whole tile.
-test("TILE-02 TILE-03 TILE-06 CONST-24 the limit tile has the annual limit in network, its meter and its tip", async () => {
-  const tile = await tileWith([
-    { ...ANNUAL, networkTier: "outnet", totalRemaining: 1 },
-    { ...ANNUAL, limitType: "Deductible - In Network", totalRemaining: 2 },
-    ANNUAL,
-  ]);
-  expect(textOf(tile)).toContain("Annual Limit remaining");
-  expect(textOf(tile)).toContain("$12,000.00");
-  expect(tile?.querySelector('a[href="/benefits/dental"]')).not.toBeNull();
-  expect(tile?.querySelector('[role="meter"]')?.getAttribute("aria-valuenow")).toBe("25");
-  const tip = tile?.querySelector("button")?.getAttribute("popovertarget");
-  expect(textOf(tile?.querySelector(`#${tip}`))).toBe(
-    "What countsThe most the plan pays in a year.",
-  );
-  const plain = await tileWith([{ ...ANNUAL, detailedDescription: null }]);
-  expect(plain?.querySelectorAll("h2, button").map(textOf)).toEqual(["Benefits"]);
-});
-
-test("HOME-46 TILE-01 TILE-10 T-43 T-44 an incomplete limit has no tile, an exceeded one a full meter", async () => {
-  expect(await tileWith([{ ...ANNUAL, totalMet: null }])).toBeUndefined();
-  const over = await tileWith([{ ...ANNUAL, totalMet: 17_000, totalRemaining: -1000 }]);
-  expect(over?.querySelector('[role="meter"]')?.getAttribute("aria-valuenow")).toBe("100");
 });

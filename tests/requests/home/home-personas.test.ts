@@ -132,14 +132,19 @@ function owedOf({
   return cents === 0 && UNDECIDED.includes(status ?? "") ? "Pending" : usd(cents);
 }
 
-test("TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 program tiles have the icon of their kind", async () => {
+test("TILE-11 TILE-16 TILE-17 TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 tiles have icon and target of their kind", async () => {
   const shown = [...tiles(await home("nav")), ...tiles(await home("sub"))];
-  expect(Object.fromEntries(shown.map(({ name, icon }) => [name, icon]))).toMatchObject({
-    "Dental cost estimator": "tooth-duotone",
-    "Passport Dental": "airplane-tilt-duotone",
-    "Digital claims": "file-text-duotone",
-    "Find a dentist": "map-pin-duotone",
-    eBill: "invoice-duotone",
-    "Outline of Coverage": "book-open-duotone",
+  const byName = Object.fromEntries(
+    shown.map(({ name, icon, href, newTab }) => [name, [icon, href, newTab]]),
+  );
+  const form = "https://forms.example.test/digital-claims";
+  const outline = expect.stringMatching(/^https:/) as string;
+  expect(byName).toMatchObject({
+    "Dental cost estimator": ["tooth-duotone", "/benefits/programs/33", false],
+    "Passport Dental": ["airplane-tilt-duotone", "/passport-dental", false],
+    "Digital claims": ["file-text-duotone", form, true],
+    "Find a dentist": ["map-pin-duotone", "/find-care/find-a-dentist", false],
+    eBill: ["invoice-duotone", undefined, true],
+    "Outline of Coverage": ["book-open-duotone", outline, true],
   });
 });

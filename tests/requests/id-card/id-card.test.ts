@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { idCardEligible } from "#server/gateway/calls/member/id-card.ts";
-import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
@@ -50,13 +48,6 @@ test("IDCARD-05 IDCARD-07 HOME-43 home's button leads to the file of the member'
   ]);
 });
 
-test("IDCARD-07 a dependent's file is that of their own card", async () => {
-  const cards = await answerOf(world, "sub", idCardEligible);
-  expect(cards.length).toBeGreaterThan(2);
-  const { response, views } = await download(await world.enter("dep-adult"));
-  expect([response.status, views.map(({ query }) => query["suffix"])]).toEqual([200, ["1"]]);
-});
-
 test("IDCARD-07 HOME-43 the file is never another member's card, whatever the order of the gateway's list", async () => {
   const card = (suffix: number, eligible = true) => ({
     memberKey: `41000010${suffix}`,
@@ -70,19 +61,6 @@ test("IDCARD-07 HOME-43 the file is never another member's card, whatever the or
   expect(views.map(({ query }) => query["suffix"])).toEqual(["0"]);
   const none = await given(card(1), card(0, false));
   expect([none.to, none.views]).toEqual(["/error/404", []]);
-});
-
-test("S-03 each card of a family has a file name of its own, without a name of a person", async () => {
-  const browser = await world.enter("sub");
-  const names: (string | null)[] = [];
-  for (const [suffix, category] of ["1M", "3D"]) {
-    const response = await browser.send(`${PDF}?suffix=${suffix}&category=${category}`);
-    await response.arrayBuffer();
-    names.push(response.headers.get("content-disposition"));
-  }
-  expect(names).toEqual(
-    ["01-m", "03-d"].map((which) => `attachment; filename="id-card-${which}.pdf"`),
-  );
 });
 
 test("T-40 a member with several cards has no download on home; the file's address gives their own card", async () => {

@@ -5,16 +5,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import {
-  allLabels,
-  barOf,
-  columnOf,
-  labelsOf,
-  listedOn,
-  popupOf,
-  sitemapOf,
-  tabsOf,
-} from "./menus-of.ts";
+import { barOf, labelsOf, popupOf, sitemapOf, tabsOf } from "./menus-of.ts";
 
 const world = useWorld();
 const open = (persona: string, host?: string) => world.see(persona, "/account", host);
@@ -31,18 +22,6 @@ const VISITOR = [
 function expectNoMember(page: Page): void {
   expect([barOf(page), tabsOf(page), sitemapOf(page), popupOf(page)]).toEqual([[], [], [], []]);
 }
-
-test("S-03 ROUTE-71 popup, sitemap and page of Account link to ID cards, but not for termed members", async () => {
-  const waysOf = async (persona: string) => {
-    const page = await open(persona);
-    expect(textsOf(page, "h1")).toEqual(["Account"]);
-    return linksOf(page, "body").filter(([, href]) => href === "/id-card");
-  };
-  const way = ["ID cards", "/id-card"];
-  const onPage = ["ID cardsSee, save or send your cards", "/id-card"];
-  expect(await waysOf("sub")).toEqual([way, onPage, way]);
-  expect(await waysOf("term")).toEqual([]);
-});
 
 test("the account popup opens by a button without script, and by a link without popovers", async () => {
   const page = await open("sub");
@@ -71,39 +50,6 @@ test("MENU-22 MENU-23 ROLE-13 staff who act for a member keep their login-as ent
   expect(page.text).toContain("Theo");
   expect(labelsOf(popupOf(page))).toEqual(["My account", "LoginAsNonEmp", "Contact us", "Log out"]);
 });
-
-test.each([
-  ["dep-adult", HOST.carrier, false],
-  ["dep-minor", HOST.carrier, true],
-  ["prov-dep-minor", HOST.providence, false],
-])(
-  "MENU-34 MENU-35 ROLE-11 T-66 popup, sitemap and account page of %s at %s have Settings: %s",
-  async (persona, host, has) => {
-    const page = await open(persona, host);
-    const settings = ["Settings", "Change password"];
-    expect(settings.map((it) => labelsOf(popupOf(page)).includes(it))).toEqual([has, has]);
-    const lists = [columnOf(page, "Account"), listedOn(page)];
-    expect(lists.map((it) => labelsOf(it).includes("Settings"))).toEqual([has, has]);
-  },
-);
-
-test.each([
-  ["sub", HOST.carrier, true],
-  ["term", HOST.carrier, false],
-  ["prov", HOST.providence, false],
-])(
-  "MENU-36 MENU-37 MENU-44 GW-65 ROLE-19 %s at %s has the eBill entry if the gateway has eBill: %s",
-  async (persona, host, has) => {
-    for (const body of has ? [true, false] : [true]) {
-      const fault = { path: "ebill/hasEbill", body };
-      const page = await world.during(fault, () => open(persona, host));
-      // The page is there, with every other entry of the menu.
-      expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Account"]]);
-      expect(labelsOf(columnOf(page, "Account"))).toContain("Help center");
-      expect(allLabels(page).includes("eBill")).toBe(has && body);
-    }
-  },
-);
 
 test("MENU-25 MENU-26 MENU-27 a visitor has Log in and Contact us, no Log out, and no menu of a member", async () => {
   for (const path of ["/login", "/contact-us", "/error/404"]) {

@@ -6,15 +6,7 @@ import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.t
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import {
-  allLabels,
-  barOf,
-  belowOf,
-  benefitsListed,
-  columnOf,
-  labelsOf,
-  sitemapOf,
-} from "./menus-of.ts";
+import { barOf, belowOf, benefitsListed, columnOf, labelsOf, sitemapOf } from "./menus-of.ts";
 
 const world = useWorld();
 
@@ -33,7 +25,6 @@ const entriesWhile = async (persona: string, path: string, body: unknown, host?:
   benefitsOf(await seeDuring(world, { path, body }, "/benefits", persona, host));
 
 const MATERIALS = "medicare-materials/eligibility";
-const CATEGORIES = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
 
 /** The entries below Find care, in the bar and in the footer alike. */
 async function findCareOf(persona: string, host?: string): Promise<string[]> {
@@ -65,30 +56,6 @@ const chosenBy = (suffix?: number) =>
 
 const BOTH = ["Find care resources", "Primary care"];
 
-test("MENU-08 only the viewer's active categories have an entry", async () => {
-  const rows = await answerOf(world, "sub", eligibilityFamily);
-  const shown = async (change: (row: (typeof rows)[number]) => typeof rows) => {
-    const entries = await entriesWhile("sub", "eligibility/family", rows.flatMap(change));
-    return entries.filter((label) => label.endsWith(" benefits"));
-  };
-  // Vision has ended, pharmacy has not begun: both have a date and neither is active.
-  const ended = await shown((row) => [
-    {
-      ...row,
-      ...(row.productCategory === "V" && { termedDate: "2026-11-20" }),
-      ...(row.productCategory === "X" && { effectiveDate: "2026-11-22" }),
-    },
-  ]);
-  expect(ended).toEqual(CATEGORIES.slice(0, 2));
-  // The other members of the family have them all.
-  for (const [index, letter] of ["M", "D"].entries()) {
-    const alone = await shown((row) =>
-      Number(row.suffix) !== 0 || row.productCategory === letter ? [row] : [],
-    );
-    expect(alone).toEqual([CATEGORIES[index]]);
-  }
-});
-
 test.each([
   ["MENU-10 GW-52", "Referrals", "referrals/hasReferrals", "sub", HOST.carrier, true],
   ["MENU-12 GW-54", "Medicare Materials", MATERIALS, "sub", HOST.carrier, true],
@@ -103,17 +70,6 @@ test.each([
   const without = await entriesWhile(persona, path, false, host);
   expect(without).toContain("Member Handbooks");
   expect(without).not.toContain(label);
-});
-
-test("MENU-42 MENU-43 ROLE-19 Providence's pages have no entry of programs or handbooks", async () => {
-  for (const path of ["/home", "/benefits"]) {
-    const page = await world.see("prov", path, HOST.providence);
-    const labels = allLabels(page);
-    expect(labels).toContain("Dental benefits");
-    expect(labels.filter((label) => /program|handbook/i.test(label))).toEqual([]);
-    expect(page.text).not.toContain("View all programs");
-    expect(page.html).not.toMatch(/href="[^"]*\/benefits\/(programs|handbooks)/);
-  }
 });
 
 test("a member without an entry below Benefits has a plain link to it in the bar", async () => {
@@ -132,15 +88,6 @@ test("a member without an entry below Benefits has a plain link to it in the bar
   expect(sitemapOf(page).map(([title]) => title)).not.toContain("Benefits");
 });
 
-test("MENU-17 the entry of Primary care follows pcp/eligibility when no member has chosen", async () => {
-  for (const eligible of [true, false]) {
-    await chosenBy();
-    await world.fault(eligibility(eligible));
-    expect(await findCareOf("sub")).toEqual(eligible ? BOTH : BOTH.slice(0, 1));
-    await world.mend();
-  }
-});
-
 test("MENU-17 a member's own selection gives them and the subscriber the entry of Primary care", async () => {
   await chosenBy(2);
   await world.fault(eligibility(false));
@@ -148,12 +95,4 @@ test("MENU-17 a member's own selection gives them and the subscriber the entry o
     const expected = persona === "dep-adult" ? BOTH.slice(0, 1) : BOTH;
     expect.soft([persona, await findCareOf(persona)]).toEqual([persona, expected]);
   }
-});
-
-test("MENU-45 ROLE-19 T-24 Providence alone has Find-a-dentist below Find care, and nothing else", async () => {
-  await world.fault(eligibility(true));
-  expect(await findCareOf("prov", HOST.providence)).toEqual(["Find-a-dentist"]);
-  const labels = allLabels(await world.see("sub", "/find-care"));
-  expect(labels).toContain("Find care resources");
-  expect(labels).not.toContain("Find-a-dentist");
 });

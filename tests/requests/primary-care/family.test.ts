@@ -61,24 +61,6 @@ test("S-20 ROLE-07 a dependent sees their own primary care alone, though the gat
   expect(chooseLinks(page).map(([, href]) => href)).toEqual([`${PATH}/1/search`]);
 });
 
-test("S-20 a provider of a coming period stands beside the current one", async () => {
-  const memberKey = "410004101";
-  const entry = { providerId: "600001", providerName: "Sam Doublewick", pcpSelected: true };
-  await changeAnswer(world, "care", pcpMembers, (members) =>
-    members.map((member) =>
-      member.memberKey === memberKey
-        ? {
-            ...member,
-            pcpHistory: [{ ...entry, beginDate: "2027-01-01" }, ...(member.pcpHistory ?? [])],
-          }
-        : member,
-    ),
-  );
-  const bo = peopleOf(await open("care")).find(({ name }) => name.startsWith("Bo"));
-  expect(bo?.provider).toBe('<b>Angle</b> & "Quote" Clinic');
-  expect(bo?.notes).toEqual(["Since 01/01/2020", "Sam Doublewick from 01/01/2027"]);
-});
-
 test.each([
   ["prov", HOST.providence],
   ["noelig", HOST.carrier],

@@ -3,7 +3,6 @@ import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
-import { seeDuring } from "#tests/harness/world/asking.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
@@ -68,21 +67,6 @@ test("PCP-08 a current provider who is not in the directory is shown by name, an
   expect(page.text).toContain("This provider isn't in our directory any more");
   expect(page.text).not.toContain("410 Alder Creek Rd");
   expect(historyOf(page)?.map(([name]) => name)).toEqual(["Juniper Street Internal Medicine"]);
-});
-
-test("S-20 a provider who does not say whether they take new patients is not shown as closed", async () => {
-  const given = async (body: object) => {
-    const page = await seeDuring(world, { path: "pcp/provider", body }, `${PATH}/0`);
-    return providerIn(page, "Current provider").facts["New patients"];
-  };
-  const provider = { providerName: "Alder Creek", providerId: "200117" };
-  for (const [acceptingNewPatients, words] of [
-    [false, "Not accepting"],
-    [undefined, "Ask the office"],
-  ] as const) {
-    const read = await given({ ...provider, acceptingNewPatients });
-    expect([acceptingNewPatients, read]).toEqual([acceptingNewPatients, words]);
-  }
 });
 
 test("S-20 a member without a provider has a link to the search, or the number to call", async () => {

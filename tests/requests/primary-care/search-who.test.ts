@@ -132,16 +132,3 @@ test.each([
     }
   },
 );
-
-test("PCP-04 words of any characters reach the search as they are, control characters as blanks", async () => {
-  const browser = await world.enter("sub");
-  const hostile = `O'B 100%_*? "Quote"; -- ñ \u{1f469}\u{200d}\u{1f52c} <script>alert(1)</script>`;
-  for (const words of [hostile, "a\u0000b\r\nc"]) {
-    const typed = { zip: "97204", radius: "10", words };
-    const { page, calls } = await writing(world, () => post(browser, typed));
-    expect(page.status).toBe(200);
-    expect(page.html).not.toContain("<script>alert");
-    const searchString = words.replace("\u0000", " ").replace("\r\n", " ");
-    expect(searchesOf(calls).map(({ body }) => body)).toMatchObject([{ searchString }]);
-  }
-});

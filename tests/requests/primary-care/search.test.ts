@@ -161,27 +161,6 @@ test("S-20 searches in two tabs keep their own results when opened again", async
   expect(form.getAttribute("value")).toBe("97401");
 });
 
-test("S-20 the oldest of four searches is forgotten, and its address shows the form with that notice", async () => {
-  const browser = await world.enter("sub");
-  const first = await search(browser);
-  for (const words of ["a", "b", "c"]) await search(browser, { words });
-  const lost = await browser.open(first.url);
-  expect(lost.status).toBe(200);
-  expect(lost.text).toContain("That search isn't available anymore.");
-  const found = await browser.submit(lost, "Search", { "ZIP code": "97204" });
-  expect(namesOf(found)).toHaveLength(10);
-});
-
-test("S-20 a double press of the search leads with 303 to the same providers", async () => {
-  const browser = await world.enter("sub");
-  const typed = { zip: "97204", radius: "10", words: "Placesworth" };
-  const press = () => browser.post(searchPath(), typed);
-  const answers = await Promise.all([press(), press()]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  const page = await browser.open(answers[1]?.headers.get("location") ?? "");
-  expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
-});
-
 /** The search, and the calls beside it. */
 const CALLS = 11;
 

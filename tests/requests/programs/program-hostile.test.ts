@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
@@ -7,7 +6,7 @@ import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, type Page } from "#tests/harness/pages/visitor.ts";
 import { tilesIn } from "../home/home-page.ts";
-import { content, groupsOf, LIST } from "./programs-page.ts";
+import { content, LIST } from "./programs-page.ts";
 
 const world = useWorld();
 
@@ -131,37 +130,4 @@ test("BENEFIT-20 further programs are the member's own, without itself; a circle
     page = await browser.open(childrenOf(page)[0] ?? "");
     expect(page.status).toBe(200);
   }
-});
-
-test("BENEFIT-19 a hundred programs of long names stand in one small page, each once", async () => {
-  const name = (id: number) => `${id} ${"very ".repeat(60)}long`.slice(0, 300);
-  const body = Array.from({ length: 100 }, (_, id) =>
-    programAnswer(1000 + id, {
-      name: name(id),
-      categories: [`${"Category ".repeat(30)}${id % 12}`],
-      childResourceIds: Array.from({ length: 100 }, (_each, child) => 1000 + child),
-    }),
-  );
-  await world.fault({ path: "programs", body });
-  const { browser, page } = await world.openAs("sub", LIST);
-  expect([page.status, faultsOf(page)]).toEqual([200, []]);
-  const hrefs = groupsOf(page).flatMap(([, tiles]) => tiles.map(({ href }) => href));
-  expect(new Set(hrefs.filter((href) => href?.startsWith(LIST))).size).toBe(100);
-  expect(gzipSync(page.html).length).toBeLessThan(20_000);
-  const detail = await browser.open(`${LIST}/1007`);
-  expect(textsOf(detail, "h1")).toEqual([name(7).trim()]);
-  expect(tilesIn(findSection(detail.document, "Part of this program"))).toHaveLength(99);
-});
-
-test("SHELL-09 T-15 a program on an unlisted host is a plain link, not a form with the token", async () => {
-  const page = await showWith(
-    { url: "https://nobody-listed.example/x" },
-    { documents: [{ title: "D", url: "https://nobody-listed.example/a.pdf" }] },
-  );
-  expect(page.document.querySelectorAll("main form[method=post]")).toEqual([]);
-  const outside = linksOf(page).filter(([, href]) => href.startsWith("https:"));
-  expect(outside.map(([, href]) => href)).toEqual([
-    "https://nobody-listed.example/a.pdf",
-    "https://nobody-listed.example/x",
-  ]);
 });

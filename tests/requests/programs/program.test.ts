@@ -146,12 +146,6 @@ test("S-14 T-28 a termed member's program leads to the list, which says why", as
   expect((await show(61, "term")).status).toBe(404);
 });
 
-test("BENEFIT-20 a dependent has the page of a program with its phone number", async () => {
-  const page = await show(27, "dep-adult");
-  expect(textsOf(page, "h1")).toEqual(["Passport Dental"]);
-  expect(linksOf(page)).toContainEqual(["Call 503-555-0164", "tel:5035550164"]);
-});
-
 test("BENEFIT-21 ROLE-19 S-14 Providence's programs have a fixed page, without a gateway call", async () => {
   const browser = await world.enter("prov", HOST.providence);
   await browser.open("/home");

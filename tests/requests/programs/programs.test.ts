@@ -56,33 +56,6 @@ test("ROUTE-35 MENU-09 HOME-47 the menu and home link to the list of programs", 
   expect(textsOf(await browser.open(href), "h1")).toEqual(["Programs"]);
 });
 
-test("BENEFIT-19 S-14 eligible programs stand by group and display order, those without a group last", async () => {
-  const page = await listWith([
-    programAnswer(1, { displayOrder: 1 }),
-    programAnswer(2, { displayOrder: null, categories: ["Dental"] }),
-    programAnswer(3, { displayOrder: 9, categories: ["Dental", "Tools"] }),
-    programAnswer(4, { displayOrder: 2, categories: ["dental"], highPriority: false }),
-    programAnswer(5, { eligible: false, categories: ["Dental"] }),
-  ]);
-  expect(namesOf(page)).toEqual([
-    ["dental", ["Program 4", "Program 3", "Program 2"]],
-    ["More programs", ["Program 1"]],
-  ]);
-});
-
-test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and replace the program of their name", async () => {
-  const body = [
-    programAnswer(51, { name: "eBill", categories: ["Account"] }),
-    programAnswer(2, { categories: ["Account"] }),
-  ];
-  const page = await seeDuring(world, { path: "programs", body }, LIST);
-  expect(namesOf(page)).toEqual([
-    ["Shortcuts", ["eBill", "Outline of Coverage"]],
-    ["Account", ["Program 2"]],
-  ]);
-  expect(groupsOf(page)[0]?.[1][0]?.ebill).toBe(true);
-});
-
 test("S-14 the list of a member without programs says so, and links to customer service", async () => {
   const page = await listWith([programAnswer(1, { eligible: false })]);
   expect([page.status, groupsOf(page)]).toEqual([200, []]);
