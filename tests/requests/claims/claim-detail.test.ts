@@ -26,13 +26,6 @@ test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim by one cal
   ]);
 });
 
-test("T-36 without an answer to the account call the claim is not asked for", async () => {
-  const browser = await world.enter("sub");
-  const { id } = await getClaimWhere(world, () => true);
-  await world.fault({ path: "account", status: 500 });
-  expect((await openList(world, browser, `/claims/medical/${id}/0`)).asked).toEqual([]);
-});
-
 test("CLAIM-05 DATA-15 DATA-16 the claim's page has its facts, status, amount owed and lines", async () => {
   const page = await pageWith(world, wholeClaim());
   expect(factsOf(page, ABOUT)).toEqual({

@@ -3,9 +3,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { totals } from "./claim-page.ts";
-import { countOf, listedClaim, openList, rowsOf, seeWith } from "./claims-page.ts";
-import type { WireClaim } from "./claims-page.ts";
+import { countOf, openList, rowsOf } from "./claims-page.ts";
 
 // The list in print, in another order, and of each type.
 
@@ -32,22 +30,6 @@ test("S-21 the print page has every claim of the list and their total, and marks
   );
   // One whose total is ten dollars too high, and one that paid twenty dollars too little.
   expect(rows.filter((row) => textOf(row).includes("Doesn't add up"))).toHaveLength(2);
-});
-
-test("S-21 the printed total adds up known amounts alone and says how many are missing", async () => {
-  const without = (id: string) => listedClaim(id, totals(null, "60", "20"));
-  const printed = async (...claims: WireClaim[]) => {
-    const page = await seeWith(world, claims, "/claims/print");
-    const total = page.document.querySelectorAll(".data-table tfoot .end").map(textOf);
-    return { total, text: page.text };
-  };
-  const one = await printed(listedClaim("C1"), without("C2"));
-  expect(one.total).toEqual(["$100.00", "$120.00", "$40.00"]);
-  expect(one.text).toContain("The billed amount of 1 claim is missing, so it isn't in the total.");
-  expect(one.text).not.toMatch(/plan paid amount of|Pending claims/);
-  const none = await printed(without("C1"), without("C2"));
-  expect(none.total[0]).toBe("Not available");
-  expect(none.text).toContain("The billed amount of 2 claims is missing, so");
 });
 
 test.each([

@@ -71,19 +71,6 @@ test("EOB-06 claims that fail leave their amounts out of the EOB, a 401 is an er
   expect([ended.status, ended.text.includes("$264.00")]).toEqual([401, false]);
 });
 
-test("EOB-06 an EOB of which the gateway gives only the ID is a page that makes nothing up", async () => {
-  const page = await pageOf({ documentId: "EOB1" });
-  expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
-  const noClaims = "We can't show these claims right now.";
-  for (const words of ["Date not available", "Not available", noClaims]) {
-    expect.soft(page.text).toContain(words);
-  }
-  expect(page.text).not.toContain("lists no claims");
-  expect(page.text).toContain("There's no PDF of this EOB.");
-  expect(linksOf(page).filter(([, href]) => href.endsWith("/pdf"))).toEqual([]);
-  expect(page.text).not.toMatch(/\$|undefined|null/);
-});
-
 test.each([
   ["an empty object", {}],
   ["another document", eobAnswer("EOB26000010003")],

@@ -60,25 +60,6 @@ test("GW-03 all calls of home but the one for the NCQA URL carry the member's to
   expect(calls.find(({ path }) => path === "/ncqa")?.persona).toBeNull();
 });
 
-test("GW-02 T-34 asOfDate goes with the calls that take it, and with no other", async () => {
-  const calls = await homeCalls("cop");
-  const dated = calls.filter(({ query }) => query["asOfDate"] !== undefined);
-  expect(pathsOf(dated)).toEqual([
-    "/account",
-    "/benefits/limits",
-    "/eligibility/family",
-    "/idCard/eligible",
-    "/pcp/city-of-portland",
-    "/pcp/eligibility",
-    "/pcp/members",
-    "/plan-management/details",
-    "/programs",
-  ]);
-  expect(new Set(dated.map(({ query }) => query["asOfDate"]))).toEqual(new Set(["2026-11-21"]));
-  const limits = (await homeCalls("hpp", HOST.partner)).find(({ path }) => path.endsWith("limits"));
-  expect(limits?.query).toEqual({ suffix: "0", asOfDate: "2026-11-21" });
-});
-
 test("HOME-54 HOME-55 CONST-06 the recent claims of a member are asked for two years, page 0, size 3", async () => {
   for (const [persona, suffix] of [
     ["sub", "0"],

@@ -61,14 +61,6 @@ test("S-20 a reload of the outcome, and Back to the form, write nothing and show
   expect(sent).toEqual([]);
 });
 
-test("S-20 a member who has the provider for every period can choose again by period", async () => {
-  const { browser, page, path } = await openChoice(world, "care-dep", 1, PROVIDER.plain);
-  await browser.submit(page, SAVE, { "Coverage from 01/01/2027": "on" });
-  const again = await browser.open(path);
-  expect(again.text).toContain("From 01/01/2027: Sam Doublewick.");
-  expect(textsOf(again, ".choices label")).toHaveLength(2);
-});
-
 test("S-20 the outcome of a choice is gone after the log-out", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
   const done = await browser.submit(page, SAVE);

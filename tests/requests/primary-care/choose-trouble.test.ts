@@ -74,18 +74,6 @@ test("S-20 a lost answer that cannot be looked up leaves the choice unknown, unt
   expect(alertsOf(reloaded)).toEqual([LOST]);
 });
 
-test("S-20 a failed choice is not taken for an earlier one of another provider", async () => {
-  const { browser, page, path } = await openChoice(world, "care-dep", 1, PROVIDER.plain);
-  const fromJanuary = { "Coverage from 01/01/2027": "on" };
-  await browser.submit(page, SAVE, fromJanuary);
-  const again = await browser.open(path);
-  await world.fault({ path: "pcp/select", status: 500 });
-  // Another address, because the same form again would get the outcome of the first.
-  const unknown = await browser.submit(again, SAVE, { ...fromJanuary, ...OTHER_ADDRESS });
-  expect(textsOf(unknown, "h1")).toEqual([UNKNOWN]);
-  expect(unknown.text).not.toContain(NEVER_SAVED);
-});
-
 test("S-20 an unknown choice can be tried again once it is no longer under way", async () => {
   const { browser, page } = await open();
   await world.fault({ path: "pcp/select", status: 504 });

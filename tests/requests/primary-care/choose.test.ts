@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { wayOf } from "#tests/harness/world/asking.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import { peopleOf } from "./care-page.ts";
 import {
   choicesDuring,
   choosePath,
@@ -182,31 +181,6 @@ test("S-20 without a known search the choice leads to the search, and its outcom
   ] as const) {
     expect(wayOf(await browser.send(path))).toEqual([303, to]);
   }
-});
-
-test("S-20 a provider of a coming period is not shown as the current one", async () => {
-  const { browser, page, path } = await openChoice(world, "care", 6, PROVIDER.pediatric);
-  await browser.submit(page, SAVE);
-  const other = await browser.open(path.replace(PROVIDER.pediatric, PROVIDER.plain));
-  const [now] = textsOf(other, ".versus > section");
-  expect(now).toMatch(/^Wren Carewell-Sample's provider now\s*No provider now$/);
-  expect(textsOf(other, "main").join()).toContain(`From 12/01/2026: ${PEDIATRIC}.`);
-  const family = peopleOf(await browser.open("/find-care/primary-care"));
-  expect(family.find(({ name }) => name.startsWith("Wren"))).toMatchObject({
-    provider: "No provider now",
-    notes: [`${PEDIATRIC} from 12/01/2026`, "Coverage begins 12/01/2026"],
-  });
-});
-
-test("S-20 the form of a saved choice says that there is nothing to save", async () => {
-  const { browser, page, path } = await openChoice(world, "dep-adult", 1, PROVIDER.pediatric);
-  expect((await browser.submit(page, SAVE)).text).toContain("Your choice is saved");
-  const back = await browser.open(path);
-  expect(textsOf(back, ".empty__title")).toEqual([
-    `${PEDIATRIC} is already the primary care provider of Theo Testa-Lindqvist`,
-  ]);
-  expect(textsOf(back, ".empty").join()).toContain("There is nothing to save.");
-  expect(back.text).not.toContain("Nothing has changed");
 });
 
 test("S-20 a double press of a choice, and the same form sent again, write once", async () => {

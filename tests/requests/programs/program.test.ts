@@ -3,7 +3,7 @@ import { seeDuring } from "#tests/harness/world/asking.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { findSection, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { findSection, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { tilesIn } from "../home/home-page.ts";
 import { writing } from "../sign-in/pending-steps.ts";
@@ -162,10 +162,4 @@ test("BENEFIT-21 ROLE-19 S-14 Providence's programs have a fixed page, without a
     expect(linksOf(page, "body").map(([, href]) => href)).not.toContain(LIST);
   }
   expect((await browser.open(`${LIST}/abc`)).status).toBe(404);
-});
-
-test("BENEFIT-20 the link, the phone number and customer service stand in one card", async () => {
-  const page = await showWith({ url: SITE }, { phoneNumber: "555-0101", description: "A" });
-  expect(linksOf(page, "main .claim__side").map(([, href]) => href)).toEqual([SITE, "tel:5550101"]);
-  expect(textOf(sectionOf(page.document, "Use this program"))).toContain("Call 555-0101");
 });

@@ -128,18 +128,14 @@ test("S-15 the filter form leads to one address, the checkbox of expired referra
   expect(linksOf(narrowed, ".filters")).toContainEqual(["Clear all filters", PATH]);
 });
 
-test("S-15 following Next from the first page shows every referral once", async () => {
-  const numbers: string[] = [];
-  let path: string | undefined = `${PATH}?expired=included`;
-  while (path !== undefined) {
-    const { page } = await open(path);
-    numbers.push(
-      ...rowsOf(page).map((row) => /Referral (\w+)$/.exec(row["Care"] ?? "")?.[1] ?? ""),
-    );
-    path = pagerOf(page).find(([words]) => words === "Next")?.[1];
-  }
-  expect(numbers.length).toBeGreaterThan(50);
-  expect(new Set(numbers).size).toBe(numbers.length);
+test("S-15 Next leads to the next ten referrals", async () => {
+  const first = await open(`${PATH}?expired=included`);
+  const [next] = pagerOf(first.page);
+  expect(next?.[0]).toBe("Next");
+  const second = await open(next?.[1]);
+  const rows = [first, second].flatMap(({ page }) => rowsOf(page));
+  const numbers = rows.map((row) => /Referral (\w+)$/.exec(row["Care"] ?? "")?.[1]);
+  expect(new Set(numbers).size).toBe(20);
 });
 
 test("S-15 the page says 'no referrals' only where the gateway's whole answer shows that", async () => {
