@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
 import { changeAnswer, claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -21,22 +22,6 @@ async function people(persona: string) {
     seenIn(row.querySelector("a")),
     row.querySelector("a")?.getAttribute("href"),
   ]);
-}
-
-// app/rules/claims/recent-claims.ts covers texts, classes and addresses of claims,
-// RecentClaims.test.tsx the contents of a row. This file: which of the gateway's claims are on
-// home, and for which members.
-
-type Claim = ReturnType<typeof claimAnswer>;
-
-/** Home of this persona with these claims from the gateway. */
-async function homeWith(medical: Claim[], dental: Claim[] = [], persona = "sub") {
-  await world.mend();
-  await world.fault(
-    { path: "claims/medical", body: { content: medical } },
-    { path: "claims/dental", body: { content: dental } },
-  );
-  return world.see(persona, "/home");
 }
 
 const status = (claimStatusDescription: string) => ({ claimStatusDescription });
@@ -81,12 +66,14 @@ test("BRAND-21 BRAND-22 HOME-09 HOME-11 CONST-20 T-68 the City of Portland card 
 
 test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims have status, amount and links", async () => {
   const hostile = '"><script>alert(1)</script>';
-  const page = await homeWith([
+  // Texts, classes and addresses: app/rules/claims/claim-row.test.ts, RecentClaims.test.tsx.
+  const content = [
     claimAnswer("26/A", { paidDate: "2026-01-09", owed: 1234.5 }),
     claimAnswer("2", { ...status("In Process"), claimStatusCode: "01", claimType: "DENTAL" }),
     // A type that claims do not have: it is listed with the medical ones, and has its page there.
     claimAnswer("3", { ...status(hostile), claimType: "PROF", owed: 12.5 }),
-  ]);
+  ];
+  const page = await seeDuring(world, { path: "claims/medical", body: { content } }, "/home");
   const section = sectionOf(page.document, CLAIMS);
   expect(textOf(section.querySelector('a[href="/claims"]'))).toBe("View all your claims");
   const rows = claimRows(page);
