@@ -26,7 +26,7 @@ test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim by one cal
   ]);
 });
 
-test("CLAIM-05 DATA-15 DATA-16 the claim's page has its facts, status, amount owed and lines", async () => {
+test("DATA-15 DATA-16 the claim's page has its facts, status, amount owed and lines", async () => {
   const page = await pageWith(world, wholeClaim());
   expect(factsOf(page, ABOUT)).toEqual({
     "Claim number": "C1",
@@ -71,7 +71,7 @@ test("CLAIM-04 the notice of a denial stands below the heading, before any amoun
   expect(textOf(sectionOf(page.document, ABOUT))).not.toContain("Your plan");
 });
 
-test("CLAIM-05 CLAIM-06 the page of an undecided claim shows its bill, and no zero amounts", async () => {
+test("CLAIM-06 the page of an undecided claim shows its bill, and no zero amounts", async () => {
   const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "0", copayAmount: "0" };
   const others = { disallowAmount: "0", deductibleAmount: "0", coinsuranceAmount: "0" };
   for (const claimStatusDescription of ["In Process", "Under external review"]) {

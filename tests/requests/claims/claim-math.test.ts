@@ -10,7 +10,7 @@ const world = useWorld();
 const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
   textOf(page.document.querySelector("main .claim .alert"));
 
-test("CLAIM-05 DATA-16 what a denied claim disallows is called denied in math, bar, lines and words", async () => {
+test("DATA-16 what a denied claim disallows is called denied in math, bar, lines and words", async () => {
   const refused = { disallowAmount: "100", paidAmount: "0", combinedMemberResponsibilityAmount: 0 };
   const none = { deductibleAmount: 0, copayAmount: 0, coinsuranceAmount: 0 };
   const line = lineAnswer({ ...refused, ...none, status: "Denied" });
@@ -27,7 +27,7 @@ test("CLAIM-05 DATA-16 what a denied claim disallows is called denied in math, b
 });
 
 // The rules of the sums: app/rules/claims/claim-math.test.ts.
-test("CLAIM-05 a claim that does not add up has a warning with a phone number, and no sum", async () => {
+test("a claim that does not add up has a warning with a phone number, and no sum", async () => {
   const page = await pageWith(world, wholeClaim([lineAnswer()], totals("100", "60", "40")));
   expect(page.status).toBe(200);
   expect(alertIn(page)).toContain("The amounts on this claim don't add up. They're off by $20.00.");
@@ -39,7 +39,7 @@ test("CLAIM-05 a claim that does not add up has a warning with a phone number, a
   expect(barOf(page)).toBeUndefined();
 });
 
-test("DATA-15 DATA-16 CLAIM-05 each amount of the lines and totals stands in its column, the math adds them up", async () => {
+test("DATA-15 DATA-16 each amount of the lines and totals stands in its column, the math adds them up", async () => {
   // All amounts differ, within a line and in the totals.
   const lines = [
     lineAnswer({

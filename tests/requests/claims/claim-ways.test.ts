@@ -80,7 +80,7 @@ test("a pending claim has no links to benefits", async () => {
 const hasButton = ({ document }: Page) =>
   document.querySelector('main form[method="post"] button[name="intent"][value="eob"]') !== null;
 
-test("ROLE-12 CONST-23 the subscriber's claims of status 02 have an EOB button, dependents' claims none", async () => {
+test("CONST-23 the subscriber's claims of status 02 have an EOB button, dependents' claims none", async () => {
   for (const claimStatusCode of ["02", "01"]) {
     const page = await pageWith(world, wholeClaim([lineAnswer()], { claimStatusCode }));
     expect([claimStatusCode, hasButton(page)]).toEqual([claimStatusCode, claimStatusCode === "02"]);
@@ -107,7 +107,7 @@ test("HOME-36 without a document the claim's EOB button leads to the error page"
   expect([way, asked.length]).toEqual([[303, "/error/404"], 1]);
 });
 
-test("ROLE-12 a posted EOB press without a button on the page is not found, and v2/eobs is not asked", async () => {
+test("a posted EOB press without a button on the page is not found, and v2/eobs is not asked", async () => {
   const dependent = await world.enter("dep-adult");
   const theirs = await getClaimWhere(world, (it) => it.claimStatusCode === "02", { suffix: 1 });
   const denied = await getClaimWhere(world, (it) => it.claimStatusCode === "03");

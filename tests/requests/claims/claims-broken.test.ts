@@ -78,7 +78,7 @@ const CONTRADICTORY = [
   }),
 ];
 
-test("CLAIM-05 S-21 a claim whose amounts do not add up is marked in list, chart, print and file", async () => {
+test("S-21 a claim whose amounts do not add up is marked in list, chart, print and file", async () => {
   const page = await listOf(CONTRADICTORY);
   expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "$30.00 Doesn't add up"]);
   const chart = findSection(page.document, "Spending by month");

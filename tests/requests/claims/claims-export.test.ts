@@ -64,7 +64,7 @@ test("a POST to the file's address leads to the page of error 400", async () => 
   expect([response.status, response.headers.get("location")]).toEqual([303, "/error/400"]);
 });
 
-test("CLAIM-05 S-21 T-74 amounts of undecided claims are in no list, print, file or sum", async () => {
+test("S-21 T-74 amounts of undecided claims are in no list, print, file or sum", async () => {
   const bill = totals("70", "0", "0");
   const claims = [
     listedClaim("C1"),

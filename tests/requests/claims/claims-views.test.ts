@@ -69,7 +69,7 @@ test.each([
   ["dep-adult", HOST.carrier, []],
   ["mod", HOST.medicare, ["/eobs"]],
 ])(
-  "MENU-19 MENU-20 SHELL-11 the claims page of %s at %s links to %j, bill check and year",
+  "MENU-19 MENU-20 the claims page of %s at %s links to %j, bill check and year",
   async (persona, host, paths) => {
     const page = await world.see(persona, "/claims", host);
     expect(textsOf(page, "h1")).toEqual(["Claims"]);

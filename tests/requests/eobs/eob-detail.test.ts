@@ -19,7 +19,7 @@ const open = (path: string, browser = sub) => openCounting(world, browser, path)
 /** The page of an explanation with this answer of the gateway. */
 const pageOf = (body: unknown) => seeDuring(world, { path: "eobs/eob-detail", body }, "/eobs/EOB1");
 
-test("ROUTE-51 ROUTE-69 EOB-04 EOB-06 GW-40 DATA-18 S-22 an EOB takes two calls and shows its facts and amounts", async () => {
+test("ROUTE-51 ROUTE-69 EOB-04 GW-40 DATA-18 S-22 an EOB takes two calls and shows its facts and amounts", async () => {
   const { page, calls, asked } = await open(`/eobs/${DOCUMENT}`, await world.enter("sub"));
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
   expect(calls[0]?.path).toBe("/account");
@@ -55,7 +55,7 @@ test("ROUTE-51 ROUTE-69 EOB-04 EOB-06 GW-40 DATA-18 S-22 an EOB takes two calls 
   expect(textOf(card)).toContain("If you owe anything, your provider will bill you.");
 });
 
-test("EOB-06 claims that fail leave their amounts out of the EOB, a 401 is an error page", async () => {
+test("claims that fail leave their amounts out of the EOB, a 401 is an error page", async () => {
   const browser = await world.enter("sub");
   const opened = (status: number) =>
     world.during({ path: "claims/medical/26000010001", status }, () =>
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("EOB-06 T-35 a claim of an EOB links to its page under the patient's suffix", async () => {
+test("T-35 a claim of an EOB links to its page under the patient's suffix", async () => {
   const page = await pageOf(eobAnswer("EOB1"));
   expect(linksOf(page, ".data-table")).toEqual([["Claim 26/A", "/claims/medical/26%2FA/1"]]);
 });

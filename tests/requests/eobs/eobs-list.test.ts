@@ -54,7 +54,7 @@ test("EOB-02 EOB-03 GW-37 GW-39 every filter and the page of the address reach t
   });
 });
 
-test("EOB-06 DATA-18 a row has day, members, providers and the sums of its claims, or says what is missing", async () => {
+test("DATA-18 a row has day, members, providers and the sums of its claims, or says what is missing", async () => {
   const amounts = { chargeAmount: 1036, patientResponsibility: "7.82" };
   const second = { id: 27, providerName: "Sample Laboratory", ...amounts };
   const one = eobAnswer("EOB1");
@@ -94,7 +94,7 @@ test("EOB-06 DATA-18 a row has day, members, providers and the sums of its claim
   ]);
 });
 
-test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous back", async () => {
+test("DATA-19 Next leads to the next ten EOBs, newest first, and Previous back", async () => {
   const first = await open("/eobs");
   expect(pagerOf(first.page)).toEqual([["Next", "/eobs?page=2"]]);
   const second = await open("/eobs?page=2");
@@ -113,13 +113,13 @@ test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous
 });
 
 // Which answers are accepted: server/gateway/wire/requested-page.test.ts.
-test("EOB-07 DATA-19 an answer that contradicts its own count is a 502", async () => {
+test("DATA-19 an answer that contradicts its own count is a 502", async () => {
   const page = await listOf(pageAnswer([], { totalElements: 3, totalPages: 1 }));
   expect([page.status, page.text.includes("Error code: 502 Bad gateway")]).toEqual([502, true]);
   expect(page.text).not.toMatch(/Showing|There are no/);
 });
 
-test("EOB-07 a page behind the last one leads to the last, a page that is no number is the first", async () => {
+test("a page behind the last one leads to the last, a page that is no number is the first", async () => {
   const { page } = await open("/eobs?page=99");
   expect(page.hops).toHaveLength(1);
   expect(page.hops[0]).toMatch(/^\/eobs\?page=\d\d$/);

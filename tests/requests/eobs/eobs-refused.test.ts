@@ -76,7 +76,7 @@ test.each(["member=9", "type=pharmacy"])(
   },
 );
 
-test("EOB-07 DATA-18 a list with a row that is no EOB is a broken answer, and is not kept", async () => {
+test("DATA-18 a list with a row that is no EOB is a broken answer, and is not kept", async () => {
   const browser = await world.enter("sub");
   const content = [eobAnswer("EOB1"), JSON.parse('{"foo":[1]}') as object];
   const fault = { path: "v2/eobs", body: pageAnswer(content) };

@@ -74,7 +74,7 @@ test("HOME-36 a claim ID that is not among the member's recent claims is not fou
   }
 });
 
-test("HOME-34 ROLE-12 the EOB of a dependent's claim, or of a claim of another status, is not found", async () => {
+test("HOME-34 the EOB of a dependent's claim, or of a claim of another status, is not found", async () => {
   await world.fault({
     path: "claims/medical",
     body: { content: [claimAnswer("m1"), claimAnswer("m2", { claimStatusCode: "01" })] },

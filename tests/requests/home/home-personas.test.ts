@@ -103,7 +103,7 @@ test.each([
   ["dep-adult", HOST.carrier, 1],
   ["prov", HOST.providence, 0],
 ])(
-  "HOME-29 HOME-32 HOME-34 HOME-57 ROLE-12 DATA-17 recent claims of %s on %s are the gateway's of suffix %i",
+  "HOME-29 HOME-32 HOME-34 HOME-57 DATA-17 recent claims of %s on %s are the gateway's of suffix %i",
   async (persona, host, suffix) => {
     const query = `?startDate=2024-11-21&endDate=2026-11-21&suffix=${suffix}&page=0&size=3`;
     const listed = async (type: ClaimType) => {

@@ -36,7 +36,7 @@ test("ROUTE-46 PCP-02 PCP-04 PCP-15 GW-47 the form knows the ZIP code and makes 
   expect(call?.body).toEqual({ members: [member], ...typed });
 });
 
-test("PCP-05 a result has its count, nearest first, in pages of ten up to the last provider", async () => {
+test("a result has its count, nearest first, in pages of ten up to the last provider", async () => {
   const browser = await world.enter("sub");
   const first = await search(browser);
   expect(first.url.search).toMatch(/^\?search=[\w-]{12}$/);
@@ -103,7 +103,7 @@ test("PCP-06 a provider who does not say whether they take new patients is 'not 
   expect(bare.facts).toEqual({});
 });
 
-test("PCP-05 PCP-06 the filter of providers who accept new patients is of all pages of the result", async () => {
+test("PCP-06 the filter of providers who accept new patients is of all pages of the result", async () => {
   const browser = await world.enter("sub");
   const all = await search(browser);
   const [, filter] = linksOf(all, ".claim-list .tabs").map(([, href]) => href);
