@@ -111,8 +111,3 @@ test("CLAIM-04 claim IDs with slashes, dots, markup or 10 kB are unknown and nev
   const ids = [...words.split(" "), "a".repeat(10_000)];
   await expectNowhere(ids.map((id) => `/claims/medical/${id}/0`));
 });
-
-test("ROUTE-49 without a session a claim leads to the log-in page, and no call is made", async () => {
-  const { page, all } = await openList(world, world.visitor(), "/claims/medical/26000010001/0");
-  expect([page.hops, all]).toEqual([["/logout", "/login"], []]);
-});

@@ -42,17 +42,6 @@ test("CLAIM-01 DATA-15 claims that lack a field are listed with words for it, an
   expect(page.text).toContain("1 claim has no service date, so it isn't in these totals.");
 });
 
-test("HOME-32 home shows a recent claim that lacks fields, without an amount", async () => {
-  const bare = without("C1", "serviceDateFrom", "claimStatusDescription", "claimDetailTotals");
-  await world.fault({ path: "claims/medical", body: { content: [bare] } });
-  const page = await world.see("sub", "/home");
-  expect(page.status).toBe(200);
-  const [claim] = textsOf(page, ".claims > li");
-  expect(claim).toContain("Status not available");
-  expect(claim).toContain("Not available");
-  expect(claim).not.toContain("$");
-});
-
 test("CLAIM-01 S-21 a list that contradicts its own count is not shown, printed or exported; home stays", async () => {
   const browser = await world.enter("sub");
   const body = { content: [], totalElements: 12, totalPages: 1 };

@@ -32,7 +32,7 @@ const directoriesOf = (page: Page) =>
 const tilesOf = (page: Page) =>
   sectionOf(page.document, "Care programs").querySelectorAll(".tiles li").map(textOf);
 
-test("ROUTE-19 PASSPORT-01 PASSPORT-02 PASSPORT-03 the page has its back link, title and description", async () => {
+test("ROUTE-19 PASSPORT-01 PASSPORT-02 PASSPORT-03 PASSPORT-11 PASSPORT-12 PASSPORT-13 the page has its texts", async () => {
   const page = await open();
   expect([page.status, page.hops]).toEqual([200, []]);
   const crumbs = linksOf(page, 'nav[aria-label="Breadcrumb"]');
@@ -41,6 +41,10 @@ test("ROUTE-19 PASSPORT-01 PASSPORT-02 PASSPORT-03 the page has its back link, t
   expect(textsOf(page, "h1 sup")).toEqual(["SM"]);
   expect(elementOf(page, "title").textContent).toMatch(/^Passport Dental - /);
   expect(textsOf(page, "main .lead")).toEqual(["Find expert dental care while traveling."]);
+  const away = sectionOf(page.document, "Travelling out of your home state?");
+  const [partner, outOfNetwork] = away.querySelectorAll("p").map(textOf);
+  expect(partner).toMatch(/assistance partner.*Call the number on this page/);
+  expect(outOfNetwork).toMatch(/outside your network.*pay more/);
 });
 
 test("PASSPORT-04 the number to call is that of the program's details", async () => {
@@ -86,13 +90,6 @@ test("PASSPORT-05 PASSPORT-06 PASSPORT-07 PASSPORT-08 PASSPORT-09 PASSPORT-10 th
     const items = listedIn(page, "How do I submit a claim?", kind);
     expect(items).toEqual(says.map((it) => expect.stringMatching(it) as string));
   }
-});
-
-test("PASSPORT-11 PASSPORT-12 PASSPORT-13 the page names the assistance partner, and the cost out of network", async () => {
-  const section = sectionOf((await open()).document, "Travelling out of your home state?");
-  const [partner, outOfNetwork] = section.querySelectorAll("p").map(textOf);
-  expect(partner).toMatch(/assistance partner.*Call the number on this page/);
-  expect(outOfNetwork).toMatch(/outside your network.*pay more/);
 });
 
 test("PASSPORT-14 PASSPORT-15 BRAND-24 the link to dentists in network is a new tab, with plan 25 for Medicare", async () => {

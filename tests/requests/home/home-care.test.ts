@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { seeDuring } from "#tests/harness/world/asking.ts";
-import { changeAnswer, claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { claimRows, CLAIMS, heardIn, seenIn } from "./home-page.ts";
+import { heardIn, seenIn } from "./home-page.ts";
 
 const world = useWorld();
 const home = (persona: string) => world.see(persona, "/home");
@@ -23,8 +22,6 @@ async function people(persona: string) {
     row.querySelector("a")?.getAttribute("href"),
   ]);
 }
-
-const status = (claimStatusDescription: string) => ({ claimStatusDescription });
 
 test("HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 the primary care card lists members and ways on", async () => {
   const section = sectionOf((await home("sub")).document, CARD);
@@ -62,30 +59,4 @@ test("BRAND-21 BRAND-22 HOME-09 HOME-11 CONST-20 T-68 the City of Portland card 
   );
   expect(section.getAttribute("class")).toContain("preventative-care");
   expect(section.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(WAYS);
-});
-
-test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims have status, amount and links", async () => {
-  const hostile = '"><script>alert(1)</script>';
-  // Texts, classes and addresses: app/rules/claims/claim-row.test.ts, RecentClaims.test.tsx.
-  const content = [
-    claimAnswer("26/A", { paidDate: "2026-01-09", owed: 1234.5 }),
-    claimAnswer("2", { ...status("In Process"), claimStatusCode: "01", claimType: "DENTAL" }),
-    // A type that claims do not have: it is listed with the medical ones, and has its page there.
-    claimAnswer("3", { ...status(hostile), claimType: "PROF", owed: 12.5 }),
-  ];
-  const page = await seeDuring(world, { path: "claims/medical", body: { content } }, "/home");
-  const section = sectionOf(page.document, CLAIMS);
-  expect(textOf(section.querySelector('a[href="/claims"]'))).toBe("View all your claims");
-  const rows = claimRows(page);
-  expect(rows.map((row) => [row.provider, row.line, row.status, row.owe])).toEqual([
-    ["Example Clinic", "Medical · 10/28/2026", "Paid on 01/09/2026", "You owe $1,234.50"],
-    ["Example Clinic", "Dental · 10/28/2026", "In Process", "You owe Pending"],
-    ["Example Clinic", "Medical · 10/28/2026", hostile, "You owe $12.50"],
-  ]);
-  expect(rows.map((row) => [row.statusClass, ...row.statusIcons, row.href, row.eobOf])).toEqual([
-    ["paid", "check-circle-fill", "/claims/medical/26%2FA/0", "26/A"],
-    ["in-process", "arrows-clockwise", "/claims/dental/2/0", undefined],
-    [expect.stringMatching(/^[a-z0-9-]+$/), "/claims/medical/3/0", expect.anything()],
-  ]);
-  expect(page.html).not.toContain("<script>alert");
 });

@@ -103,7 +103,7 @@ test.each([
   ["dep-adult", HOST.carrier, 1],
   ["prov", HOST.providence, 0],
 ])(
-  "HOME-29 HOME-32 HOME-34 HOME-57 DATA-17 recent claims of %s on %s are the gateway's of suffix %i",
+  "HOME-23 HOME-29 HOME-32 HOME-33 HOME-34 HOME-57 DATA-17 claims of %s on %s are the gateway's of suffix %i",
   async (persona, host, suffix) => {
     const query = `?startDate=2024-11-21&endDate=2026-11-21&suffix=${suffix}&page=0&size=3`;
     const listed = async (type: ClaimType) => {
@@ -117,6 +117,8 @@ test.each([
     const expected = [...(await listed("medical")), ...(await listed("dental"))].slice(0, 3);
     const rows = claimRows(await home(persona, host));
     expect(rows.map(({ href, line, owe }) => [href, line, owe])).toEqual(expected);
+    const hrefs = linksOf(await home(persona, host)).map(([, href]) => href);
+    expect(hrefs).toContain("/claims");
     // A dependent has no EOB button.
     expect(rows.some(({ eobOf }) => eobOf !== undefined)).toBe(suffix === 0);
     expect(expected).toHaveLength(3);

@@ -79,17 +79,6 @@ test("S-03 a saved card has no script and no foreign address, and forbids to loa
   );
 });
 
-test.each([
-  ["another member's", { memberSuffix: "01" }],
-  ["another family's", { subscriberId: "904417824" }],
-])("S-03 an answer with %s card is a 502 without a file", async (_whose, more) => {
-  const face = await answerOf(world, "sub", idCardFace, "?suffix=0&category=M");
-  await world.fault({ path: "idCard/view", body: { ...face, ...more } });
-  const { response, html } = await save(await world.enter("sub"));
-  expect([response.status, response.headers.get("content-disposition")]).toEqual([502, null]);
-  expect(html).not.toContain(face.subscriberId);
-});
-
 test.each(BRANDS)(
   "BRAND-06 S-03 $persona's cards have the name of $brand, and their file its colours and art",
   async (it) => {

@@ -78,13 +78,6 @@ test("ELIG-08 T-27 download window and file lead a termed member home", async ()
   expect([to, views]).toEqual(["/home", []]);
 });
 
-test("ROUTE-04 without a session window and file lead to the log-in, and no call is made", async () => {
-  const visitor = world.visitor();
-  const { to, calls } = await download(visitor);
-  expect([to, calls]).toEqual(["/logout", []]);
-  expect((await visitor.open(WINDOW)).hops).toEqual(["/logout", "/login"]);
-});
-
 test("IDCARD-04 without a card file and window are a page not found", async () => {
   await world.fault({ path: "idCard/eligible", body: [] });
   const browser = await world.enter("sub");

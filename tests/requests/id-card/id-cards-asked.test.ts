@@ -66,9 +66,3 @@ test("T-04 an address that names half a card, or a card twice, names none", asyn
     expect(file.headers.get("location")).toBe("/error/404");
   }
 });
-
-test("ROUTE-04 without a session the pages and files of cards lead to /logout", async () => {
-  for (const path of ["/id-card", "/id-card/0/M", "/id-card/0/M/email", "/id-card/0/M/save"]) {
-    expect((await world.visitor().send(path)).headers.get("location")).toBe("/logout");
-  }
-});

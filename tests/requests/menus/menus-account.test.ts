@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { barOf, labelsOf, popupOf, sitemapOf, tabsOf } from "./menus-of.ts";
 
 const world = useWorld();
-const open = (persona: string, host?: string) => world.see(persona, "/account", host);
 
 /** The menu of a page without a session: the links in its header beside the logo. */
 const menuOf = (page: Page) => linksOf(page, "header nav");
@@ -22,20 +21,6 @@ const VISITOR = [
 function expectNoMember(page: Page): void {
   expect([barOf(page), tabsOf(page), sitemapOf(page), popupOf(page)]).toEqual([[], [], [], []]);
 }
-
-test("the account popup opens by a button without script, and by a link without popovers", async () => {
-  const page = await open("sub");
-  expect(elementOf(page, "header #menu-account").getAttribute("popover")).toBe("auto");
-  const button = elementOf(page, 'header button[popovertarget="menu-account"]');
-  expect(button.getAttribute("type")).toBe("button");
-  expect(elementOf(page, 'header a.who[href="/account"]')).toBeTruthy();
-  const valuesOf = (name: string) =>
-    page.document.querySelectorAll(`[${name}]`).map((each) => each.getAttribute(name));
-  const ids = page.document.querySelectorAll("[popover]").map((each) => each.getAttribute("id"));
-  const targets = valuesOf("popovertarget");
-  expect([new Set(targets), targets.length]).toEqual([new Set(ids), ids.length]);
-  expect(new Set(ids).size).toBe(ids.length);
-});
 
 test("MENU-22 MENU-23 ROLE-13 staff who act for a member keep their login-as entry, without Settings too", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.providence, { host: HOST.providence });

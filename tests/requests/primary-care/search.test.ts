@@ -1,9 +1,8 @@
-import { http } from "msw";
 import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
-import { GATEWAY } from "#tests/harness/world/world.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
 
 const world = resetting(useWorld());
@@ -161,9 +160,6 @@ test("S-20 searches in two tabs keep their own results when opened again", async
   expect(form.getAttribute("value")).toBe("97401");
 });
 
-/** The search, and the calls beside it. */
-const CALLS = 11;
-
 test("T-23 a first result takes two rounds of calls: whether the member may search, then the search", async () => {
   const browser = await world.enter("sub");
   const { url } = await search(browser);
@@ -171,21 +167,8 @@ test("T-23 a first result takes two rounds of calls: whether the member may sear
   const other = await world.enter("sub");
   const stored = browser.jar.get("provider_searches");
   if (stored !== undefined) other.jar.set("provider_searches", stored);
-  const first = ["/account", "/pcp/members", "/pcp/eligibility"];
-  const [round, whole] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const asked: string[] = [];
-  world.network.use(
-    http.all(`${GATEWAY}/*`, ({ request }) => {
-      const { pathname } = new URL(request.url);
-      asked.push(pathname);
-      if (first.every((path) => asked.includes(path))) round.resolve(undefined);
-      if (asked.length === CALLS) whole.resolve(undefined);
-      // The first round waits for no other call, the search only for the first round, and no call
-      // waits for the search.
-      return first.includes(pathname) ? round.promise : whole.promise;
-    }),
-  );
-  const { status } = await other.open(url);
-  const searches = asked.filter((path) => path === "/pcp/search");
-  expect([status, asked.length, searches.length]).toEqual([200, CALLS, 1]);
+  const rounds = await roundsOf(world, () => other.open(url));
+  const [first = [], second = [], ...more] = rounds;
+  expect(first).toEqual(expect.arrayContaining(["/account", "/pcp/eligibility", "/pcp/members"]));
+  expect([second.filter((path) => path === "/pcp/search"), more]).toEqual([["/pcp/search"], []]);
 });

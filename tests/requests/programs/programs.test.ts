@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/care/programs.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
-import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { groupsOf, LIST, namesOf } from "./programs-page.ts";
 
@@ -98,14 +98,5 @@ test("BENEFIT-02 S-12 /benefits leads to the programs of a member with no other 
   expect([page.hops, namesOf(page).flat(2)]).toEqual([[LIST], ["More programs", "Program 1"]]);
   for (const { status, hops } of [stays, await during("term", programAnswer(1))]) {
     expect([status, hops]).toEqual([200, []]);
-  }
-});
-
-test("ROUTE-04 T-75 without a session list and program lead to the log-in, which leads back to them", async () => {
-  const browser = await world.enter("sub");
-  for (const path of [LIST, `${LIST}/20`]) {
-    browser.jar.clear();
-    expect((await browser.open(path)).hops[0]).toBe("/logout");
-    expect((await logIn(browser, "sub", PASSWORD)).hops.at(-1)).toBe(path);
   }
 });
