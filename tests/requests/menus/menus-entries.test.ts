@@ -1,14 +1,92 @@
 import { expect, test } from "vitest";
-import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
-import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { barOf, belowOf, benefitsListed, columnOf, labelsOf, sitemapOf } from "./menus-of.ts";
+import {
+  barOf,
+  labelsOf,
+  popupOf,
+  sitemapOf,
+  tabsOf,
+  belowOf,
+  benefitsListed,
+  columnOf,
+} from "./menus-of.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
+import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
 const world = useWorld();
+
+/** The menu of a page without a session: the links in its header beside the logo. */
+const menuOf = (page: Page) => linksOf(page, "header nav");
+
+const VISITOR = [
+  ["Log in", "/login"],
+  ["Contact us", "/contact-us"],
+];
+
+/** There is no menu of a member on the page. */
+function expectNoMember(page: Page): void {
+  expect([barOf(page), tabsOf(page), sitemapOf(page), popupOf(page)]).toEqual([[], [], [], []]);
+}
+
+test("MENU-22 MENU-23 ROLE-13 staff who act for a member keep their login-as entry, without Settings too", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.providence, { host: HOST.providence });
+  expect(popupOf(await browser.open("/account"))).toContainEqual(["LoginAsAnyone", "/login-as"]);
+  const acted = await actFor(world, "nonemp", SUBSCRIBER.sub, {
+    way: "member",
+    firstName: "Theo",
+    lastName: "Testa-Lindqvist",
+    dateOfBirth: "2006-05-14",
+  });
+  const page = await acted.browser.open("/account");
+  expect(page.text).toContain("Theo");
+  expect(labelsOf(popupOf(page))).toEqual(["My account", "LoginAsNonEmp", "Contact us", "Log out"]);
+});
+
+test("MENU-25 MENU-26 MENU-27 a visitor has Log in and Contact us, no Log out, and no menu of a member", async () => {
+  for (const path of ["/login", "/contact-us", "/error/404"]) {
+    const page = await world.visitor().open(path);
+    expect([path, menuOf(page)]).toEqual([path, VISITOR]);
+    expect(textsOf(page, "button")).not.toContain("Log out");
+    expectNoMember(page);
+  }
+});
+
+test("MENU-28 the health-plan partner's visitors have no menu at all", async () => {
+  const page = await world.visitor(HOST.partner).open("/contact-us");
+  expect([page.status, menuOf(page)]).toEqual([200, []]);
+  expectNoMember(page);
+});
+
+test("MENU-24 a member on a public page has Contact us and Log out, and no Log in", async () => {
+  const browser = await world.enter("sub");
+  for (const path of ["/contact-us", "/error/404"]) {
+    const page = await browser.open(path);
+    expect(menuOf(page)).toEqual([["Contact us", "/contact-us"]]);
+    expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
+  }
+});
+
+test("SHELL-29 SHELL-34 the member's menus come with the log-in, and go with log-out or the session's end", async () => {
+  const refused = await world.signIn("sub-nobody");
+  const { browser, page } = await world.signIn("sub");
+  const bar = barOf(page).map(({ label }) => label);
+  expect(bar).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);
+  expect(linksOf(page, "header").map(([, href]) => href)).not.toContain("/login");
+  const out = await browser.submit(page, "Log out");
+  const ended = await seeDuring(world, { path: "account", status: 401 }, "/home");
+  expect([out.url.pathname, ended.hops]).toEqual(["/login", ["/login"]]);
+  for (const after of [refused.page, out, ended]) {
+    expect(menuOf(after)).toEqual(VISITOR);
+    expectNoMember(after);
+    expect(textsOf(after, "button")).not.toContain("Log out");
+  }
+});
 
 /**
  * The entries below Benefits, in the bar and in the footer alike; its page links to all of them.
