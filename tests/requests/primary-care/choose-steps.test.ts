@@ -3,7 +3,7 @@ import { account } from "#server/gateway/calls/member/account.ts";
 import { actFor } from "#tests/harness/world/acting.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -19,7 +19,7 @@ import {
   searched,
 } from "./choose-page.ts";
 
-const world = resetting(useWorld({ env: { LOG_LEVEL: "info" } }));
+const world = resetting(useWorld());
 
 test("S-20 the last choice of two tabs counts, and its page names the provider it replaces", async () => {
   const { browser, key } = await searched(world, "care", 2);
@@ -96,6 +96,7 @@ test("S-20 T-75 a choice sent after the session's end is in the form again after
 });
 
 test("S-20 staff can choose only with the member's consent, which the audit trail has under their account", async () => {
+  const trail = await auditTrail(world);
   const { subscriberId } = await answerOf(world, "care", account);
   const { browser } = await actFor(world, "emp", `${subscriberId}`);
   const as = { browser, persona: "care", staff: "emp" };
@@ -113,8 +114,8 @@ test("S-20 staff can choose only with the member's consent, which the audit trai
   );
   expect((await browser.submit(page, SAVE, confirm)).hops).toEqual([CHOSEN]);
   const pattern = "find-care/primary-care/:suffix/choose";
-  const trail = jsonLines(world.log()).filter(({ event }) => event === "consent-on-behalf");
-  expect(trail).toMatchObject([
+  const consents = (await trail()).filter(({ event }) => event === "consent-on-behalf");
+  expect(consents).toMatchObject([
     { outcome: "failed", pattern },
     { outcome: "ok", pattern },
   ]);
