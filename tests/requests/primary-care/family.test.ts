@@ -72,17 +72,6 @@ test.each([
   expect(chooseLinks(page)).toEqual([]);
 });
 
-test("S-20 a termed subscriber has a link to the history, and none to choose", async () => {
-  const page = await open("care-term");
-  expect(peopleOf(page)).toMatchObject([
-    {
-      provider: "No provider",
-      notes: ["Coverage ended 07/31/2026"],
-      links: [["See history for Reese Formerly-Sample", `${PATH}/0`]],
-    },
-  ]);
-});
-
 test("S-20 members whom pcp/eligibility leaves out keep their provider, without a link to change", async () => {
   await changeAnswer(world, "sub", pcpEligibility, (answer) => ({ ...answer, eligible: false }));
   const page = await open("sub");
