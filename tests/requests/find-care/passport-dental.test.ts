@@ -143,6 +143,8 @@ test("ROUTE-43 S-19 the resources link to the directories of the member's covera
     expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
     expect(textOf(link)).toContain("(opens in a new tab)");
   }
+  const dental = await openResources("hpp", HOST.partner);
+  expect(directoriesOf(dental)).toEqual([site("dental")]);
 });
 
 test("S-19 the care programs are those of the category Find care, in display order", async () => {
