@@ -15,7 +15,7 @@ async function sheetsOf(host: string, path = "/login") {
     .filter((href) => href.startsWith("/brand.css"));
 }
 
-test("a brand's own colours are a style sheet of its pages, error pages among them, which browsers keep", async () => {
+test("a brand's own colors are one immutable style sheet that its pages and error pages link", async () => {
   const [href = "", ...more] = await sheetsOf(HOST.summit);
   expect(more).toEqual([]);
   expect(await sheetsOf(HOST.summit, "/nowhere")).toEqual([href]);
@@ -30,12 +30,12 @@ test("a brand's own colours are a style sheet of its pages, error pages among th
   expect([older.status, older.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
-test("a brand without any loads nothing more", async () => {
+test("a brand without own colors links no style sheet for them, and /brand.css is 404", async () => {
   expect(await sheetsOf(HOST.carrier)).toEqual([]);
   expect((await world.visitor(HOST.carrier).send("/brand.css")).status).toBe(404);
 });
 
-test("so are what the browser paints around the page, its manifest, and a saved card", async () => {
+test("theme colors, manifest and the saved ID card have the brand's own colors", async () => {
   const summit = world.visitor(HOST.summit);
   const { document } = await summit.open("/login");
   const painted = document

@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { useWorld } from "#tests/harness/world/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 
 // Whole paths of a member: each step is a link or a form of the page before.
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 /** Follows the first link with this text. */
 function follow(browser: Visitor, { document, url }: Page, words: RegExp): Promise<Page> {
@@ -20,7 +19,7 @@ function follow(browser: Visitor, { document, url }: Page, words: RegExp): Promi
 
 const whereOf = ({ url }: Page) => `${url.pathname}${url.search}`;
 
-test("S-20 BRAND-07 a pediatrician is found from home, chosen for two, and home has them", async () => {
+test("S-20 BRAND-07 a member finds a pediatrician from home, chooses them for two children, and home names them", async () => {
   const browser = await world.enter("care");
   const search = await follow(browser, await browser.open("/home"), /^Select primary care for Ivy/);
   expect(whereOf(search)).toBe("/find-care/primary-care/2/search");
@@ -41,7 +40,7 @@ test("S-20 BRAND-07 a pediatrician is found from home, chosen for two, and home 
   }
 });
 
-test("S-21 BRAND-04 from home a claim is found by filters, opened, and left to this very list", async () => {
+test("S-21 BRAND-04 a member filters claims, opens one, and its breadcrumb leads back to the filtered list", async () => {
   const browser = await world.enter("sub");
   const list = await follow(browser, await browser.open("/home"), /^View all your claims/);
   expect(list.text).toContain("Showing 1 to 20 of 88 claims");
@@ -60,7 +59,7 @@ test("S-21 BRAND-04 from home a claim is found by filters, opened, and left to t
   expect(linksOf(claim, ".crumbs").at(-1)?.[1]).toBe(whereOf(more));
 });
 
-test("IDCARD-08 IDCARD-09 S-03 from the list a card is e-mailed after a refusal, another mailed", async () => {
+test("IDCARD-08 IDCARD-09 S-03 a member e-mails a card after a refused address and orders another by mail", async () => {
   const browser = await world.enter("sub");
   const form = await follow(browser, await browser.open("/id-card"), /^Email for Robin/);
   const refused = await browser.submit(form, "Send card", { "Email address": "robin at home" });
@@ -77,7 +76,7 @@ test("IDCARD-08 IDCARD-09 S-03 from the list a card is e-mailed after a refusal,
   expect(mailed.text).toContain("Your ID card will arrive in 7 to 10 business days.");
 });
 
-test("from the help center an adult dependent asks for communication, ends it, and leaves", async () => {
+test("an adult dependent requests confidential communication from the Help center and ends the request", async () => {
   const browser = await world.confirmed("dep-adult");
   const form = await follow(browser, await browser.open("/account/support"), /^See your choices/);
   const refused = await browser.submit(form, "Send request", {
@@ -99,7 +98,7 @@ test("from the help center an adult dependent asks for communication, ends it, a
   expect(whereOf(await follow(browser, ended, /^Leave this page/))).toBe("/home");
 });
 
-test("ROUTE-25 S-10 S-32 from home a member ends a plan, and home says so", async () => {
+test("ROUTE-25 S-10 S-32 a member ends a plan from home, and home shows the end date", async () => {
   const browser = await world.confirmed("sub");
   const plans = await follow(browser, await browser.open("/home"), /^Member plan benefits/);
   const confirm = await browser.submit(plans, "Continue", { "Cancel medical and dental": "on" });

@@ -28,7 +28,7 @@ const seen = async (persona: string, host: string, path: string) => {
   return [...sites.map(([, href]) => href), ...(page.text.match(/\b20\d\d-20\d\d\b/g) ?? [])];
 };
 
-test("S-29 T-53 each page shows its own brand's values, and those of all for the rest", async () => {
+test("S-29 T-53 pages show the brand's own links, plan year and name, else the shared values", async () => {
   const resources = "/find-care/resources";
   expect(await seen("sub", HOST.carrier, resources)).toEqual([SHARED, SHARED]);
   expect(await seen("summit", HOST.summit, resources)).toEqual([OWN, OWN]);

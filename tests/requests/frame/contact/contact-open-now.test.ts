@@ -9,7 +9,7 @@ const content = (value: string) => ({ data: { item: { content: { value } } } });
 const contactUs = (host: string = HOST.carrier) => world.visitor(host).open("/contact-us");
 const hoursIn = (page: Page, heading: string) => textOf(sectionOf(page.document, heading));
 
-test("CONTACT-14 CONTACT-15 CONTACT-16 each line says whether somebody answers now", async () => {
+test("CONTACT-14 CONTACT-15 CONTACT-16 the contact page says of each line whether it is open now", async () => {
   const friday = await contactUs();
   expect(hoursIn(friday, "Medical")).toContain("Open now, until 5:30 p.m. PT");
   expect(hoursIn(friday, "Medicare Pharmacy")).toContain("Open now, until 8 p.m. PT");
@@ -25,7 +25,7 @@ test("CONTACT-14 CONTACT-15 CONTACT-16 each line says whether somebody answers n
   );
 });
 
-test("CONTACT-03 without a calendar whose days are understood nobody knows about now", async () => {
+test("CONTACT-03 without a readable holiday calendar the page does not say whether lines are open", async () => {
   for (const [hour, calendar] of [
     ["09", "<p>Closed on the great feast.</p>"],
     ["12", ""],
@@ -39,7 +39,7 @@ test("CONTACT-03 without a calendar whose days are understood nobody knows about
   }
 });
 
-test("CONTACT-13 CONTACT-14 S-04 a member's own lines say so, to the minute, with TTY 711", async () => {
+test("CONTACT-13 CONTACT-14 S-04 a member's lines say to the minute when they open, with TTY 711", async () => {
   const own = async (now: string) => {
     world.turnTo(now);
     return world.see("sub", "/support/customer-service");
@@ -57,7 +57,7 @@ test("CONTACT-13 CONTACT-14 S-04 a member's own lines say so, to the minute, wit
   expect(byPhone.filter((line) => !line.includes("TTY 711"))).toEqual([]);
 });
 
-test("CONTACT-03 a day of a range that has begun is a holiday; what isn't certain isn't open", async () => {
+test("CONTACT-03 days inside a holiday range are holidays; with an unreadable range no line is called open", async () => {
   const on = async (moment: string, calendar: string) => {
     const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
     world.turnTo(moment);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 // The process and the build share the modules of server/. A second copy in the build would keep
 // everything twice: settings, answers, connections, ended sessions.
 
-test("the build has no copy of a module of server/, and asks Node for them by name", () => {
+test("the build imports the modules of server/ by name and has no copy of them", () => {
   const build = readFileSync(
     new URL("../../../../build/en/server/index.js", import.meta.url),
     "utf8",
