@@ -22,7 +22,7 @@ test.each([
   ["flag360", "/group-selection"],
   ["nopref", "/update-preferences"],
 ])(
-  "ROUTING-24 ROUTING-26 %s, who is not there yet, keeps the temporary token",
+  "ROUTING-24 ROUTING-26 the landing of %s keeps the temporary token and sets no cookie",
   async (persona, to) => {
     const browser = await world.enterPending(persona);
     const { response, set, expired } = await landing(browser);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("ROUTING-16 ROUTING-26 who was handed off holds nothing of this site any more", async () => {
+test("ROUTING-26 after a hand-off the browser has no cookie of this site", async () => {
   const browser = await world.enterPending("flag-one");
   const { response, set, expired } = await landing(browser);
   expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ test("ROUTING-16 ROUTING-26 who was handed off holds nothing of this site any mo
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
-test("ROUTING-25 T-02 no page of the way in holds the token, nor anything that would store it", async () => {
+test("ROUTING-25 T-02 pages of the sign-in contain neither the token nor code that stores it", async () => {
   const token = await world.token("sub");
   await world.fault({ path: "token", body: { token, redirect: null } });
   const browser = await world.enterPending("sub");
@@ -56,7 +56,7 @@ test("ROUTING-25 T-02 no page of the way in holds the token, nor anything that w
   expect(answers[1]?.status).toBe(200);
 });
 
-test("ROUTING-24 a landing that fails sets no token and keeps the way", async () => {
+test("ROUTING-24 a landing that fails sets no cookie and keeps the temporary token", async () => {
   for (const fault of [{ status: 500 }, { status: 403 }, { body: [42] }]) {
     await world.fault({ path: "account/status", ...fault });
     const browser = await world.enterPending("sub");

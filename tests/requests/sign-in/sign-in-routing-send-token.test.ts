@@ -7,10 +7,10 @@ import { formOf } from "./pending-steps.ts";
 
 const CRM = "https://crm.example.test/sso/login?relay=member";
 
-describe("with a relationship dashboard", () => {
+describe("with a configured relationship dashboard", () => {
   const world = useWorld({ env: { CRM_SSO_URL: CRM, CRM_TEST_ENVIRONMENT: "uat-2" } });
 
-  test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off posts token and environment", async () => {
+  test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off form posts token and environment", async () => {
     const token = await world.token("flag-one");
     await world.fault({ path: "token", body: { token, redirect: null } });
     const { browser, page } = await world.signIn("flag-one");
@@ -38,7 +38,7 @@ describe("with a relationship dashboard", () => {
     }
   });
 
-  test("ROUTING-09 ROUTING-10 ROUTING-16 T-56 flag360 chooses: the flagged group is handed off", async () => {
+  test("ROUTING-09 ROUTING-10 T-56 after the choice of a flagged group the member is handed off", async () => {
     const { browser, page } = await world.signIn("flag360");
     expect(page.hops.at(-1)).toBe("/group-selection");
     const chosen = await browser.openPost("/group-selection", { groupId: "10007042" });
@@ -47,17 +47,7 @@ describe("with a relationship dashboard", () => {
     expect([...browser.jar.keys()]).toEqual([]);
   });
 
-  test("ROUTING-10 T-56 flag360 chooses the group the token is tied to, unflagged: on to home", async () => {
-    const { browser } = await world.signIn("flag360");
-    const calls = await world.callsDuring(async () => {
-      const chosen = await browser.openPost("/group-selection", { groupId: "10007035" });
-      expect(chosen.hops).toEqual(["/sso-landing", "/home"]);
-      expect(chosen.text).toContain("Taylor");
-    });
-    expect(calls.map(({ path }) => path)).not.toContain("/group-selection");
-  });
-
-  test("T-20 the page's policy lets forms be sent to the configured sites, and to no others", async () => {
+  test("T-20 the content policy allows forms to be sent to configured sites only", async () => {
     const served = await serveWorld(world);
     const browser = createVisitor(served.handle, "http://localhost:3000");
     const response = await browser.send("/login").finally(() => served.close());
@@ -75,7 +65,7 @@ describe("with a relationship dashboard", () => {
 describe("without", () => {
   const world = useWorld({ env: { CRM_SSO_URL: "" } });
 
-  test("ROUTING-16 where no relationship dashboard is configured nobody is handed off to one", async () => {
+  test("without a configured relationship dashboard flagged members are led to home", async () => {
     expect((await world.signIn("flag-one")).page.hops).toEqual(["/sso-landing", "/home"]);
     const { browser } = await world.signIn("flag360");
     const chosen = await browser.openPost("/group-selection", { groupId: "10007042" });
@@ -83,10 +73,10 @@ describe("without", () => {
   });
 });
 
-describe("without a test environment of it", () => {
+describe("without a configured test environment", () => {
   const world = useWorld({ env: { CRM_TEST_ENVIRONMENT: "" } });
 
-  test("ROUTING-18 without a configured test environment the hand-off has no field for it", async () => {
+  test("ROUTING-18 the hand-off form has no field for the test environment", async () => {
     const { page } = await world.signIn("flag-one");
     expect(formOf(page).fields.map(([, name]) => name)).toEqual(["token"]);
     expect(page.html).not.toContain("testEnvironment");
