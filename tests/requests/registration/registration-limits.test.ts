@@ -22,7 +22,7 @@ const guess = (index: number, memberId: string) => ({
   "Member ID": memberId,
 });
 
-test("the fourth guess at one member ID is held back, from whatever address and however it is written", async () => {
+test("the fourth guess at one member ID is held back, from any address and however written", async () => {
   for (const [index, id] of ["zz0000001", "ZZ0000001", " zz0000001 "].entries()) {
     expect((await submitIdentity(at(`198.51.100.${index}`), guess(index, id))).status).toBe(400);
   }
@@ -37,7 +37,7 @@ test("the fourth guess at one member ID is held back, from whatever address and 
   expect(calls).toEqual([]);
 });
 
-test("the fifth guess from one address is held back, whoever it is about, and no log-in of others", async () => {
+test("the fifth guess from one address is held back for any person; other addresses can log in", async () => {
   const browser = at("198.51.100.60");
   for (let place = 0; place < 4; place += 1) {
     const page = await submitIdentity(browser, guess(place, `YY000000${place}`));
@@ -47,7 +47,7 @@ test("the fifth guess from one address is held back, whoever it is about, and no
   expect((await logIn(at("198.51.100.61"), "sub", PASSWORD)).hops).toContain("/home");
 });
 
-test("a form that misses a field, and one that is right, use no try up", async () => {
+test("incomplete and correct forms use up no try", async () => {
   const browser = at("198.51.100.80");
   for (let tries = 0; tries < 4; tries += 1) {
     expect((await submitIdentity(browser, { ...WREN, "First name": "" })).status).toBe(400);
@@ -55,7 +55,7 @@ test("a form that misses a field, and one that is right, use no try up", async (
   }
 });
 
-test("who may register cannot find out which usernames there are, one after the other", async () => {
+test("the fourth taken username is held back, so that usernames cannot be listed", async () => {
   const browser = at("198.51.100.90");
   const page = await submitIdentity(browser);
   for (const name of ["sub", "term", "future"]) {

@@ -52,7 +52,7 @@ const summary = (page: Page) =>
 
 // app/rules/sign-in/login-as.test.ts has the tables of refusals.
 test.each(["Submit", "Continue as subscriber"])(
-  "LOGINAS-10 LOGINAS-11 LOGINAS-14 S-24 %s refuses a wrong ID and a day to come beside its field",
+  "LOGINAS-10 LOGINAS-11 LOGINAS-14 S-24 %s refuses a wrong ID and a future date beside its field",
   async (button) => {
     const ID = "Subscriber ID";
     for (const [label, typed, field, words] of [
@@ -68,13 +68,13 @@ test.each(["Submit", "Continue as subscriber"])(
   },
 );
 
-test("LOGINAS-12 Submit with the subscriber ID alone says what else it takes, and for what not", async () => {
+test("LOGINAS-12 Submit with the subscriber ID only says what else is required", async () => {
   const page = await pressUnasked("Submit", { "Subscriber ID": SUBSCRIBER.sub });
   expect(messages(page)).toEqual([["firstName", INCOMPLETE]]);
   expect(summary(page)).toEqual([["#firstName", INCOMPLETE]]);
 });
 
-test("LOGINAS-12 LOGINAS-14 Submit says beside a field what is missing or odd in it", async () => {
+test("LOGINAS-12 LOGINAS-14 Submit refuses missing or invalid names and dates beside their fields", async () => {
   for (const [label, typed, words] of [
     ["First name", "", INCOMPLETE],
     ["Last name", "", INCOMPLETE],
@@ -90,7 +90,7 @@ test("LOGINAS-12 LOGINAS-14 Submit says beside a field what is missing or odd in
   }
 });
 
-test("LOGINAS-14 today is a date of birth, the first day of a life", async () => {
+test("LOGINAS-14 today is accepted as date of birth", async () => {
   const calls = await world.callsDuring(async () => {
     const page = await browser.open("/login-as");
     await browser.submit(page, "Submit", { ...WHOLE, "Date of birth": "2026-11-21" });
@@ -98,7 +98,7 @@ test("LOGINAS-14 today is a date of birth, the first day of a life", async () =>
   expect(calls.map(({ path }) => path)).toEqual(["/login-as"]);
 });
 
-test("what was typed stays, the box, too, and is shown as text", async () => {
+test("a refused form keeps what was typed, as text", async () => {
   const page = await pressUnasked("Submit", {
     "Subscriber ID": '"><script>alert(1)</script>',
     "First name": "Theo",
@@ -119,7 +119,7 @@ test("what was typed stays, the box, too, and is shown as text", async () => {
   expect(alertsOf(page).length).toBeLessThanOrEqual(1);
 });
 
-test("several faults are told together, in the order of the fields", async () => {
+test("several errors are shown together in the order of the fields", async () => {
   const page = await pressUnasked("Submit", { "First name": "7", "Date of birth": "2030-01-01" });
   const fields = ["firstName", "lastName", "dateOfBirth", "subscriberId"];
   expect(messages(page).map(([name]) => name)).toEqual(fields);
