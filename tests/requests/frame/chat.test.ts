@@ -75,22 +75,6 @@ test("CHAT-01 CHAT-02 CHAT-03 the page has no chat script when the chat URL name
   expect([page.status, chatsOf(page)]).toEqual([200, []]);
 });
 
-test.each([
-  [{ displayChat: false }, 0],
-  [{}, 1],
-])(
-  "CHAT-01 CHAT-02 CHAT-03 T-55 the account's %j decides where the chat URL gives no displayChat",
-  async (difference, count) => {
-    await changeAnswer(world, "sub", account, (given) => {
-      const { chatConfig } = given;
-      if (!chatConfig) throw new Error("the persona has no chat of its own");
-      return { ...given, chatConfig: { ...chatConfig, ...difference } };
-    });
-    await answers({ displayChat: null });
-    expect(chatsOf(await home())).toHaveLength(count);
-  },
-);
-
 test("CHAT-04 markup in the chat URL's answer stays inside the script's attributes", async () => {
   await answers({ host: VENDOR, displayChat: true, poc: '"><script src="https://evil.example">' });
   const page = await home();

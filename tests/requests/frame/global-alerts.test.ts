@@ -94,15 +94,6 @@ test("an unknown alert is not remembered, and another site's address is not retu
   expect(wayOf(foreign)).toEqual([303, "/home"]);
 });
 
-test("a forged cookie of dismissed alerts is replaced by valid ids", async () => {
-  const browser = world.visitor();
-  for (const value of ["%zz", "<script>alert(1)</script>", "x".repeat(7000)]) {
-    browser.jar.set("dismissed", { value, path: "/" });
-    const response = await post(browser, { alert: noteId, from: "/home" });
-    expect(cookieOf(response)?.value).toBe(noteId);
-  }
-});
-
 test("a cross-site post or a GET request dismisses no alert", async () => {
   const browser = world.visitor();
   const body = new URLSearchParams({ alert: noteId, from: "/home" });

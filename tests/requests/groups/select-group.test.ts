@@ -74,31 +74,6 @@ test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 plans have a row wit
   ]);
 });
 
-test("GROUP-14 GROUP-15 plans and groups without dates have no made-up dates", async () => {
-  const undated = { planEffectiveDate: null, planTerminationDate: null };
-  await changeAnswer(world, "multi", individualGroups, (all) =>
-    all.map((group) => ({
-      ...group,
-      ...undated,
-      groupEffectiveDate: null,
-      groupTerminationDate: null,
-      medical: { ...undated, planStatus: "ACTIVE" },
-      dental: { ...undated, planStatus: "FUTURE" },
-      vision: { ...undated, planStatus: "TERMED" },
-      pharmacy: { ...undated, planStatus: "PAUSED" },
-    })),
-  );
-  const { page } = await open();
-  expect(textOf(sectionOf(page.document, OWN))).toContain("Dates not available");
-  expect(plansOf(page, OWN).map(([, line]) => line)).toEqual([
-    "Active",
-    "Not yet effective",
-    "Terminated",
-    "Status not available",
-  ]);
-  expect(page.html).not.toMatch(/undefined|Invalid Date|null\/|NaN/);
-});
-
 test("choosing the group that is viewed already makes no switch", async () => {
   const { browser, page } = await open();
   const stayed = await writing(world, () => browser.submit(page, button(OWN)));

@@ -8,7 +8,6 @@ import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 
@@ -125,15 +124,6 @@ test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 the page needs a temporary tok
   expect((await world.visitor().send(PATH)).headers.get("location")).toBe("/logout");
   expect((await (await world.enter("sub")).send(PATH)).headers.get("location")).toBe("/home");
   expect((await (await world.enterPending("sub")).send(PATH)).status).toBe(200);
-});
-
-test.each([
-  ["dep-minor", HOST.carrier],
-  ["hpp", HOST.partner],
-])("%s at %s sees the form with their saved e-mail address", async (persona, host) => {
-  const { page } = await open(persona, host);
-  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Update communication preferences"]]);
-  expect(elementOf(page, "#emailAddress").getAttribute("value")).not.toBe("");
 });
 
 test("GUARD-01 a second tab's late form leads home and saves nothing", async () => {

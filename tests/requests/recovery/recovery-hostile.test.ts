@@ -5,7 +5,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { NEW_PASSWORD, submitUsername, toNewPassword } from "./recovery-walk.ts";
 import { expectRefused } from "../registration/registration-hostile-bodies.ts";
-import { somebody, WREN_SENT } from "../registration/registration-walk.ts";
+import { somebody } from "../registration/registration-walk.ts";
 
 let asked: Visitor;
 let proven: Visitor;
@@ -20,8 +20,6 @@ beforeAll(async () => {
 const CANARY = "Canary-7734";
 const SECRETS = new RegExp(`${CANARY}|${NEW_PASSWORD}`);
 const FORMS = [
-  ["/recovery/username", WREN_SENT, () => somebody(world)],
-  ["/recovery/password", { username: "sub" }, () => somebody(world)],
   ["/recovery/password/questions", { answer1: CANARY, answer2: CANARY }, () => asked],
   [
     "/recovery/password/new",

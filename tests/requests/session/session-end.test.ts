@@ -149,11 +149,4 @@ describe("where requests of ended sessions lead", () => {
     expect(await homeOf(old)).toBe("/logout");
     expect(before(last).getTime()).toBeLessThan(MOMENT.getTime());
   });
-
-  test("the tokens of an ended session leave the browser; its activity stamp stays", async () => {
-    const browser = await aged(lapsedAge);
-    await browser.send("/home");
-    expect([...browser.jar.keys()]).toEqual(["activity"]);
-    expect(await homeOf(browser)).toBe(ENDED);
-  });
 });

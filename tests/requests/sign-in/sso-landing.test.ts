@@ -8,7 +8,7 @@ import { HOST } from "#tests/harness/world/world.ts";
 const PARTNER = "https://apps.example.test";
 const HERE = { "sec-fetch-site": "same-origin" };
 
-const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
+const world = useWorld();
 
 /** The post from the listed application's page, without the browser's Strict cookies. */
 const postOf = (token: string) => ({

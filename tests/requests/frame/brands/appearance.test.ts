@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { calling, wayOf } from "#tests/harness/world/asking.ts";
+import { wayOf } from "#tests/harness/world/asking.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
@@ -65,14 +65,6 @@ test("a member returns to the same page, and log-out keeps the chosen scheme", a
   expect(out.url.pathname).toBe("/login");
   expect(schemeOf(out)).toEqual(["dark", "dark"]);
   expect(schemeOf(await world.see("dep-adult", "/home"))).toEqual(AS_DEVICE);
-});
-
-test("choosing a color scheme makes no gateway call", async () => {
-  const browser = await world.enter("sub");
-  const { result, calls } = await calling(world, () =>
-    choose(browser, { scheme: "dark", to: "/home" }),
-  );
-  expect([result.status, calls]).toEqual([303, []]);
 });
 
 test("error pages have the chosen color scheme", async () => {

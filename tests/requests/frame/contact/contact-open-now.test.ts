@@ -56,17 +56,3 @@ test("CONTACT-13 CONTACT-14 S-04 a member's lines say to the minute when they op
   expect(byPhone.length).toBeGreaterThan(3);
   expect(byPhone.filter((line) => !line.includes("TTY 711"))).toEqual([]);
 });
-
-test("CONTACT-03 days inside a holiday range are holidays; with an unreadable range no line is called open", async () => {
-  const on = async (moment: string, calendar: string) => {
-    const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
-    world.turnTo(moment);
-    return hoursIn(await world.during(fault, () => contactUs()), "Medical");
-  };
-  const ranges = "<p>Closed November 26-27 and December 24-25.</p>";
-  expect(await on("2026-12-25T09:00:00-08:00", ranges)).toContain("Holiday hours today");
-  expect(await on("2026-12-28T09:00:00-08:00", ranges)).toContain("Open now, until 5:30 p.m. PT");
-  const partly = "<p>Closed December 30 and on the great feast.</p>";
-  expect(await on("2026-12-30T09:00:00-08:00", partly)).toContain("Holiday hours today");
-  expect(await on("2026-12-31T09:00:00-08:00", partly)).not.toMatch(/Open now|Opens|Holiday/);
-});

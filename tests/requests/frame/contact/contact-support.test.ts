@@ -37,21 +37,6 @@ test("ROUTE-62 GUARD-02 S-04 /support redirects members to customer service and 
 });
 
 test.each([
-  ["term", HOST.carrier],
-  ["hpp", HOST.partner],
-])(
-  "ROUTE-18 S-04 customer service of %s at %s has the blocks of /contact-us",
-  async (persona, host) => {
-    const page = await world.see(persona, "/support/customer-service", host);
-    expect([page.status, page.hops]).toEqual([200, []]);
-    const open = await contactUs(host);
-    // A member's page may begin with an alert, which has a heading, too.
-    const headings = textsOf(page, "main h2");
-    expect(headings).toEqual(expect.arrayContaining(textsOf(open, "main h2")));
-  },
-);
-
-test.each([
   ["sub", HOST.carrier, ["Medical", "Dental", "Pharmacy", "Member Dashboard support", "TTY"]],
   ["prov", HOST.providence, ["Dental", "Member Dashboard support", "TTY"]],
   ["medgrp", HOST.carrier, ["Medicare Advantage", "Dental", "Medicare Pharmacy"]],

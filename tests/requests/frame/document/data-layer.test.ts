@@ -34,27 +34,6 @@ test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-05 SHELL-33 home after lo
   expect(page.text).toContain(String(groupName));
 });
 
-test("ANALYTICS-02 a dependent's data layer has their own suffix and the subscriber's ID", async () => {
-  expect(layerOf(await home("dep-adult"))).toMatchObject({
-    subscriberId: SUBSCRIBER.sub,
-    suffix: 1,
-  });
-});
-
-test("ANALYTICS-04 the data layer names a group's parent group", async () => {
-  expect(layerOf(await home("medgrp"))).toMatchObject({
-    parentGroupId: "100000075",
-    parentGroupName: "Example Medicare Groups",
-  });
-});
-
-test.each([
-  ["l598", HOST.carrier, "medical|dental"],
-  ["term", HOST.carrier, ""],
-])("ANALYTICS-05 the active coverage types of %s at %s are %j", async (persona, host, types) => {
-  expect(layerOf(await home(persona, host))["coverageTypes"]).toBe(types);
-});
-
 test("ANALYTICS-03 markup in a group name stays text in the data layer", async () => {
   const groupName = "</script><script>alert(1)</script><!--";
   await changeAnswer(world, "sub", account, (given) => ({ ...given, groupName }));

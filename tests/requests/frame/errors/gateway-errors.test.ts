@@ -49,15 +49,6 @@ test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page i
   }
 });
 
-// The page of each fault: screens/home.test.ts in tests/faults.
-test("HTTP-02 T-08 T-09 a status outside the catalogue shows the general entry in place", async () => {
-  await world.fault({ path: CALL, status: 418 });
-  const page = await world.see("sub", "/home");
-  expect([page.hops, page.url.pathname, page.status]).toEqual([[], "/home", 500]);
-  expect(page.text).toContain("Sorry, it looks like there's a problem.");
-  expect(page.text).not.toContain("Your recent claims");
-});
-
 test("HTTP-02 an error page in place has the member's frame and links, and no word of the call", async () => {
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
   const page = await world.see("sub", "/home");

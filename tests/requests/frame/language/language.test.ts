@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
@@ -98,22 +98,6 @@ test("LANG-04 without script the switch keeps typed text once, and no password",
   // Once: the next visitor of this browser finds nothing.
   const again = await browser.open("/login");
   expect(elementOf(again, 'input[name="username"]').getAttribute("value")).toBeUndefined();
-});
-
-test("LANG-04 switching back and forth keeps what was typed in a member's form", async () => {
-  const browser = await served.enter("denied");
-  let typed: Record<string, string> = { provider: "Peña & Sons", day: "2026-02-31", amount: "1e9" };
-  let page = await browser.open("/claims/check-a-bill");
-  for (let turn = 0; turn < 4; turn += 1) {
-    page = await press(browser, page, typed);
-    const inputs = ["provider", "day", "amount"].map((name) => [
-      name,
-      elementOf(page, `input[name="${name}"]`).getAttribute("value") ?? "",
-    ]);
-    expect(Object.fromEntries(inputs)).toEqual(typed);
-    typed = Object.fromEntries(inputs) as Record<string, string>;
-  }
-  expect(textOf(elementOf(page, "h1"))).toBe("Check a bill");
 });
 
 /** Pages with a form that is half filled in, and who opens them. */
