@@ -8,7 +8,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
-import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
+import { INVOICE, NEWS, PATH } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
 
@@ -71,14 +71,6 @@ test("PREFS-24 T-45 unchecked boxes and other choices are sent as N, checked one
     emailWhenBillReady: "Y",
   });
   expect(next.hops).toEqual(["/sso-landing", "/home"]);
-  const off = { [INVOICE]: "", [REMINDER]: "", No: "on", "Paper statements": "on" };
-  const unticked = await submit("nopref", { "Email address": EMAIL, ...off });
-  expect(unticked.writes[0]?.body).toMatchObject({
-    electronicEob: "N",
-    emailPaymentReminder: "N",
-    discontinuePaperStatements: "N",
-    emailWhenBillReady: "N",
-  });
 });
 
 test("T-45 PREFS-09 preferences without a control keep their value, whatever the form sends", async () => {
@@ -101,18 +93,6 @@ test("T-45 PREFS-09 preferences without a control keep their value, whatever the
       body: { ...saved, emailWhenBillReady: "N" },
     },
   ]);
-});
-
-test("T-45 a box that was not on the page is not changed by its absence", async () => {
-  const saved = await answerOf(world, "sub", accountPreferences);
-  expect(saved).toMatchObject({ emailWhenBillReady: "Y", emailPaymentReminder: "Y" });
-  for (const rendered of [undefined, "carrierPigeon"]) {
-    const { browser } = await open("sub");
-    const fields = { emailAddress: EMAIL, ...(rendered !== undefined && { rendered }) };
-    const calls = await world.callsDuring(() => post(browser, PATH, fields));
-    expect(writesOf(calls).map(({ body }) => body)).toEqual([{ ...saved, emailAddress: EMAIL }]);
-    await world.reset();
-  }
 });
 
 test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its field, and nothing is sent", async () => {

@@ -136,27 +136,16 @@ test.each([
   },
 );
 
-test("VAL-03 VAL-05 VAL-07 VAL-09 markup and NUL are refused beside their field and shown as text", async () => {
+test("VAL-05 VAL-07 markup and NUL are refused beside their field and shown as text", async () => {
   const script = '"><script>alert(4711)</script>';
   const hostile = await submitIdentity(somebody(world), { ...WREN, "First name": script });
   expect(elementOf(hostile, "#firstName").getAttribute("value")).toBe(script);
   expect(hostile.html).not.toContain("<script>alert");
   expect(hostile.document.querySelectorAll("script:not([nonce])")).toEqual([]);
-  const who = await submitIdentity(somebody(world), { ...WREN, "First name": "Wr\0en" });
-  for (const page of [hostile, who]) {
-    expect([page.status, ...textsOf(page, ".summary a")]).toEqual([400, "Invalid first name"]);
-  }
-  const password = "Own-2026\0";
-  for (const [field, fields, browser] of [
-    ["username", { ...NAME_SENT, username: "wr\0en1" }, second.browser],
-    ["password", { ...NAME_SENT, password, repeatPassword: password }, second.browser],
-    ["answer1", { ...ANSWERS_SENT, answer1: "a\0bc" }, third.browser],
-  ] as const) {
-    const path = `/registration/${field === "answer1" ? "security" : "account"}`;
-    const page = await browser.openPost(path, fields);
-    expect(page.status).toBe(400);
-    expect(textsOf(page, `#${field}-error p`).join()).toMatch(/^Error: Invalid /);
-  }
+  expectError(hostile, "firstName", "Invalid first name");
+  const named = { ...NAME_SENT, username: "wr\0en1" };
+  const nul = await second.browser.openPost("/registration/account", named);
+  expectError(nul, "username", "Invalid username");
 });
 
 test("values in the address and unknown fields are not sent", async () => {

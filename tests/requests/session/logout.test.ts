@@ -41,15 +41,6 @@ test("T-11 a refused log-in from another tab does not show the log-out message",
   expect(refused.text).not.toContain(BANNER);
 });
 
-test("T-11 a forged notice cookie shows nothing and is removed", async () => {
-  const browser = world.visitor();
-  browser.jar.set("notice", { value: "<b>you-won</b>", path: "/" });
-  const page = await browser.open("/login");
-  expect(page.html).not.toContain("you-won");
-  expect(page.text).not.toContain(BANNER);
-  expect(browser.jar.size).toBe(0);
-});
-
 test("ROUTE-06 T-12 the frame's Log out is a form that posts", async () => {
   const { browser, page } = await world.openAs("sub", "/home");
   const form = elementOf(page, 'form[action="/logout"]');

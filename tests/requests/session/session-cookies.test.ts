@@ -163,15 +163,6 @@ test("T-71 T-36 a 401 of one call alone is the page's error and reads the accoun
   expect((await browser.open("/home")).hops).toEqual([]);
 });
 
-test("T-71 T-18 the partner's members get the 401 page in place when the session has ended", async () => {
-  const browser = await world.enter("hpp", HOST.partner);
-  await browser.open("/home");
-  await world.fault({ path: "claims/*", status: 401 }, { path: "account", status: 401 });
-  const page = await browser.open("/claims");
-  expect(page.hops).toEqual([]);
-  expectErrorPage(page, 401);
-});
-
 test("T-71 a form that meets the session's end is filled in again after log-in and not sent", async () => {
   const browser = await world.enter("dep-adult");
   const form = "/id-card/1/M/email";

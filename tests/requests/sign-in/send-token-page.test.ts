@@ -4,11 +4,13 @@ import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { answeredWith } from "./pending-steps.ts";
+import { answeredWith, formOf } from "./pending-steps.ts";
 
 const ELSEWHERE = "https://apps.example.test";
 
-const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
+const world = useWorld({
+  env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2", CRM_TEST_ENVIRONMENT: "" },
+});
 
 /** A pending browser with this token, which its landing sends on. */
 const enterPendingWith = (persona: string, redirect: string | null, host?: string) =>
@@ -32,6 +34,8 @@ test("T-02 ROUTING-18 SHELL-10 the hand-off page has the token once, in an escap
   expect(page.html).not.toMatch(/__reactRouter|modulepreload/);
   expect(page.html).toContain('action="https://crm.example.test/sso?a=1&amp;b=2"');
   expect(elementOf(page, "form").getAttribute("action")).toBe(process.env["CRM_SSO_URL"]);
+  // No test environment is configured.
+  expect(formOf(page).fields.map(([, name]) => name)).toEqual(["token"]);
 });
 
 test("SSO-01 the hand-off page has its brand's style sheet, font and title", async () => {
@@ -91,4 +95,18 @@ test("T-15 T-20 the hand-off page is not stored, runs script by nonce only, and 
   } finally {
     served.close();
   }
+});
+
+test("T-20 the content policy allows forms to be sent to configured sites only", async () => {
+  const served = await serveWorld(world);
+  const browser = createVisitor(served.handle, "http://localhost:3000");
+  const response = await browser.send("/login").finally(() => served.close());
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual([
+    "'self'",
+    "https://ebill.example.test",
+    "https://directory.example.test",
+    "https://crm.example.test",
+    "https://apps.example.test",
+  ]);
 });

