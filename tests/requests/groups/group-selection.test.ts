@@ -31,7 +31,7 @@ test("ROUTE-08 GROUP-01 GROUP-02 a member of two groups, one flagged, lands on t
   expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
-test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a card has its group's facts and one button", async () => {
+test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a group's card has its facts and one button", async () => {
   const { page } = await open();
   for (const [name, id] of [
     [TIED, TIED_ID],
@@ -53,7 +53,7 @@ test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a card has its group
   expect(sectionOf(page.document, OTHER).text).not.toContain("Selected now");
 });
 
-test("GROUP-06 GROUP-07 GROUP-08 dates are the plan's, else the group's; an inactive plan is marked", async () => {
+test("GROUP-06 GROUP-07 GROUP-08 a card's dates are the plan's, else the group's; inactive plans are marked", async () => {
   await changeAnswer(world, "flag360", groups, (all) =>
     all.map((group) => ({
       ...group,
@@ -119,7 +119,7 @@ test("GROUP-11 T-19 the call that switches the group has the brand's domain id",
   ]);
 });
 
-test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 the page opens with a temporary token only", async () => {
+test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 /group-selection opens with a temporary token only", async () => {
   const nobody = await world.visitor().send(PATH);
   expect([nobody.status, nobody.headers.get("location")]).toEqual([302, "/logout"]);
   const signedIn = await (await world.enter("sub")).send(PATH);
@@ -129,7 +129,7 @@ test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 the page opens with a temporar
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
 });
 
-test("the page of a member with one group does not speak of several", async () => {
+test("the group selection of a member with one group does not speak of several", async () => {
   const { page } = await open("sub");
   expect(page.text).toContain("You have one group plan.");
   expect(page.text).not.toContain("more than one");
@@ -179,7 +179,7 @@ test("GUARD-01 a second tab's choice after the first one leads home and switches
   expect(textsOf(second.page, "header .group b")).toEqual([TIED]);
 });
 
-test("GROUP-10 ROUTING-10 after going back another group can still be chosen", async () => {
+test("GROUP-10 ROUTING-10 after going back a member can still choose another group", async () => {
   const browser = await world.enterPending("flag360");
   expect((await post(browser, PATH, { groupId: TIED_ID })).headers.get("location")).toBe(
     "/sso-landing",

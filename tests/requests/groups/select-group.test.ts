@@ -28,7 +28,7 @@ function plansOf(page: Page, group: string) {
   ]);
 }
 
-test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the page has a card for each group", async () => {
+test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 /select-group has a card for each group", async () => {
   const browser = await world.enter("multi");
   let page = await browser.open("/account");
   const asked = await world.callsDuring(async () => (page = await browser.open(PATH)));
@@ -52,7 +52,7 @@ test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the page has a
   expect(textOf(sectionOf(page.document, OTHER))).not.toContain("You're viewing this group");
 });
 
-test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 plans have a row with a status and date", async () => {
+test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 a group's plans have rows with status and date", async () => {
   const day = { planEffectiveDate: "2025-01-01", planTerminationDate: "2026-06-30" };
   await changeAnswer(world, "multi", individualGroups, (all) =>
     all.map((group) => ({
@@ -70,6 +70,31 @@ test("GROUP-15 GROUP-16 GROUP-17 GROUP-18 GROUP-19 GROUP-20 plans have a row wit
     ["Dental", "Effective on 01/01/2027", null],
     ["Pharmacy", "Terminated on 06/30/2026", "x-circle-fill"],
   ]);
+});
+
+test("GROUP-14 GROUP-15 plans and groups without dates have no made-up dates", async () => {
+  const undated = { planEffectiveDate: null, planTerminationDate: null };
+  await changeAnswer(world, "multi", individualGroups, (all) =>
+    all.map((group) => ({
+      ...group,
+      ...undated,
+      groupEffectiveDate: null,
+      groupTerminationDate: null,
+      medical: { ...undated, planStatus: "ACTIVE" },
+      dental: { ...undated, planStatus: "FUTURE" },
+      vision: { ...undated, planStatus: "TERMED" },
+      pharmacy: { ...undated, planStatus: "PAUSED" },
+    })),
+  );
+  const { page } = await open();
+  expect(textOf(sectionOf(page.document, OWN))).toContain("Dates not available");
+  expect(plansOf(page, OWN).map(([, line]) => line)).toEqual([
+    "Active",
+    "Not yet effective",
+    "Terminated",
+    "Status not available",
+  ]);
+  expect(page.html).not.toMatch(/undefined|Invalid Date|null\/|NaN/);
 });
 
 test("choosing the group that is viewed already makes no switch", async () => {
@@ -132,14 +157,14 @@ test("a group that is not the member's is a 404 and switches nothing", async () 
   expect((await browser.open("/home")).hops).toEqual([]);
 });
 
-test("the page of a member with one group says that there is no other", async () => {
+test("/select-group of a member with one group says that there is no other", async () => {
   const { page } = await open("dep-adult");
   expect(page.status).toBe(200);
   expect(page.text).toContain("You have one group, and you're viewing it.");
   expect(page.document.querySelectorAll("main form")).toHaveLength(1);
 });
 
-test("visitors and members during sign-in are redirected to /logout", async () => {
+test("/select-group redirects visitors and members during sign-in to /logout", async () => {
   for (const nobody of [world.visitor(), await world.enterPending("multi")])
     expect((await nobody.send(PATH)).headers.get("location")).toBe("/logout");
 });
@@ -167,7 +192,7 @@ test("GROUP-25 a list without the member's own groups is a 502, and nothing is s
   expect(writesOf(calls)).toEqual([]);
 });
 
-test("the header's link to the groups says until when the group lasts", async () => {
+test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
   const linkIn = async () => {
     const page = await world.see("multi", "/select-group");
     return textOf(elementOf(page, 'header a[href="/select-group"]'));

@@ -55,7 +55,7 @@ test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 
   expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
-test("POLICY-04 POLICY-05 POLICY-10 POLICY-11 the page has the whole policy, an empty box and electronic delivery", async () => {
+test("POLICY-04 POLICY-05 POLICY-10 POLICY-11 the consent page has the policy, an empty box, electronic delivery", async () => {
   const { page } = await open();
   expect(textsOf(page, "main section p")).toEqual([...POLICY, OF_SUBSCRIBER]);
   expect(choicesOf(page)).toEqual([
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test("ROUTE-15 GUARD-01 GUARD-02 GUARD-03 the page needs a temporary token, of any brand", async () => {
+test("ROUTE-15 GUARD-01 GUARD-02 GUARD-03 /registration-policies needs a temporary token, of any brand", async () => {
   const nobody = await world.visitor(HOST.providence).send(PATH);
   expect(nobody.headers.get("location")).toBe("/logout");
   const signedIn = await (await world.enter("prov", HOST.providence)).send(PATH);
@@ -89,7 +89,7 @@ test("ROUTE-15 GUARD-01 GUARD-02 GUARD-03 the page needs a temporary token, of a
   expect(page.status).toBe(200);
 });
 
-test("S-31 the return link ends the sign-in", async () => {
+test("S-31 the consent page's return link ends the sign-in", async () => {
   const { browser } = await open();
   const page = await browser.open("/logout");
   expect(page.hops).toEqual(["/login"]);
@@ -129,7 +129,7 @@ test("POLICY-05 POLICY-12 POLICY-13 ROLE-10 a dependent is not asked about EOBs 
   expect(sent.page.hops).toEqual(["/sso-landing", "/home"]);
 });
 
-test("POLICY-09 an unchecked box is refused beside it and in the summary, and nothing is sent", async () => {
+test("POLICY-09 an unchecked policy box is refused beside it and in the summary, and nothing is sent", async () => {
   const { browser, page } = await open();
   const refused = await writing(world, () => browser.submit(page, "Submit", { "On paper": "on" }));
   expect([refused.page.status, refused.page.hops, refused.calls]).toEqual([400, [], []]);
@@ -183,7 +183,7 @@ test("POLICY-05 a subscriber's missing or double EOB delivery is refused", async
   }
 });
 
-test("GUARD-01 a second tab's late form leads home and signs nothing", async () => {
+test("GUARD-01 a late consent form of a second tab leads home and signs nothing", async () => {
   const { browser, page } = await open();
   await browser.submit(page, "Submit", { [READ]: "on" });
   const second = await writing(world, () =>

@@ -25,7 +25,7 @@ async function submit(persona: string, fields: Readonly<Record<string, string>>)
 
 const isTicked = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
 
-test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 CONST-11 defaults are sent as Y and N, and home says so for 3000 ms", async () => {
+test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 CONST-11 defaults are sent as Y and N; home confirms for 3000 ms", async () => {
   const { browser, writes, next } = await submit("nopref", { "Email address": ` ${EMAIL} ` });
   expect(writes).toEqual([
     {
@@ -124,7 +124,7 @@ test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its fiel
   }
 });
 
-test("a missing or double choice is refused, and nothing is sent", async () => {
+test("a missing or double preference is refused, and nothing is sent", async () => {
   const { browser, page } = await open("nopref-ext");
   for (const [name, message] of [
     ["electronicEob", "Electronic explanation of benefits (EOB) is a required field"],
@@ -142,7 +142,7 @@ test("a missing or double choice is refused, and nothing is sent", async () => {
   }
 });
 
-test("PREFS-11 ROUTE-12 a refused form keeps its reason and choices, and is sent once corrected", async () => {
+test("PREFS-11 ROUTE-12 a refused preferences form keeps its reason and choices, and is sent once corrected", async () => {
   const why = "Before you continue, please add your email address and tell us";
   const { browser, page } = await open("nopref");
   expect(page.text).toContain(why);

@@ -4,7 +4,7 @@ import { CONFIGURED } from "../frame/configured.ts";
 
 const world = useWorld(CONFIGURED);
 
-test("S-27 PREFS-17 PREFS-18 without a configured path no policy is read, and defaults are not Medicare's", async () => {
+test("S-27 PREFS-17 PREFS-18 without a configured path no policy is read, and the plain defaults hold", async () => {
   const browser = await world.enterPending("nopref-ext");
   const calls = await world.callsDuring(async () => {
     const { document } = await browser.open("/update-preferences");

@@ -29,7 +29,7 @@ function controlsOf(page: Page) {
 const chosen = (page: Page) =>
   controlsOf(page).flatMap(([label, , value]) => (value === true ? [label] : []));
 
-test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 the form has these controls", async () => {
+test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 /update-preferences' form", async () => {
   const { page } = await world.signIn("nopref");
   expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
   expect(textsOf(page, "h1")).toEqual(["Update communication preferences"]);
@@ -56,19 +56,19 @@ test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CO
   expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
-test("PREFS-05 PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 GW-85 S-27 defaults of an extended policy", async () => {
+test("PREFS-05 PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 GW-85 S-27 extended policies have own defaults", async () => {
   const { page } = await open("nopref-ext");
   expect(textsOf(page, "main legend")).toContain("Medicare materials");
   expect(controlsOf(page)).toContainEqual(["Mail", "radio", false]);
   expect(chosen(page)).toEqual(["No", "Email notification", "Paper statements"]);
 });
 
-test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-22 without an extended policy all but news is checked", async () => {
+test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-22 without an extended policy only the news box is unchecked", async () => {
   const { page } = await open("nopref");
   expect(chosen(page)).toEqual(["Yes", "Paperless statements", INVOICE, REMINDER]);
 });
 
-test("PREFS-23 PREFS-02 saved choices replace the defaults", async () => {
+test("PREFS-23 PREFS-02 saved preferences replace the defaults", async () => {
   const emailAddress = "sage@example.test";
   const paper = {
     emailAddress,
@@ -85,7 +85,7 @@ test("PREFS-23 PREFS-02 saved choices replace the defaults", async () => {
   expect(chosen(page)).toEqual([NEWS, "No", "Paper statements"]);
 });
 
-test("PREFS-09 T-47 the form shows the relevant preferences only", async () => {
+test("PREFS-09 T-47 the preferences form shows the relevant preferences only", async () => {
   const shownFor = async (...names: string[]) => {
     await world.mend();
     await world.fault({ path: accountRelevantPreferences.path, body: names });
@@ -101,7 +101,7 @@ test("PREFS-09 T-47 the form shows the relevant preferences only", async () => {
   expect(await shownFor("emailWhenBillReady")).toEqual([...always, INVOICE, true]);
 });
 
-test("GW-16 GW-17 the page makes its three calls once", async () => {
+test("GW-16 GW-17 /update-preferences makes its three calls once", async () => {
   const browser = await world.enterPending("nopref");
   const calls = await world.callsDuring(() => browser.open(PATH));
   expect(calls.map(({ path }) => path).toSorted()).toEqual([
@@ -113,13 +113,13 @@ test("GW-16 GW-17 the page makes its three calls once", async () => {
   expect(await world.callsDuring(() => browser.open(PATH))).toEqual([]);
 });
 
-test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 the page needs a temporary token", async () => {
+test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 /update-preferences needs a temporary token", async () => {
   expect((await world.visitor().send(PATH)).headers.get("location")).toBe("/logout");
   expect((await (await world.enter("sub")).send(PATH)).headers.get("location")).toBe("/home");
   expect((await (await world.enterPending("sub")).send(PATH)).status).toBe(200);
 });
 
-test("GUARD-01 a second tab's late form leads home and saves nothing", async () => {
+test("GUARD-01 a late preferences form of a second tab leads home and saves nothing", async () => {
   const { browser, page } = await open("nopref");
   const first = await browser.submit(page, "Save", { "Email address": "sage@example.test" });
   expect(first.hops).toEqual(["/sso-landing", "/home"]);

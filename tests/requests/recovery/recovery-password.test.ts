@@ -89,7 +89,7 @@ test("S-02 a new password ends the session of the browser and of its copies", as
   expect((await thief.open("/home")).url.pathname).toBe("/login");
 });
 
-test("a step opened or posted too early leads to the first missing step without a call", async () => {
+test("a recovery step opened too early leads to the first missing step without a call", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
     for (const [path, fields] of [
@@ -142,7 +142,7 @@ test("S-02 a reset token is used once: a copied cookie changes no password", asy
   expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
 });
 
-test("a form sent twice at once makes one call at each step", async () => {
+test("a recovery form sent twice at once makes one call at each step", async () => {
   const browser = somebody(world);
   const twice = async (path: string, fields: Record<string, string>, status = 303) => {
     const calls = await world.callsDuring(async () => {

@@ -87,7 +87,7 @@ test("GW-82 S-02 one call sends the username to the member's e-mail address", as
   expect((await mail()).map(({ username }) => username)).toEqual(["sub"]);
 });
 
-test("S-02 the answer is the same to the byte for known and unknown people", async () => {
+test("S-02 the answer to a username request is the same to the byte for known and unknown people", async () => {
   const people = [await personOf(world, "sub"), WREN, OLA, { ...WREN, "Member ID": "ZZ99999999" }];
   const pages = [];
   for (const person of people) {
@@ -111,7 +111,7 @@ test("S-02 a gateway's 404 for an unknown person is answered alike and not quote
   expect(page.html).not.toContain("canary");
 });
 
-test("LOGOUT-13 the confirmation needs a request before it, and /logout forgets that", async () => {
+test("LOGOUT-13 the confirmation of a sent username needs a request before it, and /logout forgets it", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
     const page = await browser.open("/recovery/username/sent");
@@ -124,7 +124,7 @@ test("LOGOUT-13 the confirmation needs a request before it, and /logout forgets 
   expect((await browser.open("/recovery/username/sent")).hops).toEqual(["/recovery/username"]);
 });
 
-test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 wrong fields are refused with messages and no call", async () => {
+test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 wrong fields of the username form are refused without a call", async () => {
   const calls = await world.callsDuring(async () => {
     const page = await askForUsername(somebody(world), {
       ...WREN,
@@ -145,7 +145,7 @@ test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 wrong fields are refused with messages 
   expect(calls).toEqual([]);
 });
 
-test("a form sent twice at once makes one call", async () => {
+test("a username form sent twice at once makes one call", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(() =>
     Promise.all([1, 2].map(() => browser.post("/recovery/username", WREN_SENT))),
@@ -201,7 +201,7 @@ test("S-02 wrong answers are counted and locked alike for known and unknown user
   expect((await logIn(somebody(world), "sub", PASSWORD)).hops).toContain("/home");
 });
 
-test("right answers reset the count of wrong ones", async () => {
+test("right security answers reset the count of wrong ones", async () => {
   const browser = somebody(world);
   const page = await submitUsername(browser, "sub");
   for (let tries = 1; tries <= 4; tries += 1) await answerBoth(browser, page, `wrong ${tries}`);
@@ -210,7 +210,7 @@ test("right answers reset the count of wrong ones", async () => {
   expect(alertsOf(again)).toEqual([WRONG]);
 });
 
-test("S-02 a 404 for wrong answers is shown like a 401 and not quoted", async () => {
+test("S-02 a gateway's 404 for wrong answers is shown like its 401 and not quoted", async () => {
   const browser = somebody(world);
   const page = await submitUsername(browser, "sub");
   const body = { message: "canary: nobody" };
@@ -220,7 +220,7 @@ test("S-02 a 404 for wrong answers is shown like a 401 and not quoted", async ()
   expect(refused.html).not.toContain("canary");
 });
 
-test("a gateway that sends three questions is shown with two", async () => {
+test("of three security questions from the gateway two are shown", async () => {
   const body = ["a", "b", "c"].map((id) => ({ id, question: `Question ${id}?` }));
   const page = await world.during({ path: "forgot-password/questions", body }, () =>
     submitUsername(somebody(world), "sub"),

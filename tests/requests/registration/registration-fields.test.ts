@@ -49,7 +49,7 @@ test.each([
   ["Member ID", "memberId", "12345678-", "Invalid member ID"],
   ["Email address (optional)", "emailAddress", "wren@", "Invalid email address"],
 ])(
-  "VAL-04 VAL-05 VAL-06 VAL-10 VAL-14 VAL-15 VAL-17 VAL-19 step 1 refuses %s (%s) %j",
+  "VAL-04 VAL-05 VAL-06 VAL-10 VAL-14 VAL-15 VAL-17 VAL-19 registration step 1 refuses %s (%s) %j",
   async (label, field, typed, message) => {
     const { page, writes } = await writing(world, () =>
       submitIdentity(somebody(world), { ...WREN, [label]: typed }),
@@ -73,7 +73,7 @@ test.each([
   ["Username", "username", "a_b", "Invalid username"],
   ["Repeat password", "repeatPassword", "Own-2027", "The passwords don't match"],
 ])(
-  "VAL-03 VAL-07 VAL-13 VAL-16 VAL-18 step 2 refuses %s (%s) %j",
+  "VAL-03 VAL-07 VAL-13 VAL-16 VAL-18 registration step 2 refuses %s (%s) %j",
   async (label, field, typed, message) => {
     const fields = { ...named("wren1"), [label]: typed };
     const { page, writes } = await writing(world, () =>
@@ -91,23 +91,26 @@ test.each([
 test.each([
   ["Answer 1", "answer1", "a.b", "Invalid answer 1"],
   ["Security question 3", "question3", "", "Security question 3 is a required field"],
-])("VAL-09 VAL-16 step 3 refuses %s (%s) %j with %j", async (label, field, typed, message) => {
-  const { page, writes } = await writing(world, () =>
-    third.browser.submit(third.page, "Create account", { ...ANSWERED, [label]: typed }),
-  );
-  expect(writes).toEqual([]);
-  expectError(page, field, message);
-  expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
-  // The input stays, exactly as typed; the password of the step before is on no page.
-  for (const name of ["Answer 1", "Answer 2", "Answer 3"] as const) {
-    const id = name.toLowerCase().replace(" ", "");
-    const expected = label === name ? typed : ANSWERED[name];
-    expect(elementOf(page, `#${id}`).getAttribute("value") ?? "").toBe(expected);
-  }
-  expect(page.html).not.toContain(OWN_PASSWORD);
-});
+])(
+  "VAL-09 VAL-16 registration step 3 refuses %s (%s) %j with %j",
+  async (label, field, typed, message) => {
+    const { page, writes } = await writing(world, () =>
+      third.browser.submit(third.page, "Create account", { ...ANSWERED, [label]: typed }),
+    );
+    expect(writes).toEqual([]);
+    expectError(page, field, message);
+    expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
+    // The input stays, exactly as typed; the password of the step before is on no page.
+    for (const name of ["Answer 1", "Answer 2", "Answer 3"] as const) {
+      const id = name.toLowerCase().replace(" ", "");
+      const expected = label === name ? typed : ANSWERED[name];
+      expect(elementOf(page, `#${id}`).getAttribute("value") ?? "").toBe(expected);
+    }
+    expect(page.html).not.toContain(OWN_PASSWORD);
+  },
+);
 
-test("several errors are shown together in the order of the page", async () => {
+test("several errors of a registration step are shown together in the order of the page", async () => {
   const errorsWith = async (typed: Readonly<Record<string, string>>) => {
     const fields = { ...ANSWERED, "Answer 1": "", ...typed };
     return textsOf(await third.browser.submit(third.page, "Create account", fields), ".summary a");
@@ -148,7 +151,7 @@ test("VAL-05 VAL-07 markup and NUL are refused beside their field and shown as t
   expectError(nul, "username", "Invalid username");
 });
 
-test("values in the address and unknown fields are not sent", async () => {
+test("registration does not send values in the address and unknown fields", async () => {
   const browser = somebody(world);
   const opened = await writing(world, () =>
     browser.open("/registration?firstName=Canary&memberId=NC90447127"),

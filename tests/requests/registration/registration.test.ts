@@ -50,7 +50,7 @@ test("ROUTE-58 /registration opens without a cookie and names its three steps", 
   ]);
 });
 
-test("the fields of the three steps have type and autocomplete for browsers", async () => {
+test("the fields of registration have type and autocomplete for browsers", async () => {
   const browser = somebody(world);
   const who = await browser.open("/registration");
   expect(purposeOf(who, "#firstName")).toEqual([undefined, "given-name"]);
@@ -70,7 +70,7 @@ test("the fields of the three steps have type and autocomplete for browsers", as
   expect(purposeOf(security, "#answer1")).toEqual([undefined, "off"]);
 });
 
-test("GW-19 GW-20 GW-27 GW-84 S-01 the three steps create an account by these five calls", async () => {
+test("GW-19 GW-20 GW-27 GW-84 S-01 three registration steps create an account by these five calls", async () => {
   const browser = somebody(world);
   const person = { ...WREN, "Email address (optional)": " wren@mail.example " };
   const calls = await world.callsDuring(async () => {
@@ -152,7 +152,7 @@ test("S-01 Providence has registration but no link to it", async () => {
   expect(calls[0]?.body).toMatchObject({ domainId: 5 });
 });
 
-test("a step opened or posted too early leads to the first missing step without a write", async () => {
+test("a registration step opened too early leads to the first missing step without a write", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
     for (const path of [ACCOUNT, SECURITY]) {
@@ -171,7 +171,7 @@ test("a step opened or posted too early leads to the first missing step without 
   expect(more.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("earlier steps show what was typed without the password, and the third step needs it again", async () => {
+test("earlier registration steps show what was typed, no password; the third needs a new password", async () => {
   const browser = somebody(world);
   await toQuestions(browser, "wren1", WITH_EMAIL);
   const who = await browser.open("/registration");
@@ -219,7 +219,7 @@ test("the registration cookie is sealed, and opens nothing when changed or at an
   }
 });
 
-test("steps sent twice at once make one call each, and one account", async () => {
+test("registration steps sent twice at once make one call each, and one account", async () => {
   const browser = somebody(world);
   for (const [path, fields, to] of [
     ["/registration", WREN_SENT, ACCOUNT],

@@ -72,7 +72,7 @@ test("LOGOUT-09 LOGOUT-10 LOGOUT-11 LOGOUT-12 GUARD-04 T-02 log-out expires all 
   }
 });
 
-test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE-03 the partner's page", async () => {
+test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE-03 the partner's log-out page", async () => {
   const browser = await world.enter("hpp", HOST.partner);
   const page = await browser.submit(await browser.open("/home"), "Log out");
   expect([page.status, page.hops, browser.jar.size]).toEqual([200, ["/logout"], 0]);

@@ -58,7 +58,7 @@ test.each([
   ["sub", HOST.carrier, "/home"],
   ["emp", HOST.summit, "/login-as"],
 ])(
-  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 log-in cookies: %s at %s",
+  "CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 ROUTING-24 ROUTING-26 T-16 T-17 cookies of %s's log-in at %s",
   async (persona, host, to) => {
     const { begun, ended } = await cookiesOfLogIn(persona, host, to);
     // The log-in only sets the temporary token.

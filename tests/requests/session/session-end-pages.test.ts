@@ -38,7 +38,7 @@ describe("the page that warns of the session's end", () => {
     expect(textsOf(page, "title")[0]).toMatch(/^Still there\? - /);
   });
 
-  test("near the two hours' end offers only log-out", async () => {
+  test("offers only log-out near the end of the two hours", async () => {
     const browser = await withSession(world, "sub", nearlyOver);
     const page = await browser.open(`${ENDED}?from=%2Fselect-group`);
     expect(textsOf(page, "h1")).toEqual(["Your session is about to end"]);
@@ -48,7 +48,7 @@ describe("the page that warns of the session's end", () => {
     expect(refreshOf(page.html)).toEqual([`90;url=${ENDED}?from=%2Fselect-group`]);
   });
 
-  test("Stay logged in moves the end and leads back; Log out logs out", async () => {
+  test("has a button that moves the end and leads back, and one that logs out", async () => {
     const browser = await withSession(world, "sub", nearlyIdle);
     const stamp = browser.jar.get("activity")?.value;
     const page = await browser.open(`${ENDED}?from=%2Fselect-group%3Fx%3D1`);
@@ -101,14 +101,14 @@ describe("the page after the session's end", () => {
     for (const mark of ["Jordan", "410000100", "904417823"]) expect(html).not.toContain(mark);
   });
 
-  test("is not shown to visitors without a session or after log-out: they get log-in", async () => {
+  test("is not shown to visitors without a session or after log-out, who get log-in", async () => {
     expect((await world.visitor().open(ENDED)).hops).toEqual(["/login"]);
     const browser = await world.enter("sub");
     await browser.open("/logout");
     expect((await browser.open(ENDED)).hops).toEqual(["/login"]);
   });
 
-  test("Stay logged in, pressed after the end, restores no session", async () => {
+  test("restores no session when Stay logged in is pressed after the end", async () => {
     const browser = await withSession(world, "sub", lapsedAge);
     const page = await browser.openPost(ENDED, { intent: "extend", from: "/home" });
     expect([page.hops, textsOf(page, "h1")]).toEqual([[ENDED], ["Your session has ended"]]);

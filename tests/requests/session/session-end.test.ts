@@ -40,7 +40,7 @@ describe("the idle limit", () => {
     [IDLE_MS - 1, OPEN],
     [IDLE_MS, ENDED],
   ])(
-    "ends sessions and sign-ins on the server %i ms after the last use",
+    "at %i ms after the last use answers %s, for sessions and sign-ins",
     async (seenMs, answer) => {
       expect(await homeOf(await aged({ beganMs: 60 * MINUTE_MS, seenMs }))).toBe(answer);
       const way = await withTemporary(world, "sub", { beganMs: 20 * MINUTE_MS, seenMs });
@@ -91,7 +91,7 @@ async function stampOf(response: Response): Promise<number | undefined> {
 describe("activity", () => {
   const age = { beganMs: 60 * MINUTE_MS, seenMs: 10 * MINUTE_MS };
 
-  test("is every request except those of the session-end page", async () => {
+  test("is every request except those to /session-ended", async () => {
     for (const [method, path] of [
       ["POST", "/home"],
       ["GET", "/no-such-page"],
@@ -117,7 +117,7 @@ describe("activity", () => {
     }
   });
 
-  test("of another session of the member does not keep this one open", async () => {
+  test("in one session of a member does not keep another one open", async () => {
     const idle = await aged({ beganMs: 60 * MINUTE_MS, seenMs: IDLE_MS });
     await aged({ beganMs: 60 * MINUTE_MS, seenMs: 0 }).then((other) => other.send("/home"));
     expect(await homeOf(idle)).toBe(ENDED);

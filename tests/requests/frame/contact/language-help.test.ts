@@ -16,7 +16,7 @@ const isNamed = (page: Page) => linksOf(page).some(([, href]) => href === PATH);
 describe("with the example's table", () => {
   const world = useWorld();
 
-  test("LANG-07 fifteen languages have their own lang, direction, name and phone number", async () => {
+  test("LANG-07 each of fifteen languages has its own lang, direction, name and phone number", async () => {
     const page = await world.visitor().open(PATH);
     expect([page.status, page.hops]).toEqual([200, []]);
     expect(textsOf(page, "h1")).toEqual(["Language help"]);
@@ -42,7 +42,7 @@ describe("with the example's table", () => {
     expect(page.html).not.toMatch(/\sstyle="/);
   });
 
-  test("LANG-07 the page says that its texts are examples, and how free help works", async () => {
+  test("LANG-07 language help says that its texts are examples, and how free help works", async () => {
     const page = await world.visitor(HOST.summit).open(PATH);
     expect(page.text).toContain("These texts are examples.");
     expect(page.text).not.toContain("Translators checked");
@@ -51,7 +51,7 @@ describe("with the example's table", () => {
     expect(textOf(call)).toContain("503-555-0190 TTY 711");
   });
 
-  test("LANG-07 the page makes no gateway call and links back to log-in or home", async () => {
+  test("LANG-07 language help makes no gateway call and links back to log-in or home", async () => {
     const visitor = world.visitor();
     expect(await world.callsDuring(() => visitor.open(PATH))).toEqual([]);
     expect(linksOf(await visitor.open(PATH))[0]).toEqual(["Back to login", "/login"]);
@@ -92,7 +92,7 @@ describe("with the example's table", () => {
 describe("in Spanish", () => {
   const world = useWorld({ language: "es" });
 
-  test("LANG-07 LANG-01 in Spanish the page is Spanish and offers English first", async () => {
+  test("LANG-07 LANG-01 language help in Spanish is Spanish and offers English first", async () => {
     const page = await world.visitor().open(PATH);
     expect(textsOf(page, "h1")).toEqual(["Ayuda en su idioma"]);
     expect(languagesOf(page).slice(0, 3)).toEqual([
@@ -120,7 +120,7 @@ describe("with other settings", () => {
     },
   });
 
-  test("LANG-07 without the setting the page has the support number in English and Spanish only", async () => {
+  test("LANG-07 without the setting language help has the support number in English and Spanish only", async () => {
     const page = await world.visitor().open(PATH);
     expect(page.status).toBe(200);
     expect(linksOf(page).slice(1)).toEqual([
@@ -133,7 +133,7 @@ describe("with other settings", () => {
     expect(linksOf(page, "footer")).toContainEqual(["Language help", PATH]);
   });
 
-  test("LANG-07 without a number the page refers to the one on the ID card", async () => {
+  test("LANG-07 without a number language help refers to the one on the ID card", async () => {
     const page = await world.visitor(HOST.summit).open(PATH);
     expect(page.text).toContain("Call the number on your ID card and say your language.");
     expect(page.html).not.toContain("tel:");

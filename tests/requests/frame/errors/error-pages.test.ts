@@ -95,6 +95,14 @@ test("ERR-23 ERR-24 ERR-25 the partner's 401 page links to the partner, customer
   expect(linksOf(member)).toEqual(partnerLinks);
 });
 
+test("ERR-25 401 pages of other brands and other error pages of the partner lack the partner's links", async () => {
+  const service = [["Customer service", "/contact-us"]];
+  for (const host of Object.values(HOST).filter((host) => host !== HOST.partner)) {
+    expect([host, linksOf(await visit("401", host))]).toEqual([host, service]);
+  }
+  expect(linksOf(await visit("403", HOST.partner))).toEqual(service);
+});
+
 test("ERR-33 an error page makes no gateway call", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(() => browser.open("/error/500"));
