@@ -118,3 +118,12 @@ test("the common style sheet and those of sections are within their size limits"
 test("the HTML of /home is within its size limit", () => {
   expect(gzKb([home])).toBeLessThanOrEqual(HTML_OF_HOME_KB);
 });
+
+// The process and the build share the modules of server/. A second copy in the build would keep
+// everything twice: settings, answers, connections, ended sessions.
+test("the build imports the modules of server/ by name and has no copy of them", () => {
+  const build = readFileSync(join(CLIENT, "../server/index.js"), "utf8");
+  expect(build).toMatch(/import \{[^}]*\bgetRuntime\b[^}]*\} from "#server\/runtime\.ts"/);
+  expect(build).not.toMatch(/from "[./][^"]*server\/[^"]*"/);
+  expect(build).not.toContain("function createRuntime");
+});
