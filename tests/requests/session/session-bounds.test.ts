@@ -1,17 +1,27 @@
 import { expect, test } from "vitest";
 import { ACTIVITY_COOKIE_S } from "#server/session/store/activity.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
+import { calling } from "#tests/harness/world/asking.ts";
 import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { overAge, withSession } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { homeOf as homeOfIn, IN, OUT } from "../home/home-of.ts";
 
 // Mixed, changed and foreign cookies: tests/faults/hostile/hostile-cookies.test.ts.
 
 const world = useWorld();
-const homeOf = (browser: Visitor) => homeOfIn(world, browser);
+
+const IN = "home";
+const OUT = "led to /logout, nothing asked";
+
+/** The session that the browser's cookies open. */
+async function homeOf(browser: Visitor): Promise<string> {
+  const { result: response, calls } = await calling(world, () => browser.send("/home"));
+  if (response.status === 200) return IN;
+  const asked = calls.length === 0 ? "nothing" : "the gateway";
+  return `led to ${response.headers.get("location")}, ${asked} asked`;
+}
 
 function thief(of: Visitor): Visitor {
   const other = world.visitor();

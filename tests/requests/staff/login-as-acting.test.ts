@@ -118,9 +118,11 @@ describe("the end of acting", () => {
     const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
     const copy = world.visitor();
     copyCookies(browser, copy);
+    // The seconds of a double click pass only when the clock is set.
+    vi.useFakeTimers({ toFake: ["Date"] });
     await end(browser);
     expect(await homeOf(copy)).toBe("Welcome, Jordan");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_001 });
+    vi.setSystemTime(Date.now() + 10_001);
     const calls = await world.callsDuring(async () => {
       expect(await homeOf(copy)).toBe("/logout /login");
     });
