@@ -24,7 +24,22 @@ test("the welcome and the card of preventive care have no ways to get in touch w
   expect(tagsOf(card, "a")).toEqual([]);
 });
 
-test("TILE-04 TILE-05 TILE-07 TILE-08 TILE-09 the limit's tile says what remains and what that is based on", () => {
+test("BRAND-22 HOME-10 the preventive care card has the day a visit is due by, or says that it is unavailable", () => {
+  const contact = { phone: "503-555-0142", email: "advocate@example.com" };
+  const html = htmlOf(<PreventiveCareCard dueDate="2026-12-31" {...contact} />);
+  expect(html).toMatch(/<h2[^>]*>Preventive Care Initiative<\/h2>/);
+  expect(wordsOf(html)).toContain(
+    "This is for City of Portland members. " +
+      "See your primary care provider for a qualifying preventive visit by 12/31/2026.",
+  );
+  const unknown = wordsOf(htmlOf(<PreventiveCareCard dueDate={null} {...contact} />));
+  expect(unknown).toContain(
+    "This information is currently unavailable. Please contact the CoP Member Health Advocate",
+  );
+  expect(unknown).not.toContain("qualifying");
+});
+
+test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the limit's tile says what remains, and of what", () => {
   const limit = {
     productCategory: "dental",
     coverageType: "INDIVIDUAL",
@@ -33,9 +48,13 @@ test("TILE-04 TILE-05 TILE-07 TILE-08 TILE-09 the limit's tile says what remains
     remainingCents: 75_000,
     metCents: 25_000,
     totalCents: 100_000,
-    detailedDescription: null,
+    detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
   } as const;
   const html = htmlOf(<LimitTile limit={limit} />);
+  expect(html).toMatch(/<h2[^>]*>Benefits<\/h2>/);
+  expect(tagsOf(html, "a", 'href="/benefits/dental"')).toHaveLength(1);
+  expect(tagsOf(html, "button", 'aria-label="About Annual Limit"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("The most your plan pays in a year.");
   expect(wordsOf(html)).toContain("Annual Limit remaining Remaining: $750.00");
   expect(html).toMatch(/class="[^"]*phone-only[^"]*">Remaining:<\/p>/);
   expect(wordsOf(html)).toContain(
@@ -114,6 +133,18 @@ test.each<[string, PlanManagementBanner]>([
 ])("a notice about a plan without a known year or day says: %s", (says, planManagement) => {
   expect(wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />))).toContain(
     says,
+  );
+});
+
+test("BRAND-26 HOME-52 HOME-53 the notice of a canceled plan names the benefits that end, and their last day", () => {
+  const ending = (categories: readonly ("medical" | "dental")[]) => {
+    const planManagement = { kind: "ending", categories, on: getPlainDate("2026-12-31") } as const;
+    return wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />));
+  };
+  expect(ending(["medical"])).toContain("Your medical benefits end on 12/31/2026");
+  expect(ending(["medical"])).not.toMatch(/dental/i);
+  expect(ending(["medical", "dental"])).toContain(
+    "Your medical and dental benefits end on 12/31/2026",
   );
 });
 
