@@ -102,12 +102,12 @@ beforeAll(async () => {
     if (lines().at(-1)?.["event"] !== "sign-in-elsewhere") throw new Error("not all is told yet");
   });
   trail = lines();
-}, 60_000);
+});
 
 const subject = () => during("a member's visit")[0]?.["actor"];
 const staffHash = () => during("staff sign in")[0]?.["actor"];
 
-test("every line names what happened, when, in which request, at which brand, and people by hash", () => {
+test("audit lines hold the time, the request id, the brand and hashes of actor and subject", () => {
   expect(trail.length).toBeGreaterThan(15);
   for (const line of trail) {
     expect.soft(line["at"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -118,7 +118,7 @@ test("every line names what happened, when, in which request, at which brand, an
   }
 });
 
-test("a member's own visit is their own: sign-in and log-out, no page", () => {
+test("a member's visit leaves audit lines of sign-in and log-out, and of no page", () => {
   const visit = during("a member's visit");
   expect(eventsOf(visit)).toEqual([
     ["sign-in", "ok"],
@@ -129,7 +129,7 @@ test("a member's own visit is their own: sign-in and log-out, no page", () => {
   expect(eventsOf(during("staff sign in"))).toEqual([["sign-in", "ok"]]);
 });
 
-test("what is logged from sign-in to log-out has one session, and no other visit has it", () => {
+test("log lines from sign-in to log-out share one session hash, which no other visit has", () => {
   const lines = jsonLines(world.log()).filter(({ channel }) => channel !== "audit");
   const sessions = (name: string) => {
     const own = [...lines, ...trail].filter(({ requestId }) => stepOf.get(requestId) === name);
@@ -144,8 +144,8 @@ test("what is logged from sign-in to log-out has one session, and no other visit
   expect(sessions("staff open sub")).not.toContain(undefined);
 });
 
-describe("staff", () => {
-  test("LOGINAS-20 who open nobody leave a line without a subject; a mistyped form leaves none", () => {
+describe("audit lines of staff", () => {
+  test("LOGINAS-20 a login-as that finds no member has a line without subject, an invalid form none", () => {
     for (const step of ["staff open nobody", "staff mistype"]) {
       expect(eventsOf(during(step))).toEqual([["login-as", "failed"]]);
       expect(during(step)[0]).toMatchObject({ actor: staffHash() });
@@ -153,7 +153,7 @@ describe("staff", () => {
     }
   });
 
-  test("S-08 who try to save a member's security questions are refused, and written down", () => {
+  test("an attempt to save a member's security answers is audited as failed", () => {
     const tried = during("staff try the member's questions");
     expect(eventsOf(tried)).toEqual([
       ["security-answers", "failed"],
@@ -162,7 +162,7 @@ describe("staff", () => {
     expect(tried[0]).toMatchObject({ actor: staffHash(), subject: subject() });
   });
 
-  test("LOGINAS-18 who open a member are written down as actor, the member as subject", () => {
+  test("LOGINAS-18 a login-as names the staff member as actor and the member as subject", () => {
     const [line, ...more] = during("staff open sub");
     expect(more).toEqual([]);
     expect(line).toMatchObject({
@@ -174,7 +174,7 @@ describe("staff", () => {
     expect(staffHash()).not.toBe(subject());
   });
 
-  test("every page they look at is a line with its pattern, also the one they were refused", () => {
+  test("every page that staff open for a member has a line with its pattern, also a refused page", () => {
     expect(eventsOf(during("staff look"))).toEqual([
       ["view", "ok", "sso-landing"],
       ["view", "ok", "home"],
@@ -187,7 +187,7 @@ describe("staff", () => {
     }
   });
 
-  test("every change is a line, done or failed", () => {
+  test("every change that staff send for a member has a line, done or failed", () => {
     const changes = during("staff change");
     expect(eventsOf(changes)).toEqual([
       ["change", "ok", "home"],
@@ -200,7 +200,7 @@ describe("staff", () => {
     }
   });
 
-  test("the end is a line, too; on the way to another member they are seen as well", () => {
+  test("the end of a login-as has a line; pages before the next member's home have lines, too", () => {
     expect(eventsOf(during("staff end"))).toEqual([["login-as-end", "ok"]]);
     expect(during("staff end")[0]).toMatchObject({ actor: staffHash(), subject: subject() });
     const opened = during("staff open flag360");
@@ -214,7 +214,7 @@ describe("staff", () => {
   });
 });
 
-test("LOGOUT-12 staff who log out while they act for a member are the actor, not the member", () => {
+test("LOGOUT-12 a log-out of staff who act for a member names the staff member as actor", () => {
   const [view, out] = during("staff log out");
   expect(eventsOf([view ?? {}, out ?? {}])).toEqual([
     ["view", "ok", "sso-landing"],
@@ -223,7 +223,7 @@ test("LOGOUT-12 staff who log out while they act for a member are the actor, not
   expect(out).toMatchObject({ actor: staffHash(), subject: view?.["subject"] });
 });
 
-test("a consent in a member's name is written down as such, and only with the confirmation", () => {
+test("a consent that staff give for a member is audited, and fails without their confirmation", () => {
   expect(eventsOf(during("staff consent to nothing"))).toEqual([
     ["change", "failed", "update-preferences"],
   ]);
@@ -237,13 +237,13 @@ test("a consent in a member's name is written down as such, and only with the co
   for (const line of given) expect(line).toMatchObject({ actor: staffHash(), subject: opened });
 });
 
-test("S-25 a token handed over by another application is a sign-in of its own kind", () => {
+test("S-25 a token from another application is audited as sign-in-elsewhere", () => {
   const [line, ...more] = during("a hand-over");
   expect(more).toEqual([]);
   expect(line).toMatchObject({ event: "sign-in-elsewhere", outcome: "ok", actor: subject() });
 });
 
-test("no line holds a name, a number of a member, a token or what was typed", () => {
+test("the log holds no name, no member number, no token, no password and no username", () => {
   const people = [SUBSCRIBER.sub, "410000100", "410001700", "Jordan", "Reese"];
   for (const told of [...people, "eyJ", "Sandbox-2026"]) expect(world.log()).not.toContain(told);
   expect(world.log()).not.toMatch(/"(?:emp|sub)"/);
