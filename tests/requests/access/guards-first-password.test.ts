@@ -40,21 +40,6 @@ test("ROUTING-19 a member with a first password can open its change, an error pa
   expect((await world.signIn("ini-dep")).page.hops).toEqual(["/sso-landing", CHANGE]);
 });
 
-test("ROUTING-19 a changed first password opens home, groups and the ID card", async () => {
-  const { browser, page } = await world.openAs("ini", CHANGE);
-  const changed = await browser.submit(page, "Change password", {
-    "Current password": "Sandbox-2026",
-    "New password": "Changed-2026",
-    "Repeat new password": "Changed-2026",
-  });
-  expect(changed.hops.at(-1)).toBe("/home");
-  expect(changed.status).toBe(200);
-  for (const path of memberPaths) {
-    expect([path, (await browser.send(path)).status]).toEqual([path, 200]);
-  }
-  await world.reset();
-});
-
 test("ROUTING-19 staff who act for a member with a first password see home and a notice, and can end", async () => {
   const { browser, page } = await actFor(world, "emp", SUBSCRIBER.ini);
   expect([page.status, page.hops]).toEqual([200, ["/home"]]);
