@@ -1,27 +1,14 @@
-import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { placed } from "#server/contract/pages.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 
-// The route table is read as the build reads it.
-(globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
-  import.meta.dirname,
-  "../../../app",
-);
-const { default: table } = await import("#app/routes.ts");
-
 /** The paths of every screen under this guard. */
-function pathsUnder(guard: string): string[] {
-  const walk = (entries: readonly RouteConfigEntry[], inside: boolean): string[] =>
-    entries.flatMap((entry) => {
-      const here = inside || entry.file === guard;
-      const own = here && entry.path !== undefined ? [`/${entry.path}`] : [];
-      return [...own, ...walk(entry.children ?? [], here)];
-    });
-  return walk(table, false);
-}
+const pathsUnder = (guard: string): string[] =>
+  placed.flatMap(({ path, above }) =>
+    path !== undefined && above.includes(guard) ? [`/${path}`] : [],
+  );
 
 const world = useWorld();
 

@@ -57,16 +57,6 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 networks are tabs, in network first, with
   expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("left of $1,500.00");
 });
 
-test("BENEFIT-14 the tiers tab1 and tab2 are shown as In network and Out of network", async () => {
-  const browser = await world.enter("odd-tabs");
-  expect(tabsOf(await browser.open("/benefits/medical"))).toEqual([
-    ["In network", true],
-    ["Out of network", false],
-  ]);
-  const out = await browser.open("/benefits/medical?tier=out%20of%20network");
-  expect(tabsOf(out).map(([, current]) => current)).toEqual([false, true]);
-});
-
 test("BENEFIT-06 medical services are listed by description, and linked where they have an address", async () => {
   const page = await world.see("sub", "/benefits/medical");
   const links = linksOf(page, ".priced");

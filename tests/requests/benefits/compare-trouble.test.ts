@@ -54,17 +54,6 @@ test("S-13 two values for one day get an error, and a long text is cut at 30 cha
   expect(elementOf(page, "#to").getAttribute("value")).toHaveLength(30);
 });
 
-test("BENEFIT-03 an unknown suffix shows the viewer's own changes, and is not sent to the gateway", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${NEW_YEAR}&suffix=99`);
-    expect([page.status, textsOf(page, "h1")]).toEqual([200, ["What changed"]]);
-    expect(page.text).toContain("We can't show benefits for the person in this address.");
-  });
-  const suffixes = asked(calls).map((call) => call.split(" ")[2]);
-  expect(new Set(suffixes)).toEqual(new Set(["0", "-"]));
-});
-
 test("S-13 a failed read of one day's dental benefits is said, and not shown as a change", async () => {
   const page = await compareWith({ path: "benefits/dental", status: 500, times: 1 });
   expect(page.status).toBe(200);

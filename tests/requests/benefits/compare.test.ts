@@ -119,17 +119,6 @@ test("BENEFIT-26 the viewer's individual medical amounts are not shown as anothe
   expect([await individual(0), await individual(1)]).toEqual([true, false]);
 });
 
-test("BENEFIT-26 a dependent sees their own changes without a choice of members", async () => {
-  const browser = await world.enter("dep-minor");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(NEW_YEAR);
-    expect(textsOf(page, "h1")).toEqual(["What changed"]);
-    expect(page.document.querySelector("#suffix")).toBeNull();
-    expect(changesOf(page, "Dental").length).toBeGreaterThan(0);
-  });
-  expect(asked(calls).some((call) => call.endsWith(" 0"))).toBe(false);
-});
-
 test("T-28 S-12 a termed member sees the day on which coverage ended, and empty pages without coverage", async () => {
   const { browser: term, page: now } = await world.openAs(
     "term",
@@ -143,24 +132,6 @@ test("T-28 S-12 a termed member sees the day on which coverage ended, and empty 
   expect(textsOf(after, ".empty__title")).toEqual(["No coverage on either day"]);
   const future = await world.see("future", COMPARE);
   expect(textsOf(future, ".empty__title")).toEqual(["There is nothing to compare"]);
-});
-
-test("BENEFIT-26 two equal days, and a member without any coverage, give an empty page without calls", async () => {
-  const sub = await world.enter("sub");
-  const noelig = await world.enter("noelig");
-  const calls = await world.callsDuring(async () => {
-    const same = await sub.open(`${COMPARE}?from=2026-01-01&to=01/01/2026`);
-    expect([same.status, ...textsOf(same, ".empty__title")]).toEqual([
-      200,
-      "There is nothing to compare",
-    ]);
-    const never = await noelig.open(NEW_YEAR);
-    expect([never.status, ...textsOf(never, ".empty__title")]).toEqual([
-      200,
-      "No benefits to compare",
-    ]);
-  });
-  expect(asked(calls)).toEqual([]);
 });
 
 test("T-34 the calls of two days are made at once, each once, and their answers are kept", async () => {

@@ -100,11 +100,6 @@ test("BENEFIT-27 a service listed twice in a network shows both terms", async ()
   expect(textOf(elementOf(page, "main"))).not.toContain("Plan pays Up to");
 });
 
-test("BENEFIT-27 a service in one network alone has no tabs", async () => {
-  const page = await crownWith(...answers(tier("innet"), tier("outnet", [{ code: "D0120" }])));
-  expect([page.status, tabsOf(page)]).toEqual([200, []]);
-});
-
 test("BENEFIT-27 S-23 the page shows the network's deductible and limits, and what is left of them", async () => {
   const { browser, page } = await world.openAs("sub", CROWN_IN);
   const section = sectionOf(page.document, AMOUNTS);
@@ -142,21 +137,6 @@ test("BENEFIT-27 S-12 the form leads to another member's page, with their name a
   expect(next.url.pathname + next.url.search).toBe(`${CROWN}?tier=outnet&suffix=1`);
 });
 
-test("BENEFIT-27 an unknown suffix shows the viewer's own benefits with a message, and is not sent on", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    for (const path of [`${CROWN}?suffix=99`, `${CROWN_IN}?suffix=1&suffix=0`]) {
-      const page = await browser.open(path);
-      expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
-      expect(page.text).toContain("We can't show benefits for the person in this address.");
-      expect(textsOf(page, ".lead")).toEqual(["Dental code D2740"]);
-      // Without popovers the pages of benefits are still linked.
-      expect(linksOf(page, ".benefits-bar .tabs")).toContainEqual(["Dental", "/benefits/dental"]);
-    }
-  });
-  expect(new Set(calls.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["0"]));
-});
-
 test("BENEFIT-27 the sentence names the family's deductible where it has less left than the member's", async () => {
   const page = await crownWith(
     ...answers(
@@ -191,10 +171,4 @@ test("BENEFIT-27 a network is said to have no amounts only if the limits were re
     // The network's own amounts stay.
     expect(unread.includes("left of $150.00")).toBe(faults.length === 1);
   }
-});
-
-test("BENEFIT-27 T-28 amounts of ended coverage are those of its last day", async () => {
-  const page = await world.see("term", CROWN_IN);
-  expect(amountsIn(page)).toContain("As of 09/29/2026");
-  expect(amountsIn(page)).not.toMatch(/Plan year|now pays/);
 });

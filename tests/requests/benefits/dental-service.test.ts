@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
-import { HOST, type Fault } from "#tests/harness/world/world.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { askedOf } from "./category-page.ts";
 import {
   answers,
@@ -143,20 +143,6 @@ test("BENEFIT-28 a used-up annual limit and a met maximum change the cells and s
   expect(both?.join(" ")).not.toContain("up to 100%");
 });
 
-test("BENEFIT-28 a member pays up to the full cost of a service whose annual limit is used up", async () => {
-  const amounts = ["$40.00", "$25 copay", "Covered in full"];
-  const each = await saidOfEach(amounts.map((amount) => [{ amount }, USED]));
-  expect(each.map(({ cells }) => cells[1])).toEqual(Array(3).fill("Up to the full cost"));
-});
-
-test("BENEFIT-28 contradictory amounts make the sentence say that what is left is unknown", async () => {
-  const off = maximum("Annual Limit", "1000.00", "400.00", "500.00");
-  const page = await crownWith(...answers(tier("innet", [{}], { maximums: [off] })));
-  expect(saidOf(page, "In network")[1]).toBe(
-    "An annual limit may apply. We can't tell how much of it is left.",
-  );
-});
-
 test("BENEFIT-28 DATA-30 a service listed twice has a row for each listing, with its levels and limit", async () => {
   const levels = [
     { name: "First year", amount: "70%", description: null },
@@ -188,10 +174,4 @@ test("BENEFIT-28 DATA-30 a service listed twice has a row for each listing, with
   expect(saidOf(page, "Preferred dentists")[0]).toMatch(
     /^With “Preferred dentists”, the plan pays/,
   );
-});
-
-test("BENEFIT-28 a service at Providence shows its incentive levels", async () => {
-  const page = await world.see("prov", "/services/dental/D2391", HOST.providence);
-  expect(page.status).toBe(200);
-  expect(rowsOf(page)[0]?.[1]).toMatch(/^70% to 100%First year: Up to 70%Second year: Up to 80%/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/pages/page-parts.ts";
+
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import {
   linkOf,
@@ -147,17 +147,4 @@ test("S-23 T-28 a service of ended or future coverage is shown as of its last or
   expect(begins.text).toMatch(/Your dental coverage begins \d\d\/\d\d\/\d{4}. Everything below/);
   const active = await world.see("sub", CROWN_IN);
   expect(active.text).not.toContain("Everything below is as of");
-});
-
-test("S-23 a dependent who asks for another member sees their own benefits, and no other is read", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    for (const suffix of ["0", "0&suffix=1"]) {
-      const page = await browser.open(`${CROWN_IN}?suffix=${suffix}`);
-      expect([suffix, page.status, textsOf(page, "h1")]).toEqual([suffix, 200, ["Crown, ceramic"]]);
-      expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
-    }
-  });
-  const asked = calls.filter(({ path }) => path.startsWith("/benefits/"));
-  expect(new Set(asked.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["1"]));
 });

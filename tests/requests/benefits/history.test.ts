@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { type Fault, HOST } from "#tests/harness/world/world.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { askedOfDays as asked } from "./category-page.ts";
 import { lookWith } from "./dental-page.ts";
 
@@ -158,43 +158,6 @@ test("S-23 T-64 an unknown category of a past day is a 404", async () => {
   }
 });
 
-test("S-23 a dependent who asks for another member sees their own past benefits, and no other is read", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${DENTAL}?suffix=0`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain("These are your own.");
-    expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
-  });
-  expect(new Set(calls.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["1"]));
-});
-
-test("S-23 a category or a day without coverage gives an empty page without calls", async () => {
-  const cases = [
-    [
-      "sub",
-      "/history/2025-06-15/benefits/medical?suffix=3",
-      "There is no medical coverage on record",
-    ],
-    ["noelig", "/history/2025-06-15/benefits/medical", "No benefits to show"],
-    ["term", "/history/2026-11-21/benefits/dental", "No dental coverage on 11/21/2026"],
-  ] as const;
-  for (const [persona, address, title] of cases) {
-    const browser = await world.enter(persona);
-    const calls = await world.callsDuring(async () => {
-      const page = await browser.open(address);
-      expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, title]);
-    });
-    expect(asked(calls)).toEqual([]);
-  }
-});
-
-test("ROUTE-53 a past day's page opens at Providence", async () => {
-  const page = await world.see("prov", "/history/2026-03-01/benefits/dental", HOST.providence);
-  expect(page.status).toBe(200);
-  expect(page.text).toMatch(/As of 03\/01\/2026.*\$/);
-});
-
 test("S-12 a page before the first coverage has no comparison with today", async () => {
   const page = await world.see("future", "/history/2026-12-15/benefits/vision");
   expect([page.status, page.hops]).toEqual([200, []]);
@@ -220,11 +183,4 @@ test("S-23 a category without plan periods says that none are on record", async 
     expect(page.text).toContain("D2740");
     await world.mend();
   }
-});
-
-test("S-12 a failed read of a past day's limits is said beside the tier's benefits", async () => {
-  const page = await pageWith({ path: "benefits/limits", status: 500 });
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "main .alert")).toHaveLength(1);
-  expect(page.text).toContain("D2740");
 });

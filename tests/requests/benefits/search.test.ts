@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { askedOf, askedOfDays, servicesOf } from "./category-page.ts";
+import { askedOfDays, servicesOf } from "./category-page.ts";
 import { answers, lookWith, tier } from "./dental-page.ts";
 import { seenIn } from "../home/home-page.ts";
 
@@ -96,15 +96,6 @@ test("T-36 BENEFIT-08 unread categories are named beside the results; without an
   await world.mend();
   await world.fault({ path: "benefits/*", status: 500 });
   expect((await world.see("sub", `${SEARCH}?q=exam`)).status).toBe(500);
-});
-
-test("S-12 a dependent who asks for another member searches their own benefits, and no other is read", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${SEARCH}?q=crown&suffix=0`);
-    expect(page.text).toContain("These are your own.");
-  });
-  expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
 });
 
 test("BENEFIT-07 BENEFIT-08 a service without name and amount says so in lists and results", async () => {

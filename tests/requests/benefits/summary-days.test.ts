@@ -156,16 +156,6 @@ test("S-12 a member with future coverage sees its first day; today gets an error
   expect(asked(calls).every((call) => call.includes("asOfDate=2026-12-01"))).toBe(true);
 });
 
-test("S-13 a member without any coverage gets an empty page, and no benefits are read", async () => {
-  const browser = await world.enter("noelig");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${SUMMARY}?asOfDate=2025-01-01`);
-    expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No benefits to show"]);
-    expect(cardsOf(page)).toEqual([]);
-  });
-  expect(asked(calls)).toEqual([]);
-});
-
 test.each([
   ["500", { status: 500 }],
   ["another form", { body: { tiers: "none" } }],

@@ -129,20 +129,6 @@ test("BENEFIT-17 the summary of a past day shows that day's plan, and links to t
   expect(linkOf(then.document, "Back to today").getAttribute("href")).toBe(SUMMARY);
 });
 
-test("S-13 a dependent sees only their own benefits, and no other member's are read", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${SUMMARY}?suffix=0`);
-    expect(linesOf(page, "Dental").map(([who]) => who)).toEqual([
-      "TheoActive since 01/01/2021",
-      "Family",
-    ]);
-    expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
-  });
-  const suffixes = calls.flatMap(({ query }) => query["suffix"] ?? []);
-  expect(new Set(suffixes)).toEqual(new Set(["1"]));
-});
-
 test("S-13 the summary of a dental plan at Providence shows dental benefits", async () => {
   const page = await world.see("prov", SUMMARY, HOST.providence);
   expect(page.status).toBe(200);

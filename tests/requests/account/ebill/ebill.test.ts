@@ -71,19 +71,6 @@ test("ACCOUNT-08 S-11 the page opens if ebill/hasEbill is true, and leads home i
   expect((await open("dep-adult")).hops).toEqual(["/home"]);
 });
 
-test("S-11 a failed read of the alert or the registration is said as such, and the button stays", async () => {
-  await world.fault(
-    { path: "ebill/showEbillAlert", status: 500 },
-    { path: "ebill/ebillRegistered", status: 500 },
-  );
-  const page = await open("sub");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("We can't tell right now whether a bill is waiting for you.");
-  expect(page.text).toContain("If this is your first visit, we create your eBill account.");
-  expect(page.text).not.toContain(WAITING);
-  expect(ebillButton(page).action).toBe(PATH);
-});
-
 test("PREFS-09 S-11 the page shows only relevant choices, and no card without any", async () => {
   await world.fault({
     path: accountRelevantPreferences.path,

@@ -128,22 +128,6 @@ describe("the password of the download", () => {
     ]);
   });
 
-  test("gets an error when missing, without a call; a failed check is said as such", async () => {
-    const browser = await world.enter("sub");
-    const calls = await world.callsDuring(async () => {
-      const page = await confirm(browser, { "Current password": " " });
-      expect([page.status, textsOf(page, "#password-error")]).toEqual([
-        400,
-        ["Error: Current password is a required field"],
-      ]);
-    });
-    expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
-    await world.fault({ method: "POST", path: "token", status: 503 });
-    const page = await confirm(browser);
-    expect(page.status).toBe(503);
-    expect(alertsOf(page).join()).toContain("We couldn't check your password");
-  });
-
   test("needs the username of a member from another site, and refuses another member's", async () => {
     const browser = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
     const form = await browser.open(DOWNLOAD);

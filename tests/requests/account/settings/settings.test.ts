@@ -104,20 +104,6 @@ test.each([
   },
 );
 
-test("S-08 a failed save of questions is called unknown and keeps the input; a refused token ends the session", async () => {
-  const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
-  await world.fault({ path: "account/security-answers", status: 500 });
-  const page = await browser.submit(form, "Save questions", answersOn(form));
-  await world.mend();
-  expect(page.status).toBe(500);
-  expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We can't tell yet whether");
-  expect(elementOf(page, "#answer1").getAttribute("value")).toBe("Biscuit 7");
-  // A refused token ends the session and is not shown as an error of the form.
-  await world.fault({ path: "account/security-answers", method: "PUT", status: 401 });
-  const over = await browser.submit(page, "Save questions");
-  expect([over.status, over.hops]).toEqual([200, ["/login"]]);
-});
-
 test.each([404, 501])("S-08 answers are saved though the notification is a %i", async (status) => {
   const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
   await world.fault({ path: "account/security-answers-changed", status });

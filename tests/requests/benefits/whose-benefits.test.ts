@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
 import { askedOf, askedOfDays, standingsOf, tabsOf } from "./category-page.ts";
+import { COMPARE, NEW_YEAR } from "./compare-page.ts";
+import { CROWN, CROWN_IN } from "./dental-page.ts";
 
 const world = useWorld();
 
@@ -55,44 +57,80 @@ test("§7 another member's page shows no individual amounts of benefits/medical,
   expect(theos["deductible"]?.map((side) => side.slice(0, 11))).toEqual(["Your family"]);
 });
 
-test("an unknown suffix shows the viewer's own benefits with a message, and is not sent to the gateway", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    for (const suffix of ["7", "1&suffix=2"]) {
-      const page = await browser.open(`/benefits/dental?suffix=${suffix}`);
-      expect([suffix, page.status, textsOf(page, "h1")]).toEqual([
-        suffix,
-        200,
-        ["Dental benefits"],
-      ]);
+/** The suffixes with which the gateway was asked. */
+const suffixesOf = (calls: readonly RecordedCall[]) =>
+  new Set(calls.flatMap(({ query }) => query["suffix"] ?? []));
+
+test.each([
+  ["/benefits/dental?suffix=7", "Dental benefits"],
+  ["/benefits/dental?suffix=1&suffix=2", "Dental benefits"],
+  [`${NEW_YEAR}&suffix=99`, "What changed"],
+  [`${CROWN}?suffix=99`, "Crown, ceramic"],
+  [`${CROWN_IN}?suffix=1&suffix=0`, "Crown, ceramic"],
+])(
+  "BENEFIT-03 BENEFIT-27 the unknown suffix of %s shows the viewer's own benefits, and is not sent on",
+  async (path, title) => {
+    const browser = await world.enter("sub");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      expect([page.status, textsOf(page, "h1")]).toEqual([200, [title]]);
       expect(page.text).toContain("We can't show benefits for the person in this address.");
-    }
-  });
-  expect(askedOf(calls).filter((call) => call.includes("suffix=0"))).not.toEqual([]);
-  expect(askedOf(calls).filter((call) => !/suffix=0$|history/.test(call))).toEqual([]);
-});
+    });
+    const benefits = calls.filter((call) => call.path.startsWith("/benefits/"));
+    expect(suffixesOf(benefits)).toEqual(new Set(["0"]));
+  },
+);
 
-test("S-12 a dependent who asks for another member sees their own benefits, and no other is read", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/benefits/dental?suffix=0");
-    expect(page.text).toContain("We can't show benefits for the person in this address.");
-    expect(page.document.querySelector("form.chooser select")).toBeNull();
-    expect(standingsOf(page)["deductible"]?.[0]).toMatch(/^You/);
-  });
-  expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
-});
+const OWN = "These are your own.";
 
-test("S-12 a category that a member never had is an empty page without calls; an unknown one is a 404", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/benefits/medical?suffix=3");
-    expect(page.status).toBe(200);
-    expect(page.text).toContain("There is no medical coverage on record");
-  });
-  expect(askedOfDays(calls)).toEqual([]);
-  for (const path of ["hearing", "Medical"]) {
-    expect((await browser.open(`/benefits/${path}`)).status).toBe(404);
+test.each([
+  ["/benefits/dental?suffix=0", OWN],
+  ["/benefits/summary?suffix=0", "Theo (dental benefits)Active since 01/01/2021"],
+  ["/benefits/search?q=crown&suffix=0", OWN],
+  [`${NEW_YEAR}&suffix=0`, OWN],
+  [`/history/2025-06-15/benefits/dental?suffix=0`, OWN],
+  [`${CROWN_IN}?suffix=0&suffix=1`, OWN],
+])(
+  "S-12 S-13 S-23 a dependent sees only their own benefits at %s, and no other member's are read",
+  async (path, says) => {
+    const browser = await world.enter("dep-adult");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining(says)]);
+      expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
+      expect(page.document.querySelector("#suffix")).toBeNull();
+    });
+    expect(suffixesOf(calls)).toEqual(new Set(["1"]));
+  },
+);
+
+test.each([
+  ["sub", "/benefits/medical?suffix=3", "There is no medical coverage on record"],
+  [
+    "sub",
+    "/history/2025-06-15/benefits/medical?suffix=3",
+    "There is no medical coverage on record",
+  ],
+  ["sub", `${COMPARE}?from=2026-01-01&to=01/01/2026`, "There is nothing to compare"],
+  ["term", "/history/2026-11-21/benefits/dental", "No dental coverage on 11/21/2026"],
+  ["noelig", "/history/2025-06-15/benefits/medical", "No benefits to show"],
+  ["noelig", "/benefits/summary?asOfDate=2025-01-01", "No benefits to show"],
+  ["noelig", NEW_YEAR, "No benefits to compare"],
+])(
+  "S-12 S-13 S-23 BENEFIT-26 %s without coverage gets an empty page at %s, and no benefits are read",
+  async (persona, path, title) => {
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, [title]]);
+    });
+    expect(askedOfDays(calls)).toEqual([]);
+  },
+);
+
+test("S-12 an unknown category is a 404", async () => {
+  for (const path of ["/benefits/hearing", "/benefits/Medical"]) {
+    expect((await world.see("sub", path)).status).toBe(404);
   }
 });
 
