@@ -10,7 +10,7 @@ import { textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
 import { listedClaim } from "../../claims/claims-page.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
-import { leftOutOf } from "./my-data-json.ts";
+import { leftOutOf } from "./my-data-bundles.ts";
 import { DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
