@@ -5,7 +5,7 @@ import {
   type CountedNetwork,
 } from "#server/gateway/calls/claims/claimed-cents.fixture.ts";
 import { claimsList } from "#server/gateway/calls/claims/claims.ts";
-import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
@@ -85,33 +85,6 @@ const standingsIn = ({ document }: Page) =>
   });
 
 const metOn = (side: HTMLElement): number | null => metCentsIn(textOf(side.querySelector("p.num")));
-
-test.each([
-  // Two tiers, and one that counts every provider.
-  ["medical", [0, 1, 2], ["in", "out"]],
-  ["vision", [0, 1, 2, 3], ["all"]],
-] as const)(
-  "S-23 BENEFIT-26 the met %s amounts of a past day equal the sums of claims",
-  async (category, family, networks) => {
-    const day = "2026-06-30";
-    const path = `/history/${day}/benefits/${category}`;
-    const links = linksOf(await world.see("sub", path), 'nav[aria-label="Networks"]');
-    const tabs = links.length === 0 ? [path] : links.map(([, href]) => href);
-    expect(tabs).toHaveLength(networks.length);
-    let count = 0;
-    for (const [index, network] of networks.entries()) {
-      for (const { kind, side } of standingsIn(await world.see("sub", tabs[index] ?? ""))) {
-        const met = metOn(side);
-        if (met === null) continue;
-        const whose = textOf(side.querySelector("p")) === "Your family" ? [...family] : [0];
-        const cents = await claimedBy("sub", whose, category, day, { kind, network });
-        expect([network, kind, whose, met]).toEqual([network, kind, whose, cents]);
-        count += 1;
-      }
-    }
-    expect(count).toBeGreaterThan(0);
-  },
-);
 
 test("BENEFIT-07 BENEFIT-09 the claims linked at an amount add up to it", async () => {
   let count = 0;

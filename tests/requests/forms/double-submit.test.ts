@@ -3,7 +3,6 @@ import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { copyCookies, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 afterEach(async () => {
@@ -21,8 +20,8 @@ type Form = {
   readonly leadsTo: readonly [hops: readonly string[], heading: string];
 };
 
-const enter = (persona: string, host?: string) => () => world.enter(persona, host);
-const enterPending = (persona: string, host?: string) => () => world.enterPending(persona, host);
+const enter = (persona: string) => () => world.enter(persona);
+const enterPending = (persona: string) => () => world.enterPending(persona);
 const HOME = ["/sso-landing", "/home"];
 
 const LOGIN_AS: Form = {
@@ -46,26 +45,6 @@ const forms = {
   },
   "group selection": { ...GROUP, browser: enterPending("multi"), path: "/group-selection" },
   "select group": { ...GROUP, browser: enter("multi"), path: "/select-group" },
-  preferences: {
-    browser: enterPending("nopref"),
-    path: "/update-preferences",
-    fields: {
-      emailAddress: "sage@members.example",
-      rendered:
-        "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady emailPaymentReminder",
-      electronicEob: "Y",
-      discontinuePaperStatements: "N",
-    },
-    write: "PUT /account/preferences",
-    leadsTo: [HOME, "Welcome, Sage"],
-  },
-  policies: {
-    browser: enterPending("prov-unsigned", HOST.providence),
-    path: "/registration-policies",
-    fields: { communication: "Y", eob: "N" },
-    write: "PUT /account/registration/policies",
-    leadsTo: [HOME, "Welcome, Lane"],
-  },
   password: {
     browser: enter("ini"),
     path: "/account/settings/change-password",
