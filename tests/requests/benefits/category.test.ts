@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 medical amounts have figures, a bar, a tip and their day", async () => {
+test("BRAND-03 BENEFIT-06 BENEFIT-07 BENEFIT-29 CONST-19 T-06 /benefits/medical shows amounts and services", async () => {
   const page = await world.see("sub", "/benefits/medical");
   expect(page.text).toContain(
     "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
@@ -42,6 +42,12 @@ test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 medical amounts have figures,
   expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
     "What you pay before the plan begins to pay.",
   );
+  const links = linksOf(page, ".priced");
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.every(([, href]) => href.startsWith("https://"))).toBe(true);
+  const listed = textsOf(page, ".priced li");
+  expect(listed).toContain("Specialist visits $40.00 copay");
+  expect(listed.length).toBeGreaterThan(links.length);
 });
 
 test("BENEFIT-11 BENEFIT-12 BENEFIT-13 networks are tabs, in network first, with their own amounts", async () => {
@@ -55,19 +61,14 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 networks are tabs, in network first, with
   const outOfNetwork = await browser.open("/benefits/medical?tier=outnet");
   expect(tabsOf(outOfNetwork).map(([, current]) => current)).toEqual([false, true]);
   expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("left of $1,500.00");
+  // An amount that nothing counts toward yet leads to no claims.
+  const sides = outOfNetwork.document.querySelectorAll(".standing__side");
+  const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
+  expect(untouched.length).toBeGreaterThan(0);
+  expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
 });
 
-test("BENEFIT-06 medical services are listed by description, and linked where they have an address", async () => {
-  const page = await world.see("sub", "/benefits/medical");
-  const links = linksOf(page, ".priced");
-  expect(links.length).toBeGreaterThan(0);
-  expect(links.every(([, href]) => href.startsWith("https://"))).toBe(true);
-  const listed = textsOf(page, ".priced li");
-  expect(listed).toContain("Specialist visits $40.00 copay");
-  expect(listed.length).toBeGreaterThan(links.length);
-});
-
-test("BENEFIT-08 dental services show name, code, frequency, what the plan pays and incentive levels", async () => {
+test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, deductible and services", async () => {
   const page = await world.see("sub", "/benefits/dental");
   expect(textsOf(page, "details.services h3")).toEqual([
     "Preventive",
@@ -82,15 +83,6 @@ test("BENEFIT-08 dental services show name, code, frequency, what the plan pays 
   ]);
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
-  // An amount that rises every year is shown year by year.
-  const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
-  const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
-  expect(filling?.[2]).toContain("First year: Plan pays 70%");
-  expect(filling?.[2]).toContain("Fourth year on: Plan pays 100%");
-});
-
-test("BENEFIT-09 BENEFIT-15 dental amounts are the annual limit, with its tip, and then the deductible", async () => {
-  const page = await world.see("sub", "/benefits/dental");
   expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
   expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
     /^You\$[\d,.]+ left of \$2,000\.00\$[\d,.]+ used · \d+ claims$/,
@@ -98,6 +90,11 @@ test("BENEFIT-09 BENEFIT-15 dental amounts are the annual limit, with its tip, a
   expect(textOf(page.document.querySelector("#annual-limit .tip"))).toContain(
     "The most the plan pays for your dental care in a plan year.",
   );
+  // An amount that rises every year is shown year by year.
+  const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
+  const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
+  expect(filling?.[2]).toContain("First year: Plan pays 70%");
+  expect(filling?.[2]).toContain("Fourth year on: Plan pays 100%");
 });
 
 test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not shown", async () => {
@@ -145,14 +142,6 @@ test("BENEFIT-09 an amount links to the claims that count toward it, or to all c
   expect(standingsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
   // The gateway has no claims for drugs.
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
-});
-
-test("BENEFIT-07 an amount without counted claims has no link to claims", async () => {
-  const page = await world.see("sub", "/benefits/medical?tier=outnet");
-  const sides = page.document.querySelectorAll(".standing__side");
-  const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
-  expect(untouched.length).toBeGreaterThan(0);
-  expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
 });
 
 test("GW-28 GW-31 GW-32 tiers and limits of a member are read once, medical tiers without a suffix", async () => {

@@ -15,7 +15,7 @@ const tabsOf = (page: Page) =>
 const AMOUNTS = "Deductible and limits";
 const amountsIn = ({ document }: Page) => textOf(sectionOf(document, AMOUNTS));
 
-test("BENEFIT-27 ROUTE-54 S-23 the page of a service in a network shows what the plan pays and its terms", async () => {
+test("BENEFIT-27 ROUTE-54 S-23 a service in a network shows what the plan pays, its terms, and what is left", async () => {
   const { browser, page } = await world.openAs("sub", CROWN_IN);
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Crown, ceramic"]]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network - /);
@@ -29,8 +29,21 @@ test("BENEFIT-27 ROUTE-54 S-23 the page of a service in a network shows what the
     "How often": "1 per tooth every 7 years",
     "Plan's note": "Paid as D2751 on molars.",
   });
+  const section = sectionOf(page.document, AMOUNTS);
+  expect(section.querySelectorAll("li").map(({ id }) => id)).toEqual([
+    "annual-limit",
+    "deductible",
+  ]);
+  expect(textOf(section)).toContain("Plan year 2026-2027");
+  expect(textOf(section)).toContain("As of 11/21/2026");
+  expect(textOf(section)).toContain("Some of these may not apply to this service.");
+  // The sentence above and the amounts below are the same.
+  const left = /You still have \$([\d,.]+) to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
+  expect(textOf(section)).toContain(`$${left} left of $150.00`);
   const outside = await browser.open("/details/outnet/dental/D2740");
   expect(saidOf(outside, "Out of network")[0]).toBe("Plan pays Up to 40%");
+  expect(amountsIn(outside)).toContain("left of $300.00");
+  expect(amountsIn(outside)).not.toContain("left of $150.00");
 });
 
 test("BENEFIT-27 links to other networks, to all networks and back keep the member", async () => {
@@ -98,24 +111,6 @@ test("BENEFIT-27 a service listed twice in a network shows both terms", async ()
   const facts = textOf(sectionOf(page.document, "About this service"));
   expect(facts).toMatch(/How oftenNo limit listed.*How often1 per tooth/);
   expect(textOf(elementOf(page, "main"))).not.toContain("Plan pays Up to");
-});
-
-test("BENEFIT-27 S-23 the page shows the network's deductible and limits, and what is left of them", async () => {
-  const { browser, page } = await world.openAs("sub", CROWN_IN);
-  const section = sectionOf(page.document, AMOUNTS);
-  expect(section.querySelectorAll("li").map(({ id }) => id)).toEqual([
-    "annual-limit",
-    "deductible",
-  ]);
-  expect(textOf(section)).toContain("Plan year 2026-2027");
-  expect(textOf(section)).toContain("As of 11/21/2026");
-  expect(textOf(section)).toContain("Some of these may not apply to this service.");
-  // The sentence above and the amounts below are the same.
-  const left = /You still have \$([\d,.]+) to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
-  expect(textOf(section)).toContain(`$${left} left of $150.00`);
-  const outside = amountsIn(await browser.open("/details/outnet/dental/D2740"));
-  expect(outside).toContain("left of $300.00");
-  expect(outside).not.toContain("left of $150.00");
 });
 
 test("BENEFIT-27 S-12 the form leads to another member's page, with their name and amounts", async () => {

@@ -19,8 +19,8 @@ const world = useWorld();
 
 const crownWith = (...faults: readonly Fault[]) => lookWith(world, CROWN, ...faults);
 
-test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service's page shows by network what plan and member pay", async () => {
-  const page = await world.see("sub", CROWN);
+test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service shows by network what plan and member pay, and its links", async () => {
+  const { browser, page } = await world.openAs("sub", CROWN);
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Crown, ceramic"]]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\) - /);
   expect(page.text).toContain("Dental code D2740");
@@ -37,13 +37,9 @@ test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service's page shows by network what p
   );
   expect(saidOf(page, "Out of network").join(" ")).toContain("may charge more than the allowed");
   expect(page.text).toContain("This is an estimate.");
-});
-
-test("BENEFIT-28 the page links to each network's detail and back to the category, with the member", async () => {
-  const browser = await world.enter("sub");
-  const links = (page: Parameters<typeof linksOf>[0]) =>
-    [".crumbs", ".card"].flatMap((part) => linksOf(page, part)).slice(0, 5);
-  expect(links(await browser.open(CROWN))).toEqual([
+  const links = (of: typeof page) =>
+    [".crumbs", ".card"].flatMap((part) => linksOf(of, part)).slice(0, 5);
+  expect(links(page)).toEqual([
     ["Dental benefits", "/benefits/dental"],
     ["In network", "/details/innet/dental/D2740"],
     ["Out of network", "/details/outnet/dental/D2740"],
@@ -57,8 +53,8 @@ test("BENEFIT-28 the page links to each network's detail and back to the categor
   ]);
   // A network that the plan does not have, and the default one, are not kept in links.
   for (const tierId of ["nowhere", "innet"]) {
-    const page = await browser.open(`${CROWN}?tier=${tierId}`);
-    const back = linkOf(elementOf(page, "main"), "Dental benefits");
+    const shown = await browser.open(`${CROWN}?tier=${tierId}`);
+    const back = linkOf(elementOf(shown, "main"), "Dental benefits");
     expect(back.getAttribute("href")).toBe("/benefits/dental");
   }
 });

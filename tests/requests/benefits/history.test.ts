@@ -28,7 +28,7 @@ test("ROUTE-53 ROUTE-61 BENEFIT-26 a category's page of a past day reads and sho
   expect(calls.filter(({ path }) => path === "/benefits/history")).toHaveLength(1);
 });
 
-test("S-23 past, present and announced plan periods are links, with the shown one marked", async () => {
+test("S-23 T-06 a past day's page links to plan periods, today and a comparison, and takes any other day", async () => {
   const { browser, page } = await world.openAs("sub", `${DENTAL}?suffix=1`);
   const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
   expect(textOf(nav.querySelector('[aria-current="page"]'))).toMatch(
@@ -48,6 +48,35 @@ test("S-23 past, present and announced plan periods are links, with the shown on
   expect([past.status, past.hops]).toEqual([200, []]);
   expect(textsOf(past, "h1")).toEqual(["Dental benefits for Theo"]);
   expect(past.text).toContain("As of 12/31/2024.");
+
+  const chosen = { "See benefits as of": "2024-03-01" };
+  const other = await browser.submit(page, "Show this day", chosen);
+  expect([other.status, ...other.hops]).toEqual([
+    200,
+    "/history/2024-03-01/benefits/dental?suffix=1",
+  ]);
+  const bad = await browser.submit(page, "Show this day", { "See benefits as of": "2019-01-01" });
+  expect([bad.status, bad.url.pathname, bad.hops]).toEqual([200, DENTAL, []]);
+  const why = "Choose a date on or after 01/01/2021, when your coverage began";
+  expect(textsOf(bad, "#asOfDate-error")).toEqual([`Error: ${why}`]);
+  expect(elementOf(bad, "#asOfDate").getAttribute("value")).toBe("2019-01-01");
+  expect(elementOf(bad, "details.folds").hasAttribute("open")).toBe(true);
+  expect(bad.text).toContain("As of 06/15/2025.");
+
+  const hrefOf = (from: typeof page, text: string) =>
+    linkOf(from.document, text).getAttribute("href")?.replaceAll("&amp;", "&");
+  expect(hrefOf(page, "Today's dental benefits")).toBe("/benefits/dental?suffix=1");
+  expect(hrefOf(page, "Compare with today")).toBe(
+    "/benefits/compare?from=2025-06-15&to=2026-11-21&suffix=1",
+  );
+  const ahead = await browser.open("/history/2027-01-01/benefits/dental");
+  expect(hrefOf(ahead, "Compare with today")).toBe(
+    "/benefits/compare?from=2026-11-21&to=2027-01-01",
+  );
+  expect(ahead.text).not.toContain("Plan year");
+  expect(ahead.text).toContain("Plan period 01/01/2027 to 12/31/2027");
+  const now = await browser.open("/history/2026-11-21/benefits/dental");
+  expect(linksOf(now).map(([text]) => text)).not.toContain("Compare with today");
 });
 
 test("S-23 T-28 a plan period that outlasts the coverage links to the last covered day", async () => {
@@ -83,43 +112,6 @@ test("S-23 an unusable day in the address shows today's benefits with a message"
     "/benefits/limits?asOfDate=2026-11-21&suffix=0",
     "/benefits/medical?asOfDate=2026-11-21",
   ]);
-});
-
-test("S-23 a form leads to any day of the same member, and gives an error for an unusable day", async () => {
-  const { browser, page } = await world.openAs("sub", `${DENTAL}?suffix=1`);
-  const chosen = { "See benefits as of": "2024-03-01" };
-  const other = await browser.submit(page, "Show this day", chosen);
-  expect([other.status, ...other.hops]).toEqual([
-    200,
-    "/history/2024-03-01/benefits/dental?suffix=1",
-  ]);
-  const bad = await browser.submit(page, "Show this day", { "See benefits as of": "2019-01-01" });
-  expect([bad.status, bad.url.pathname, bad.hops]).toEqual([200, DENTAL, []]);
-  const why = "Choose a date on or after 01/01/2021, when your coverage began";
-  expect(textsOf(bad, "#asOfDate-error")).toEqual([`Error: ${why}`]);
-  expect(elementOf(bad, "#asOfDate").getAttribute("value")).toBe("2019-01-01");
-  expect(elementOf(bad, "details.folds").hasAttribute("open")).toBe(true);
-  expect(bad.text).toContain("As of 06/15/2025.");
-});
-
-test("S-23 T-06 the page links to today and to a comparison, and shows its plan period, no plan year", async () => {
-  const { browser, page: past } = await world.openAs("sub", `${DENTAL}?suffix=1`);
-  const hrefOf = (page: typeof past, text: string) =>
-    linkOf(page.document, text).getAttribute("href")?.replaceAll("&amp;", "&");
-  expect(past.text).not.toContain("Plan year");
-  expect(past.text).toContain("Plan period 01/01/2025 to 12/31/2025");
-  expect(hrefOf(past, "Today's dental benefits")).toBe("/benefits/dental?suffix=1");
-  expect(hrefOf(past, "Compare with today")).toBe(
-    "/benefits/compare?from=2025-06-15&to=2026-11-21&suffix=1",
-  );
-  const ahead = await browser.open("/history/2027-01-01/benefits/dental");
-  expect(hrefOf(ahead, "Compare with today")).toBe(
-    "/benefits/compare?from=2026-11-21&to=2027-01-01",
-  );
-  expect(ahead.text).not.toContain("Plan year");
-  expect(ahead.text).toContain("Plan period 01/01/2027 to 12/31/2027");
-  const now = await browser.open("/history/2026-11-21/benefits/dental");
-  expect(linksOf(now).map(([text]) => text)).not.toContain("Compare with today");
 });
 
 test("S-23 BENEFIT-28 services of a past day link to their pages of that day, without more calls", async () => {
