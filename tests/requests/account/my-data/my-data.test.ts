@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
 import { jsonOf, resourcesOf, rowsInJson } from "./my-data-bundles.ts";
@@ -12,9 +11,9 @@ const world = useWorld();
 
 /** The file of each persona, downloaded once, with the calls it took. */
 const kept = new Map<string, Promise<{ files: Files; asked: string[] }>>();
-const fileFor = (persona: string, host: string = HOST.carrier) => {
+const fileFor = (persona: string) => {
   const made = async () => {
-    const browser = await world.enter(persona, host);
+    const browser = await world.enter(persona);
     let files: Files = {};
     const calls = await world.callsDuring(async () => (files = await download(browser)));
     return { files, asked: calls.map(({ path }) => path) };
@@ -43,15 +42,10 @@ const NAMES = [
 ];
 
 // What each row is in FHIR: app/rules/account/my-data-fhir.test.ts and my-data-fhir-people.test.ts.
-test.each([
-  ["sub", HOST.carrier],
-  ["dep-adult", HOST.carrier],
-  ["noelig", HOST.carrier],
-  ["prov", HOST.providence],
-])(
-  "CSV and HTML in the file of %s on %s hold the same facts, the JSON their rows without a FHIR breach",
-  async (persona, host) => {
-    const { files } = await fileFor(persona, host);
+test.each(["sub", "dep-adult", "noelig"])(
+  "CSV and HTML in the file of %s hold the same facts, the JSON their rows without a FHIR breach",
+  async (persona) => {
+    const { files } = await fileFor(persona);
     const csv = factsInCsv(files);
     const html = factsInHtml(files);
     const json = rowsInJson(files);

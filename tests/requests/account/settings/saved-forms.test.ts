@@ -73,7 +73,7 @@ test.each(FORMS)(
 
 // All faults of a write: tests/faults/screens/lost-saves.test.ts.
 test.each(FORMS)(
-  "%s keeps its input when the saved values cannot be read or the input is refused, and is saved then",
+  "%s keeps its input after a failed read or a refusal, and is saved then",
   async (_, form) => {
     const opened = await open(form);
     await world.fault({ method: "GET", path: form.read, status: 500 });
@@ -92,7 +92,7 @@ test.each(FORMS)(
 );
 
 test.each(FORMS)(
-  "%s with a lost answer and a failed read is called unknown; sent again, it is found saved",
+  "%s with a lost answer and a failed read is called unknown, and found saved when sent again",
   async (_, form) => {
     const opened = await open(form);
     loseAnswer(world, form.write.method, form.write.path, () =>
@@ -125,7 +125,7 @@ async function expectDraft(form: Form, browser: Visitor) {
 }
 
 test.each(FORMS)(
-  "T-75 %s sent after the session's end comes back filled in after the next log-in",
+  "T-75 %s sent after the session's end comes back at the next log-in with what may be kept",
   async (_, form) => {
     const opened = await open(form);
     const browser = await withSession(world, form.persona, lapsedAge);
@@ -136,7 +136,7 @@ test.each(FORMS)(
 );
 
 test.each([ADDRESS, CONFIDENTIAL])(
-  "T-71 $path whose token the gateway refuses leads to the log-in, which keeps what may be kept",
+  "T-71 $path leads to the log-in when the gateway refuses the token, with what may be kept",
   async (form) => {
     const opened = await open(form);
     await world.fault({ ...form.write, status: 401 }, { path: "account", status: 401 });
@@ -172,7 +172,7 @@ test.each(FORMS.filter(([, { persona }]) => persona === "sub"))(
 
 test.each<readonly [string, Form, string, Fields, Kept, object]>([
   [
-    "S-07 the address",
+    "S-07 the address form",
     ADDRESS,
     address.SAVE,
     { City: "Newport" },
@@ -180,7 +180,7 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { city: "Newport", addressLine1: "101 Sample Street" },
   ],
   [
-    "S-11 how bills come",
+    "S-11 the billing form",
     EBILL,
     "Save",
     { [ebill.REMINDER]: "" },
@@ -188,7 +188,7 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { discontinuePaperStatements: "Y", emailWhenBillReady: "Y", emailPaymentReminder: "N" },
   ],
   [
-    "S-08 the preferences",
+    "S-08 the preferences form",
     PREFERENCES,
     settings.SAVE_PREFERENCES,
     { "Paper statements": "on" },
@@ -196,7 +196,7 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { emailAddress: "jordan@members.example", discontinuePaperStatements: "N" },
   ],
   [
-    "a confidential request",
+    "the confidential request form",
     CONFIDENTIAL,
     "Save changes",
     { [confidential.EMAIL]: "second@own.example" },
