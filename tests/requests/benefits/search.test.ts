@@ -98,7 +98,7 @@ test("T-36 BENEFIT-08 unread categories are named beside the results; without an
   expect((await world.see("sub", `${SEARCH}?q=exam`)).status).toBe(500);
 });
 
-test("BENEFIT-07 BENEFIT-08 a service without name and amount says so in lists and results", async () => {
+test("BENEFIT-08 a service without name and amount says so in lists and results", async () => {
   const unnamed = { code: null, name: null, amount: null, description: "Polishing." };
   const faults = answers(tier("innet", [unnamed]));
   const list = await lookWith(world, "/benefits/dental", ...faults);

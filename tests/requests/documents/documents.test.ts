@@ -41,7 +41,7 @@ test("BRAND-10 BRAND-11 S-17 documents of all sources are one list, undated firs
   expect(stamps).toEqual(stamps.toSorted().toReversed());
 });
 
-test("EOB-05 S-03 EOB and ID card files open from this site, other sites' files in a new tab", async () => {
+test("S-17 EOB and ID card files open from this site, other sites' files in a new tab", async () => {
   const { browser, page } = await world.openAs("sub", "/documents");
   const links = page.document.querySelectorAll("main tbody a");
   for (const link of links) {
