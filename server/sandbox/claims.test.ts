@@ -19,7 +19,7 @@ const claimsOf = (type: string, suffix: number) =>
     `claims/${type}?startDate=2020-01-01&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`,
   );
 
-test("the three newest claims of sub show every face a claim has on home", async () => {
+test("the three newest claims of sub are paid, in process and denied", async () => {
   const { content } = await answerOf<ClaimPage>("sub", claimsPath("medical"));
   expect(
     content.map((each) => [
@@ -37,7 +37,7 @@ test("the three newest claims of sub show every face a claim has on home", async
   ]);
 });
 
-test("sub's family has three years of claims, each member some of all types and statuses", async () => {
+test("each member of sub's family has claims of every type and status in three years", async () => {
   let total = 0;
   for (const suffix of [0, 1, 2, 3]) {
     for (const type of ["medical", "dental", "vision"]) {
@@ -68,7 +68,7 @@ async function familyClaims(): Promise<WholeClaim[]> {
   return found;
 }
 
-test("totals follow from the lines but for the one claim that is meant not to balance", async () => {
+test("the totals of every claim but one follow from its lines", async () => {
   const unbalanced: string[] = [];
   for (const each of await familyClaims()) {
     const lines = each.claimDetails ?? [];
@@ -85,7 +85,7 @@ test("totals follow from the lines but for the one claim that is meant not to ba
   expect(unbalanced).toHaveLength(1);
 });
 
-test("pages go from newest to oldest, follow on each other and count right", async () => {
+test("pages of claims go from newest to oldest without gap or repetition", async () => {
   const seen: string[] = [];
   let page = 0;
   for (;;) {
@@ -108,7 +108,7 @@ test("pages go from newest to oldest, follow on each other and count right", asy
   expect(beyond).toMatchObject({ content: [], empty: true, last: true, first: false });
 });
 
-test("GW-38 v2/eobs with claimId alone answers the explanation of that claim", async () => {
+test("GW-38 v2/eobs with claimId answers the explanation of that claim", async () => {
   const { content } = await answerOf<EobPage>("sub", "v2/eobs?claimId=26000010001");
   expect(content).toHaveLength(1);
   expect(content[0]).toMatchObject({
@@ -127,7 +127,7 @@ test("GW-38 v2/eobs with claimId alone answers the explanation of that claim", a
   });
 });
 
-test("each paid claim is explained once, with the right amounts, and no other is", async () => {
+test("every paid claim but one has one explanation, with its amounts", async () => {
   const path = `v2/eobs?startDate=2020-01-01&endDate=${TODAY.slice(0, 10)}&page=0&size=500`;
   const explained = (await answerOf<EobPage>("sub", path)).content.flatMap(
     ({ claims }) => claims ?? [],
@@ -151,7 +151,7 @@ function leftOf(line: NonNullable<WholeClaim["claimDetails"]>[number]): number {
   return cents(line.chargeAmount) - cents(disallowAmount) - cents(paidAmount) - cents(owed);
 }
 
-test("each settled line adds up, what is not covered being the member's or nobody's; one does not", async () => {
+test("every settled line but one adds up", async () => {
   const readings = { nothing: 0, members: 0, nobodys: 0 };
   const unbalanced: unknown[] = [];
   for (const each of await familyClaims()) {
@@ -172,7 +172,7 @@ test("each settled line adds up, what is not covered being the member's or nobod
   expect(readings.nobodys).toBeGreaterThan(5);
 });
 
-test("no claim mixes the two readings of what is not covered", async () => {
+test("the lines of a claim agree on who bears what is not covered", async () => {
   for (const { claimDetails } of await familyClaims()) {
     const uncovered = (claimDetails ?? []).filter((line) => cents(line.nonCoveredCharges));
     const readings = new Set(uncovered.map((line) => leftOf(line) === 0));

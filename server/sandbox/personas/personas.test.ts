@@ -19,7 +19,7 @@ async function listWhere(isSo: (username: string) => Promise<boolean>): Promise<
   return found;
 }
 
-test("every persona the catalogue names is there, once, with its family; families share nothing", () => {
+test("every persona of the catalogue exists once, with a family of its own", () => {
   const named =
     "SUB DEP-ADULT DEP-MINOR TERM NOELIG FUTURE L598 COP MA MEDGRP MULTI FLAG360 NOPREF INI NAV " +
     "EMP NONEMP SUMMIT PROV PROV-DEP-ADULT PROV-DEP-MINOR HPP MOD " +
@@ -44,7 +44,7 @@ test("every persona the catalogue names is there, once, with its family; familie
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("preferences: only those meant to be asked have one open; none is chosen by nopref", async () => {
+test("only nopref, nopref-ext and staff have an open preference", async () => {
   type Preferences = z.output<typeof preferencesAnswer>;
   const of = async (username: string): Promise<Preferences> =>
     preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
@@ -60,7 +60,7 @@ test("preferences: only those meant to be asked have one open; none is chosen by
   }
 });
 
-test("l598 has an employee ID, and extended policies are nopref-ext's alone", async () => {
+test("only l598 has an employee ID, and only nopref-ext extended policies", async () => {
   const expected = { employeeId: "598041770", local598: true };
   expect(await answerOf("l598", "account/getEmployeeId")).toEqual(expected);
   type Policy = { hasExtendedPolicy: boolean };
@@ -73,7 +73,7 @@ test("l598 has an employee ID, and extended policies are nopref-ext's alone", as
   expect(relevant).toContain("electronicMedicareMailing");
 });
 
-test("ini and ini-dep, an adult, have the status INI, everybody else ACT", async () => {
+test("only ini and ini-dep have the account status INI", async () => {
   const initial: string[] = [];
   for (const { username } of personas) {
     const status = await textOf(username, "account/status");
@@ -87,7 +87,7 @@ test("ini and ini-dep, an adult, have the status INI, everybody else ACT", async
 
 const options = { port: 3100, sandboxPort: 4100 };
 
-test("the dashboard starts with the demo's settings, and they lead to the sandbox", () => {
+test("the demo settings lead the dashboard to the sandbox", () => {
   const settings = readSettings(demoEnvironment(options));
   expect(settings).toMatchObject({
     MODE: "demo",
@@ -101,12 +101,12 @@ test("the dashboard starts with the demo's settings, and they lead to the sandbo
   expect(readSettings(demoEnvironment({ ...options, clock })).CLOCK).toBe(clock);
 });
 
-test("keys are new at every start", () => {
+test("session keys differ at every start", () => {
   const keys = () => demoEnvironment(options)["SESSION_KEYS"];
   expect(keys()).not.toBe(keys());
 });
 
-test("each persona's host belongs to the brand that signs them in", () => {
+test("each persona's host belongs to their brand", () => {
   const { brands } = readSettings(demoEnvironment(options));
   for (const { host, domainId, code } of personas) {
     const expected = [code, domainId];
