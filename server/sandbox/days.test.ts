@@ -119,11 +119,3 @@ test("claims move with the clock", async () => {
   const expected = { id: "26000010001", serviceDateFrom: "2026-12-11" };
   expect(await newest("2027-01-04")).toMatchObject(expected);
 });
-
-test("two sandboxes of one day answer the same", async () => {
-  const one = on("2026-02-28");
-  const other = on("2026-02-28");
-  for (const path of ["account", "programs", claimsPath("dental", { today: "2026-02-28" })]) {
-    expect(await one.answerOf("sub", path)).toEqual(await other.answerOf("sub", path));
-  }
-});

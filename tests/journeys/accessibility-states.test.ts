@@ -24,14 +24,14 @@ for (const { brand, persona, partner } of BRANDS) {
       guard,
     }) => {
       guard.expectStatus(400, 401);
-      await test.step("log-in", () => judgeRefusals(page, persona));
+      await test.step("the log-in page with errors", () => judgeRefusals(page, persona));
       await enter(persona);
       await homePage(page).open();
       await expectScripted(page);
-      await test.step("menus", () => expectMenusWithoutBarriers(page));
-      if (partner) await test.step("tooltip", () => judgeTooltip(page));
-      await test.step("pop-up", () => judgePopUp(page));
-      await test.step("log-out", async () => {
+      await test.step("open menus", () => expectMenusWithoutBarriers(page));
+      if (partner) await test.step("the open tooltip of the limit", () => judgeTooltip(page));
+      await test.step("the pop-up after its download", () => judgePopUp(page));
+      await test.step("the page after log-out", async () => {
         await page.setViewportSize(NARROW);
         await page.goto("/logout");
         await expect(page).toHaveURL(partner ? "/logout" : "/login");

@@ -20,7 +20,7 @@ async function arriveByToken(page: Page, site: NeighbourSite, token: unknown, ba
 }
 
 // The request tests cover the target of each token.
-test("SSO-02 T-03 links and tokens of other sites meet the session they should @no-js", async ({
+test("SSO-02 T-03 another site's link keeps the session; only a listed site's token signs in @no-js", async ({
   page,
   context,
   partner,

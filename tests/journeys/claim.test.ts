@@ -21,7 +21,7 @@ const FACES = {
   "of thirty lines": "26000010015",
 } as const;
 
-test("a claim's page fits and leads by keyboard; its appeal letter takes the focus @js", async ({
+test("a claim fits a phone, is walked by keyboard, and its appeal letter takes the focus @js", async ({
   page,
   enter,
   world,

@@ -21,7 +21,7 @@ async function openErrorPage(page: Page) {
   await mark(page);
 }
 
-test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a client navigation shows a spinner, then the new page from its top @js", async ({
+test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a client navigation shows a spinner, then the page from its top @js", async ({
   context,
   page,
   enter,

@@ -6,7 +6,7 @@ import { turnTo } from "#tests/browser/turn-to.ts";
 
 const DOCUMENT = "/eobs/EOB26000010001";
 
-test("the list and one explanation of benefits fit every width and lead by keyboard @js @long", async ({
+test("the list of EOBs and an EOB fit every width and are walked by keyboard @js @long", async ({
   page,
   enter,
 }) => {

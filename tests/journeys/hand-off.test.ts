@@ -4,7 +4,7 @@ import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
-test("T-42 eBill and a program of another application get signed form posts in tabs of their own @js", async ({
+test("T-42 eBill and an application get form posts in new tabs, the application with the token @js", async ({
   page,
   context,
   partner,
@@ -28,7 +28,7 @@ test("T-42 eBill and a program of another application get signed form posts in t
     await expect(tab).toHaveURL(`${ebill.origin}/start`);
     await tab.close();
   };
-  await test.step("eBill opens from home and from its page, and keeps them open", async () => {
+  await test.step("eBill opens from home and from its own page, which both stay open", async () => {
     await home.open();
     await openEbill(home.programs);
     await expect(page).toHaveURL("/home");

@@ -20,7 +20,7 @@ test("without script errors take the focus, their links lead to fields, and a sa
 }) => {
   guard.expectStatus(400);
   await page.setViewportSize({ width: 390, height: 844 });
-  await test.step("the log-in form sent empty", async () => {
+  await test.step("an empty log-in form gives the focus to its errors, and their links to the fields", async () => {
     const login = loginPage(page);
     await login.open();
     await login.button.click();
@@ -31,7 +31,7 @@ test("without script errors take the focus, their links lead to fields, and a sa
       await expect(page.getByLabel(field, { exact: true })).toBeInViewport({ ratio: 1 });
     }
   });
-  await test.step("preferences with a wrong address, then saved", async () => {
+  await test.step("saved preferences show their message in view", async () => {
     await enter("sub");
     await page.goto(FORM);
     await email(page).fill("sage@members");

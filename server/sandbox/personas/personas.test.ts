@@ -1,23 +1,9 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { preferencesAnswer } from "#server/gateway/calls/member/account.ts";
 import { personas } from "./personas.ts";
-import { openSandbox } from "../sandbox.fixture.ts";
 import { FAMILY_CODES, findFamily } from "../world/families/families.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { demoEnvironment } from "./demo-environment.ts";
-
-const { answerOf, get, tokenOf } = openSandbox();
-const textOf = async (username: string, path: string) =>
-  (await get(path, await tokenOf(username))).text();
-
-/** The personas that match the condition. */
-async function listWhere(isSo: (username: string) => Promise<boolean>): Promise<string[]> {
-  const found: string[] = [];
-  for (const { username } of personas) if (await isSo(username)) found.push(username);
-  return found;
-}
 
 test("every persona of the catalogue exists once, with a family of its own", () => {
   const named =
@@ -42,47 +28,6 @@ test("every persona of the catalogue exists once, with a family of its own", () 
   }
   const keys = families.flatMap((family) => family?.members.map(({ key }) => key) ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-});
-
-test("only nopref, nopref-ext and staff have an open preference", async () => {
-  type Preferences = z.output<typeof preferencesAnswer>;
-  const of = async (username: string): Promise<Preferences> =>
-    preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
-  const asked = await listWhere(async (username) => {
-    const path = "account/relevant-preferences";
-    const relevant = await answerOf<(keyof Preferences)[]>(username, path);
-    const chosen = await of(username);
-    return relevant.some((name) => chosen[name] === null);
-  });
-  expect(asked).toEqual(["nopref", "nopref-ext", "emp", "nonemp"]);
-  for (const username of ["nopref", "nopref-ext"]) {
-    expect(Object.values(await of(username))).toEqual(Array.from({ length: 10 }, () => null));
-  }
-});
-
-test("only l598 has an employee ID, and only nopref-ext extended policies", async () => {
-  const expected = { employeeId: "598041770", local598: true };
-  expect(await answerOf("l598", "account/getEmployeeId")).toEqual(expected);
-  type Policy = { hasExtendedPolicy: boolean };
-  const extended = await listWhere(
-    async (username) =>
-      (await answerOf<Policy>(username, "account/policy-details")).hasExtendedPolicy,
-  );
-  expect(extended).toEqual(["nopref-ext"]);
-  const relevant = await answerOf<string[]>("nopref-ext", "account/relevant-preferences");
-  expect(relevant).toContain("electronicMedicareMailing");
-});
-
-test("only ini and ini-dep have the account status INI", async () => {
-  const initial: string[] = [];
-  for (const { username } of personas) {
-    const status = await textOf(username, "account/status");
-    if (status !== "ACT") initial.push(`${username} ${status}`);
-  }
-  expect(initial).toEqual(["ini INI", "ini-dep INI"]);
-  type Members = { members: { memberSuffix: number; dateOfBirth: string }[] };
-  const { members } = await answerOf<Members>("ini-dep", "account");
-  expect(Number(members[1]?.dateOfBirth.slice(0, 4))).toBeLessThan(2008);
 });
 
 const options = { port: 3100, sandboxPort: 4100 };
