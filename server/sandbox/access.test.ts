@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
+import { ASKED, claimsPath, openSandbox } from "./sandbox.fixture.ts";
 
-const { answerOf, get, tokenOf } = openSandbox({ crowd: 30 });
+const { answerOf, ask, get, tokenOf } = openSandbox({ crowd: 30 });
 
 type Keyed = { memberKey: string };
 
@@ -60,4 +60,20 @@ test("no crowd member gets another one's data", async () => {
   for (const [index, found] of seen.entries()) {
     expect([...found]).toEqual([String(index + 1).padStart(4, "0")]);
   }
+});
+
+test("individual medical amounts are the caller's, whatever suffix is sent", async () => {
+  const token = await tokenOf("sub");
+  const textOf = async (query: string) => (await get(`benefits/medical${query}`, token)).text();
+  expect(await textOf("?suffix=1")).toBe(await textOf(""));
+});
+
+test("staff who act for a member may not read or change a confidential request", async () => {
+  const { subscriberId } = await answerOf<{ subscriberId: string }>("conf-sub", "account");
+  const body = { subscriberId, domainId: 1 };
+  const opened = await ask("POST", "login-as", { body, token: await tokenOf("emp") });
+  const { token } = (await opened.json()) as { token: string };
+  const path = "account/confidential-communication";
+  expect((await get(path, token)).status).toBe(403);
+  expect((await ask("PUT", path, { body: { request: ASKED }, token })).status).toBe(403);
 });
