@@ -61,9 +61,9 @@ test("the warning of a session's end keeps focus and input; at the end the page 
 
 /** Axe waits for timers of its own, which come with the page's clock. */
 async function ticking(page: Page, work: Promise<void>) {
-  let isOver = false;
-  const over = work.finally(() => (isOver = true));
-  while (!isOver) await page.clock.runFor(1);
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  while (!state.isOver) await page.clock.runFor(1);
   await over;
 }
 
