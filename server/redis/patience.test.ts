@@ -26,7 +26,11 @@ test("retryUntilAcknowledged repeats until the store has acknowledged", async ()
     const error = answers.shift();
     if (error !== undefined) throw error;
   };
-  await retryUntilAcknowledged(() => told > 2, tell);
+  vi.useFakeTimers();
+  const acknowledged = retryUntilAcknowledged(() => told > 2, tell);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await acknowledged;
   expect(told).toBe(3);
   await retryUntilAcknowledged(() => true, tell);
   expect(told).toBe(3);

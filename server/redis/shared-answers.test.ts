@@ -35,7 +35,7 @@ test.each([
   ["the same write twice", [["account"], ["account"]], 1],
   ["a write, and all", [["account"], undefined], 0],
   ["all, and a write", [undefined, ["account"]], 0],
-])("a returning store is told to drop the answers of %s", async (_, drops, marks) => {
+])("a returning store drops the answers of %s", async (_, drops, marks) => {
   const store = awayStore();
   // A read brings the key by which the session's calls are named.
   const budget = createWaitBudget(150);
