@@ -80,7 +80,7 @@ test("a pending claim has no links to benefits", async () => {
 const hasButton = ({ document }: Page) =>
   document.querySelector('main form[method="post"] button[name="intent"][value="eob"]') !== null;
 
-test("CONST-23 the subscriber's claims of status 02 have an EOB button, dependents' claims none", async () => {
+test("ROLE-12 CONST-23 the subscriber's claims of status 02 have an EOB button, dependents' claims none", async () => {
   for (const claimStatusCode of ["02", "01"]) {
     const page = await pageWith(world, wholeClaim([lineAnswer()], { claimStatusCode }));
     expect([claimStatusCode, hasButton(page)]).toEqual([claimStatusCode, claimStatusCode === "02"]);

@@ -19,7 +19,7 @@ const open = (path: string, browser = sub) => openCounting(world, browser, path)
 /** The page of an explanation with this answer of the gateway. */
 const pageOf = (body: unknown) => seeDuring(world, { path: "eobs/eob-detail", body }, "/eobs/EOB1");
 
-test("ROUTE-51 ROUTE-69 EOB-04 GW-40 DATA-18 S-22 an EOB takes two calls and shows its facts and amounts", async () => {
+test("ROUTE-51 ROUTE-69 EOB-04 EOB-06 GW-40 DATA-18 S-22 an EOB takes two calls and shows its facts and amounts", async () => {
   const { page, calls, asked } = await open(`/eobs/${DOCUMENT}`, await world.enter("sub"));
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
   expect(calls[0]?.path).toBe("/account");

@@ -63,7 +63,7 @@ const TABLE: readonly (readonly [persona: string, host: string, menus: Menus])[]
 ];
 
 test.each(TABLE)(
-  "BRAND-01 ROLE-17 ROLE-18 ROLE-19 MENU-40 %s at %s has these menus",
+  "SHELL-11 SHELL-12 SHELL-27 BRAND-01 ROLE-17 ROLE-18 ROLE-19 MENU-40 %s at %s has these menus",
   async (persona, host, expected) => {
     const page = await world.see(persona, "/account", host);
     expect([page.status, page.hops]).toEqual([200, []]);
