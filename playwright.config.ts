@@ -23,7 +23,9 @@ export default defineConfig({
   retries: 0,
   // Browsers and their servers keep a core busy each; more of them only start more processes.
   workers: Math.min(availableParallelism(), 4),
-  timeout: 60_000,
+  // They only end a walk that hangs: nothing depends on how fast a machine is.
+  timeout: LONG ? 1_800_000 : 300_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.

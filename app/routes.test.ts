@@ -14,7 +14,7 @@ const GUARDS: Record<string, string | null> = {
   dev: "routes/dev/guard.tsx",
 };
 
-test("ROLE-06 every screen stands in a folder whose guard stands above it", () => {
+test("ROLE-06 every route file below a guarded folder has the guard of that folder above it", () => {
   for (const { file, above } of placed) {
     const folder = folderOf(file);
     expect(Object.keys(GUARDS), file).toContain(folder);
@@ -24,7 +24,7 @@ test("ROLE-06 every screen stands in a folder whose guard stands above it", () =
   }
 });
 
-test("a guard is middleware with a loader beside it, so that client navigations pass it too", async () => {
+test("every guard is middleware beside a loader, so that client navigations pass it, too", async () => {
   for (const { file } of placed.filter((entry) => entry.file.endsWith("/guard.tsx"))) {
     const guard = (await import(`./${file}`)) as { middleware?: unknown[]; loader?: unknown };
     // A request from another site is bounced once, before any other decision.
@@ -34,11 +34,11 @@ test("a guard is middleware with a loader beside it, so that client navigations 
   }
 });
 
-test("unknown paths have a route, or their requests would pass no middleware", () => {
+test("the last route takes all unknown paths, so that their requests pass the middleware", () => {
   expect(placed.at(-1)?.path).toBe("*");
 });
 
-test("ROLE-05 the way to the first page has four pages, and staff one with its end", () => {
+test("ROLE-05 a temporary token opens four pages, and staff have the page of login-as and its end", () => {
   const pathsOf = (folder: string) =>
     placed.flatMap(({ file, path }) =>
       path !== undefined && folderOf(file) === folder ? [path] : [],
@@ -49,7 +49,7 @@ test("ROLE-05 the way to the first page has four pages, and staff one with its e
   expect(new Set(pathsOf("staff"))).toEqual(new Set(["login-as", "login-as/end"]));
 });
 
-test("no file of a guarded folder is left out of the table by mistake as a screen", () => {
+test("every file of a guarded folder with a page, loader or action is in the table of routes", () => {
   const inTable = new Set(placed.map(({ file }) => file));
   for (const folder of ["member", "staff", "token", "dev"]) {
     const screens = readdirSync(join(import.meta.dirname, "routes", folder), { recursive: true })
@@ -60,7 +60,7 @@ test("no file of a guarded folder is left out of the table by mistake as a scree
   }
 });
 
-test("T-75 every page in the members' frame is one that a log-in may return to, and nothing else is", () => {
+test("T-75 a log-in may return to every page in the members' frame, and to no other page", () => {
   const pages = placed.flatMap(({ file, path, above }) =>
     path === undefined || path === "*" || path === "home"
       ? []

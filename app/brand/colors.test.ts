@@ -6,7 +6,7 @@ import { hexOf } from "./oklch.ts";
 
 const TOKENS = ["--h", "--c", "--nh"];
 
-test("the style sheet has the product's own colours of each brand", () => {
+test("the style sheet and the code name the same hue, chroma and grey of each brand", () => {
   const written = brands.map(([name, tokens]) => {
     // Greys have the brand's hue where no other is given.
     const own = new Map(tokens).set(
@@ -20,7 +20,7 @@ test("the style sheet has the product's own colours of each brand", () => {
   expect(ours).toEqual(written);
 });
 
-test("browsers paint around a page in the colours of its brand", () => {
+test("the theme colours of each brand are its primary colour, and its hero colour in the dark scheme", () => {
   const painted = brands.map(([name, tokens]) => [
     name,
     {

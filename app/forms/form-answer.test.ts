@@ -24,7 +24,7 @@ const read = (body: string) =>
     }),
   );
 
-test("a mistake in typing and a refusal of the gateway come back in one shape", () => {
+test("an invalid field and a refusal of the gateway give a form answers of the same shape", () => {
   const checked = checkForm(formOf({ username: "ana" }), schema);
   expect(checked.status).toBe("error");
   expect(checked.reply()).toEqual({
@@ -38,14 +38,14 @@ test("a mistake in typing and a refusal of the gateway come back in one shape", 
   expect(error).toEqual({ "": ["No"], username: ["Taken"] });
 });
 
-test("what was typed comes back without secrets, and no longer than a field may be", () => {
+test("an answer repeats what was typed without passwords and secret answers, cut to 512 characters", () => {
   const fields = { username: "a".repeat(9999), password: "Canary-1", answer1: "Canary-2" };
   const { values, ...rest } = checkForm(formOf(fields), schema).reply({ formErrors: ["No"] });
   expect(values).toEqual({ username: "a".repeat(512) });
   expect(JSON.stringify(rest)).not.toContain("Canary");
 });
 
-test("names of which the library would make a tree, or by which it is steered, are no fields", async () => {
+test("field names with dots or brackets, and names that steer the form library, are ignored", async () => {
   const deep = ["a", ...Array.from({ length: 20_000 }, () => "b")].join(".");
   const form = await read(
     `${deep}=1&__state__=x&__intent__=x&a[0]=1&a[=1&username.x=1&username=ana`,
@@ -63,10 +63,10 @@ test.each([
   [{ words: "" }, undefined],
   [{ words: "  \t " }, undefined],
   [{ words: " Ode " }, "Ode"],
-])("S-20 an optional field with %j", (form, words) => {
+])("an optional field of the form %j is read as %j", (form, words) => {
   expect(optional.parse(form).words).toBe(words);
 });
 
-test("S-20 an optional field is checked once something is typed", () => {
+test("an optional field is validated where something is typed", () => {
   expect(optional.safeParse({ words: "Odes" }).success).toBe(false);
 });

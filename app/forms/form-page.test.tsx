@@ -17,7 +17,7 @@ function page(props: Partial<ComponentProps<typeof FormPage>> = {}): string {
 const answer = (error: Record<string, string[]>, values = {}) => ({ error, values, fields: [] });
 const valueIn = (html: string) => / value="([^"]*)"/.exec(tagsOf(html, "input")[0] ?? "")?.[1];
 
-test("a field starts with its initial value, a draft takes its place, and an answer that of both", () => {
+test("a form's field has its initial value, or that of a draft, or that of the answer, in rising order", () => {
   const initial = { phone: "1" };
   const draft = { phone: "2" };
   expect(valueIn(page({ initial }))).toBe("1");
@@ -27,7 +27,7 @@ test("a field starts with its initial value, a draft takes its place, and an ans
   expect(valueIn(page({ initial, draft, restore: () => ({ phone: "4" }) }))).toBe("4");
 });
 
-test("a notice is shown until the form is answered; an answer with errors is told by the title", () => {
+test("a form shows its notice until it is answered, and errors in an answer change the page's title", () => {
   expect(wordsOf(page({ draft: {} }))).toContain(DRAFT);
   expect(wordsOf(page({ draft: null }))).not.toContain(DRAFT);
   expect(wordsOf(page({ draft: {}, notice: <p>Expired</p> }))).toContain("Expired");

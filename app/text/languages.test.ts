@@ -130,11 +130,11 @@ function refuse(isRefused: (text: string) => boolean): string[] {
 const withoutAllowed = (text: string): string =>
   ALLOWED.reduce<string>((left, allowed) => left.replace(allowed, ""), text);
 
-test("LANG-01 each module of English has one in Spanish, and none has another", () => {
+test("LANG-01 English and Spanish have the same text modules", () => {
   expect(files.es).toEqual(files.en);
 });
 
-test("LANG-01 the modules export the same names, with the same keys at every depth", () => {
+test("LANG-01 text modules of both languages export the same names, with the same keys at every depth", () => {
   for (const { file, en, es } of modules) {
     const own = (names: readonly string[]) => names.filter((name) => !MORE_FORMS.includes(name));
     expect(own(es.names).toSorted(), file).toEqual(en.names.toSorted());
@@ -156,7 +156,7 @@ test("LANG-01 codes and numbers beside texts are the same in both languages", ()
   }
 });
 
-test("LANG-01 no text is the same in both languages but words that are", () => {
+test("LANG-01 no text is the same in both languages except for words that are the same", () => {
   const keyOf = ({ path, args }: Said) => `${path} ${JSON.stringify(args)}`;
   const same = translated.flatMap(({ file, en, es }) => {
     const english = new Map(en.said.flatMap(({ says }) => says).map((said) => [keyOf(said), said]));
@@ -173,7 +173,7 @@ test("LANG-01 no text is the same in both languages but words that are", () => {
 /** A text's own words, without what stands around them. */
 const wordsOf = (said: Said): string => ownWords(said).replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
-test("LANG-01 each function of texts is called, in both languages", () => {
+test("LANG-01 these checks call every text function of both languages", () => {
   const silent = modules.flatMap(({ file, en, es }) =>
     [...en.said, ...es.said]
       .filter(({ value, says }) => typeof value === "function" && says.length === 0)
@@ -182,32 +182,35 @@ test("LANG-01 each function of texts is called, in both languages", () => {
   expect(silent).toEqual([]);
 });
 
-test("LANG-02 no sentence has a false friend or a term that the glossary refuses", () => {
+test("LANG-02 no Spanish sentence has a term that the glossary refuses", () => {
   const terms = readRefused(glossary);
   expect(terms).toEqual(expect.arrayContaining(["suscriptor", "reclamación", "negado", "tú"]));
   const forms = terms.map(formsOf);
   expect(refuse((text) => forms.some((form) => form.test(text)))).toEqual([]);
 });
 
-test("LANG-02 members are called usted, and no sentence is in part English", () => {
+test("LANG-02 Spanish sentences address members as usted, and have no English words", () => {
   expect(refuse((text) => FAMILIAR.test(text))).toEqual([]);
   expect(refuse((text) => ENGLISH.test(text))).toEqual([]);
 });
 
-test("LANG-02 questions and exclamations are opened as they are closed", () => {
+test("LANG-02 Spanish questions and exclamations begin with an inverted mark", () => {
   expect(refuse(isUnopened)).toEqual([]);
 });
 
-test("LANG-02 inside a sentence only names have a capital", () => {
+test("LANG-02 only names have a capital inside a Spanish sentence", () => {
   expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });
 
 const rooms = [...new Set(files.en.map((file) => file.split("/")[0] ?? ""))];
 
-test.each(rooms)("LANG-02 the sentences of %s read easily: INFLESZ is 55 or more", (room) => {
-  const own = spanish.filter(({ file }) => file.startsWith(`${room}/`));
-  // One sentence of each place: what a function says to other arguments reads alike.
-  const places = new Map(own.map(({ path, text }) => [path, text]));
-  const sentences = [...places.values()].filter((text) => /[.?]$/.test(text));
-  expect(inflesz(sentences)).toBeGreaterThanOrEqual(55);
-});
+test.each(rooms)(
+  "LANG-02 the Spanish sentences of %s are easy to read: their INFLESZ score is 55 or more",
+  (room) => {
+    const own = spanish.filter(({ file }) => file.startsWith(`${room}/`));
+    // One sentence of each place: what a function says to other arguments reads alike.
+    const places = new Map(own.map(({ path, text }) => [path, text]));
+    const sentences = [...places.values()].filter((text) => /[.?]$/.test(text));
+    expect(inflesz(sentences)).toBeGreaterThanOrEqual(55);
+  },
+);

@@ -37,26 +37,33 @@ test.each([
   ["noise", "zebulon quux\r\n\r\n", 400],
   ["headers over 16 kB", rawRequest("GET", "/", `Cookie: zebulon=${"a".repeat(20_000)}`), 431],
   ["two lengths", rawRequest("POST", "/", "Content-Length: 4", "Content-Length: 5"), 400],
-  ["both of them", rawRequest("POST", "/", "Content-Length: 4", "Transfer-Encoding: chunked"), 400],
-  ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
-  ["a chunk that is none", `${rawRequest("POST", "/", "Transfer-Encoding: chunked")}zz\r\n`, 400],
-  ["an expectation that nobody knows", rawRequest("GET", "/", "Expect: zebulon"), 417],
   [
-    "a form with an expectation that nobody knows",
+    "a length and chunks",
+    rawRequest("POST", "/", "Content-Length: 4", "Transfer-Encoding: chunked"),
+    400,
+  ],
+  ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["an invalid chunk", `${rawRequest("POST", "/", "Transfer-Encoding: chunked")}zz\r\n`, 400],
+  ["an unknown expectation", rawRequest("GET", "/", "Expect: zebulon"), 417],
+  [
+    "a form with an unknown expectation",
     `${rawRequest("POST", "/", "Expect: zebulon", "Content-Length: 3")}abc`,
     417,
   ],
-])("%s gets a page and no more", async (_name, text, status) => {
-  const { port, lines } = await start();
-  const answer = await exchangeRaw(port, text);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toMatch(/^Connection: close\r$/m);
-  expect(answer).toMatch(/^Strict-Transport-Security: max-age=31536000; includeSubDomains\r$/m);
-  expect(answer).toContain("<h1>");
-  expect(JSON.stringify(lines)).not.toContain("zebulon");
-});
+])(
+  "a broken request (%s) gets an error page and a closed connection",
+  async (_name, text, status) => {
+    const { port, lines } = await start();
+    const answer = await exchangeRaw(port, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^Connection: close\r$/m);
+    expect(answer).toMatch(/^Strict-Transport-Security: max-age=31536000; includeSubDomains\r$/m);
+    expect(answer).toContain("<h1>");
+    expect(JSON.stringify(lines)).not.toContain("zebulon");
+  },
+);
 
-test("a session's 8 kB of cookies beside all that a browser sends is no such request", async () => {
+test("8 kB of cookies and the other headers of a browser are accepted", async () => {
   const { port } = await start();
   const cookies = `Cookie: api_token=${"a".repeat(8192)}`;
   const rest = `User-Agent: ${"u".repeat(300)}`;
@@ -66,14 +73,14 @@ test("a session's 8 kB of cookies beside all that a browser sends is no such req
 });
 
 test.each([
-  ["what all servers can do", rawRequest("POST", "/", "Expect: 100-Continue", "Content-Length: 0")],
-  ["what HTTP/1.0 knows nothing of", "GET / HTTP/1.0\r\nHost: localhost\r\nExpect: x\r\n\r\n"],
-])("a request that expects %s is answered", async (_name, text) => {
+  ["100-continue", rawRequest("POST", "/", "Expect: 100-Continue", "Content-Length: 0")],
+  ["HTTP/1.0, which ignores it", "GET / HTTP/1.0\r\nHost: localhost\r\nExpect: x\r\n\r\n"],
+])("a request with an Expect header of %s is answered", async (_name, text) => {
   const { port } = await start();
   expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 [^]*whole/m);
 });
 
-test("is a whole page, and the log has a code of Node's for it", async () => {
+test("a broken request gets a complete page, and the log names the parser error", async () => {
   const { port, lines } = await start();
   const answer = await exchangeRaw(port, "zebulon\r\n\r\n");
   const [head = "", html = ""] = answer.split("\r\n\r\n");
@@ -84,7 +91,7 @@ test("is a whole page, and the log has a code of Node's for it", async () => {
   expect(line).toMatchObject({ reason: expect.stringMatching(/^HPE_/), status: 400 });
 });
 
-test("a request that never comes to its end is answered with 408", async () => {
+test("an unfinished request is answered with 408", async () => {
   const { port } = await start({ REQUEST_TIMEOUT_MS: 50 });
   const [headers, body] = await Promise.all([
     exchangeRaw(port, "GET /home HTTP/1.1\r\nHost: loc"),
@@ -94,7 +101,7 @@ test("a request that never comes to its end is answered with 408", async () => {
   expect(body).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("an answer that has begun is cut off, not mixed with another", async () => {
+test("a broken chunk cuts off a begun answer instead of adding an error page", async () => {
   const { port } = await start();
   const head = rawRequest("POST", "/begun", "Transfer-Encoding: chunked");
   const socket = connect(port, "127.0.0.1");

@@ -27,19 +27,19 @@ test.each([
   ["br, gzip", "br"],
   ["gzip", "gzip"],
   ["identity", null],
-])("for a client that takes %s are sent as %s, whole", async (accepted, encoding) => {
+])("pages for a client that accepts %s are sent as %s, complete", async (accepted, encoding) => {
   const response = await ask(inPieces("text/html; charset=utf-8"), accepted);
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("vary")).toMatch(/Accept-Encoding/i);
   expect(await response.text()).toBe(PIECE.repeat(20));
 });
 
-test("of a few bytes are not worth it", async () => {
+test("pages of a few bytes are not compressed", async () => {
   const response = await ask((_req, res) => void res.type("html").end("<h1>short</h1>"));
   expect(response.headers.get("content-encoding")).toBeNull();
 });
 
-test("are never compressed, and leave in pieces as they come", async () => {
+test("PDF documents are not compressed, and are sent chunk by chunk", async () => {
   const started = Promise.withResolvers<Response>();
   const response = await ask((_req, res) => {
     res.setHeader("Content-Type", "application/pdf");

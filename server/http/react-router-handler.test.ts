@@ -65,7 +65,7 @@ function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
   return startResource(() => new Response(new ReadableStream({ start, ...source })));
 }
 
-test("hands the transport down, the request's true origin and its body", async () => {
+test("the route gets the transport, the true origin of the request and its body", async () => {
   const handle = createReactRouterHandler(buildWith(), []);
   const settings = { TRUST_PROXY: "loopback" };
   const { port, requestLines } = await startTestServer({ handle, settings });
@@ -86,7 +86,7 @@ test("hands the transport down, the request's true origin and its body", async (
   expect(line).toMatchObject({ pattern: "/told" });
 });
 
-test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
+test("a rendered page is sent with its length in bytes; HEAD gets no body", async () => {
   const whole = () => pageResponse("<!DOCTYPE html>wholé", {});
   const handle = createReactRouterHandler(buildWith(page, whole), []);
   const { port } = await startTestServer({ handle });
@@ -97,7 +97,7 @@ test("sends a page that was rendered whole as its text, and none of it to a HEAD
   expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whol");
 });
 
-test("GW-60 passes a document on, and when its head alone was asked for lets its source go", async () => {
+test("GW-60 a document is passed on; HEAD lets its source go", async () => {
   const left = Promise.withResolvers<void>();
   const headers = { "content-type": "application/pdf", "content-length": "15" };
   const { port } = await startResource(({ request }) => {
@@ -111,7 +111,7 @@ test("GW-60 passes a document on, and when its head alone was asked for lets its
   await left.promise;
 });
 
-test("a client that leaves in the middle of an answer ends it, and is no failure of ours", async () => {
+test("a client that leaves during the answer cancels its source, without an error in the log", async () => {
   const cancelled = Promise.withResolvers<void>();
   const { origin, lines, requestLines } = await startStreaming({
     pull: () => new Promise(() => {}),
@@ -127,7 +127,7 @@ test("a client that leaves in the middle of an answer ends it, and is no failure
   expect(lines.filter(({ msg }) => msg === "request failed")).toEqual([]);
 });
 
-test("an answer that breaks off is cut off, and told as a failure", async () => {
+test("an answer that breaks off cuts the connection and logs an error", async () => {
   const { origin, lines } = await startStreaming({
     pull: () => Promise.reject(new Error("broke off")),
   });
@@ -135,7 +135,7 @@ test("an answer that breaks off is cut off, and told as a failure", async () => 
   expect(lines.filter(({ msg }) => msg === "request failed")).toHaveLength(1);
 });
 
-test("lets a listed application post, which the router itself would refuse", async () => {
+test("a listed application may post to the router, other origins get 400", async () => {
   // Passes the HTTP server, which allows cross-site posts to this path only.
   const postFrom = async (listed: readonly string[]) => {
     const handle = createReactRouterHandler(buildWith(), listed);

@@ -17,8 +17,8 @@ test.each([
   ["a NUL in the path", rawRequest("GET", "/a%00b"), 400],
   ["a NUL in the query", rawRequest("GET", "/home?a=%00"), 400],
   ["a backslash in the path", rawRequest("GET", "/\\evil.test"), 400],
-  ["a host that is none", rawRequest("GET", "/").replace("localhost", "a b"), 400],
-  ["a port that is none", rawRequest("GET", "/").replace("localhost", "localhost:99999"), 400],
+  ["an invalid host", rawRequest("GET", "/").replace("localhost", "a b"), 400],
+  ["an invalid port", rawRequest("GET", "/").replace("localhost", "localhost:99999"), 400],
   ["a GET with a body", `${rawRequest("GET", "/", "Content-Length: 4")}abcd`, 400],
   ["a GET with chunks", `${rawRequest("GET", "/", "Transfer-Encoding: chunked")}0\r\n\r\n`, 400],
   ["a HEAD with a body", `${rawRequest("HEAD", "/", "Content-Length: 1")}a`, 400],
@@ -33,13 +33,13 @@ test.each([
 });
 
 test.each([
-  ["a query that cannot be decoded", rawRequest("GET", "/home?q=100%")],
+  ["an undecodable query", rawRequest("GET", "/home?q=100%")],
   ["an encoded backslash", rawRequest("GET", "/%5c")],
   ["a host in brackets", rawRequest("GET", "/").replace("localhost", "[::1]:3000")],
-  ["a post from here", POST("Origin: http://localhost")],
-  ["a post that names no origin, which is the app's to judge", POST()],
+  ["a post from this origin", POST("Origin: http://localhost")],
+  ["a post without an Origin header", POST()],
   ["a GET from elsewhere", rawRequest("GET", "/home", "Origin: https://evil.test")],
-])("%s is let through", async (_name, text) => {
+])("a request with %s reaches the app", async (_name, text) => {
   const { port } = await startTestServer();
   expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 /);
 });
@@ -49,7 +49,7 @@ const from = (origin: string, target = "/sso-landing") =>
   rawRequest("POST", target, `Origin: ${origin}`);
 
 test.each(["https://apps.test", "http://local.test:8080"])(
-  "a listed application may post to the landing: %s",
+  "the listed application %s may post to /sso-landing",
   async (origin) => {
     const { port } = await startTestServer({ settings: { APPLICATION_ORIGINS: LISTED } });
     expect(await exchangeRaw(port, from(origin))).toMatch(/^HTTP\/1\.1 200 /);
@@ -58,31 +58,34 @@ test.each(["https://apps.test", "http://local.test:8080"])(
 );
 
 test.each([
-  ["an application that is not listed", from("https://other.test")],
-  ["one with another protocol", from("http://apps.test")],
-  ["one at another port", from("https://apps.test:8443")],
+  ["an unlisted application", from("https://other.test")],
+  ["a listed application over another protocol", from("http://apps.test")],
+  ["a listed application at another port", from("https://apps.test:8443")],
   ["a host below a listed one", from("https://a.apps.test")],
-  ["a host that begins alike", from("https://apps.test.evil.test")],
-  ["one that hides its origin", from("null")],
-  ["a listed one to another page", from("https://apps.test", "/login")],
-  ["a listed one to log-out", from("https://apps.test", "/logout")],
-  ["a listed one to a page below", from("https://apps.test", "/sso-landing/x")],
-  ["a listed one to the landing's data", from("https://apps.test", "/sso-landing.data")],
-  ["a listed one to the landing with a slash", from("https://apps.test", "/sso-landing/")],
-  ["a listed one to the landing in capitals", from("https://apps.test", "/SSO-landing")],
-  ["a listed one around a corner", from("https://apps.test", "/x/../sso-landing")],
-  ["a listed one to a query", from("https://apps.test", "/login?x=/sso-landing")],
-])("a post to the landing of %s is refused", async (_who, text) => {
+  ["a host that begins like a listed one", from("https://apps.test.evil.test")],
+  ["a hidden origin", from("null")],
+  ["a listed application, to /login", from("https://apps.test", "/login")],
+  ["a listed application, to /logout", from("https://apps.test", "/logout")],
+  ["a listed application, to a path below it", from("https://apps.test", "/sso-landing/x")],
+  ["a listed application, to its data", from("https://apps.test", "/sso-landing.data")],
+  ["a listed application, with a trailing slash", from("https://apps.test", "/sso-landing/")],
+  ["a listed application, in capitals", from("https://apps.test", "/SSO-landing")],
+  ["a listed application, by a relative path", from("https://apps.test", "/x/../sso-landing")],
+  [
+    "a listed application, in the query of /login",
+    from("https://apps.test", "/login?x=/sso-landing"),
+  ],
+])("a post to /sso-landing from %s gets 403", async (_who, text) => {
   const { port } = await startTestServer({ settings: { APPLICATION_ORIGINS: LISTED } });
   expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("without a list nobody may post to the landing from elsewhere", async () => {
+test("without listed applications a post to /sso-landing from another origin gets 403", async () => {
   const { port } = await startTestServer();
   expect(await exchangeRaw(port, from("https://apps.test"))).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("a refusal is a page that leads home, and a refused method is told which are allowed", async () => {
+test("a refusal is a page with a link home; a 405 names the allowed methods", async () => {
   const { origin } = await startTestServer();
   const html = await (await fetch(`${origin}/%zz`)).text();
   expect(html).toMatch(/<title>[^<]+<\/title>.*<h1>[^<]+<\/h1>.*Error code: 400 Bad request/s);

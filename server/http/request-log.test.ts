@@ -11,7 +11,7 @@ const reporting: RequestHandler = (req, res) => {
   res.end("12345");
 };
 
-test("writes one line for each answer, with shapes and no values", async () => {
+test("each page and file is one log line with pattern and status, without values", async () => {
   const { origin, requestLines, lines } = await startTestServer({ handle: reporting });
   const headers = { cookie: "session=hunter", "user-agent": "quux" };
   const response = await fetch(`${origin}/claims/zebulon?name=zebulon`, { headers });
@@ -44,7 +44,7 @@ test("writes one line for each answer, with shapes and no values", async () => {
   expect(JSON.stringify(lines)).not.toMatch(/zebulon|hunter|quux|127\.0\.0\.1/);
 });
 
-test("a request is of the trace that a trusted proxy names, else of one of its own", async () => {
+test("the trace id comes from a trusted proxy, else is new for each request", async () => {
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-00` };
   const traces = async (settings: Readonly<Record<string, string>>) => {
@@ -56,7 +56,7 @@ test("a request is of the trace that a trusted proxy names, else of one of its o
   expect(new Set([...(await traces({})), traceId]).size).toBe(3);
 });
 
-test("tells of a client that went away before it was answered", async () => {
+test("a client that leaves before the answer is logged as aborted, without a status", async () => {
   const reached = Promise.withResolvers<void>();
   const { origin, requestLines } = await startTestServer({ handle: () => reached.resolve() });
   const controller = new AbortController();

@@ -5,7 +5,7 @@ import { getTransport } from "./request-facts.ts";
 
 afterEach(stopTestServers);
 
-test("the policy has a nonce of its own for each request, the one the app is told", async () => {
+test("each request has its own nonce, which the policy and the app share", async () => {
   const { origin } = await startTestServer({
     handle: (_req, res) => void res.end(getTransport(res).nonce),
   });
@@ -23,9 +23,9 @@ test("the policy has a nonce of its own for each request, the one the app is tol
 });
 
 test.each([
-  ["to this site alone", {}, /; form-action 'self'$/],
+  ["to this site only", {}, /; form-action 'self'$/],
   [
-    "to the sites of its brands that take forms, each once",
+    "to the sites of its brands, each named once",
     {
       BRANDS_FILE: brandsFile({
         shared: { links: { ebill: "https://ebill.test/pay?x=1", directories: { dental: null } } },
@@ -35,7 +35,7 @@ test.each([
     /; form-action 'self' https:\/\/ebill\.test https:\/\/directory\.test$/,
   ],
   [
-    "to where a token is handed on, when there is such a place",
+    "to the configured applications that get a token",
     {
       CRM_SSO_URL: "https://crm.test/sso?x=1",
       APPLICATION_ORIGINS: "https://apps.test,http://local.test:8080",
@@ -48,7 +48,7 @@ test.each([
   expect(headers.get("content-security-policy")).toMatch(policy);
 });
 
-test("CHAT-03 without chat no other site may be drawn from, asked or framed", async () => {
+test("CHAT-03 without chat the policy allows no other site", async () => {
   const { origin } = await startTestServer();
   const { headers } = await fetch(origin);
   expect(headers.get("content-security-policy")).toMatch(
@@ -56,7 +56,7 @@ test("CHAT-03 without chat no other site may be drawn from, asked or framed", as
   );
 });
 
-test("CHAT-03 with chat its one vendor may, and script comes in by nothing but the nonce", async () => {
+test("CHAT-03 with chat the policy allows its vendor for styles, images, calls and frames", async () => {
   const { origin } = await startTestServer({
     settings: {
       CHAT_URL: "https://configuration.test/chat",

@@ -66,7 +66,7 @@ async function startIdleClient(port: number): Promise<Socket> {
   return socket;
 }
 
-test("GW-60 a document arrives whole, and the next piece is asked for when the system has the last", async () => {
+test("GW-60 a document arrives complete, read piece by piece as the client takes it", async () => {
   const document = makeDocument(104);
   const left: number[] = [];
   const kept: boolean[] = [];
@@ -87,7 +87,7 @@ test("GW-60 a document arrives whole, and the next piece is asked for when the s
   expect(kept).not.toContain(true);
 });
 
-test("GW-60 a piece that is part of something larger stays as it is", async () => {
+test("GW-60 a piece of a larger buffer leaves that buffer intact", async () => {
   const whole = new Uint8Array(PIECE).fill(97);
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -100,7 +100,7 @@ test("GW-60 a piece that is part of something larger stays as it is", async () =
   expect(whole.byteLength).toBe(PIECE);
 });
 
-test("GW-60 a client that leaves ends the document, and that is no failure", async () => {
+test("GW-60 a client that leaves cancels the document, without an error in the log", async () => {
   const document = makeDocument(10_000);
   const { port, lines, requestLines } = await startWith((response) =>
     sendDocument(document.body, response),
@@ -114,7 +114,7 @@ test("GW-60 a client that leaves ends the document, and that is no failure", asy
   expect(lines.map(({ msg }) => msg)).not.toContain("request failed");
 });
 
-test("GW-60 nor is it one when the body breaks off because the client left", async () => {
+test("GW-60 a source that breaks because the client left is logged as aborted, not as an error", async () => {
   const asked = Promise.withResolvers<void>();
   const { port, lines, requestLines } = await startWith((response) => {
     const broken = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test("GW-60 nor is it one when the body breaks off because the client left", asy
   expect(lines.map(({ msg }) => msg)).not.toContain("request failed");
 });
 
-test("GW-60 a client that takes nothing for too long is let go", async () => {
+test("GW-60 a client that reads nothing is disconnected at the limit", async () => {
   const document = makeDocument(10_000);
   const { port, requestLines } = await startWith((response) =>
     sendDocument(document.body, response, 50),
@@ -165,7 +165,7 @@ test.each([
   expect([response.ended, response.destroyed]).toEqual([isWhole, !isWhole]);
 });
 
-test("GW-60 a document that breaks off breaks the connection, and is logged", async () => {
+test("GW-60 a source that breaks off cuts the connection and logs an error", async () => {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.error(new Error("cut"));

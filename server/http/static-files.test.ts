@@ -22,7 +22,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const getRaw = (path: string, ...headers: readonly string[]) =>
   exchangeRaw(running.port, rawRequest("GET", path, ...headers));
 
-test("hashed assets are kept for a year, loose files for an hour", async () => {
+test("hashed assets are cached for a year, other files for an hour", async () => {
   expect((await get("/assets/other-b2.css")).headers.get("cache-control")).toBe(
     "public, max-age=31536000, immutable",
   );
@@ -35,7 +35,7 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   ["identity", null],
-])("to a client that takes %s an asset goes out as %s", async (accepted, encoding) => {
+])("an asset for a client that accepts %s is sent as %s", async (accepted, encoding) => {
   const response = await get("/assets/main-a1.js", { "accept-encoding": accepted });
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -44,7 +44,7 @@ test.each([
   expect(await response.text()).toBe("console.log(1);\n".repeat(200));
 });
 
-test("a known copy is confirmed with 304", async () => {
+test("a known ETag is answered with 304", async () => {
   const { headers } = await get("/assets/main-a1.js", { "accept-encoding": "br" });
   const answer = await getRaw(
     "/assets/main-a1.js",
@@ -60,19 +60,19 @@ test.each([
   ["bytes=0-3", 206, "bytes 0-3/7"],
   ["bytes=5-2", 416, "bytes */7"],
   ["bytes=99-", 416, "bytes */7"],
-])("of an asset, the range %s is answered with %d, %s", async (range, status, sent) => {
+])("the range %s of an asset is answered with %d, %s", async (range, status, sent) => {
   const response = await get("/assets/other-b2.css", { range });
   expect(response.status).toBe(status);
   expect(response.headers.get("content-range")).toBe(sent);
 });
 
-test("a file that went away while the process runs is not found, and others still are", async () => {
+test("a deleted file is answered with 404, other files stay", async () => {
   rmSync(join(running.clientDir, "favicon.svg"));
   expect((await get("/favicon.svg")).status).toBe(404);
   expect((await get("/assets/other-b2.css")).status).toBe(200);
 });
 
-test("an asset that is not there is told in few words, and never stored", async () => {
+test("a missing asset is a short 404 that is not stored", async () => {
   const response = await get("/assets/gone-c3.js");
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -81,14 +81,14 @@ test("an asset that is not there is told in few words, and never stored", async 
 });
 
 test.each(["/assets/", "/assets/%2e%2e/favicon.svg", "/assets/..%2f.hidden"])(
-  "%s lists nothing and leaves nothing",
+  "the path %s below /assets is answered with 404",
   async (path) => {
     expect(await getRaw(path)).toMatch(/^HTTP\/1\.1 404 /);
   },
 );
 
 test.each(["/assets", "/.hidden", "/../package.json"])(
-  "%s is the app's to answer",
+  "the path %s is answered by the app",
   async (path) => {
     const answer = await getRaw(path);
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*\r\n\r\n7\r\nthe app/s);

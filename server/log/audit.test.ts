@@ -36,7 +36,7 @@ const ok = {
   memberKey: "MK1",
 } as const;
 
-test("a sign-in is one line on its own channel with time, request, domain and outcome", () => {
+test("a sign-in is one audit line with time, request, brand, outcome, actor and account", () => {
   const scope = { requestId: "0f8fad5b-d9cb", report: { traceId: "a".repeat(32) } };
   expect(inLogScope(scope, () => record(ok))).toEqual({
     channel: "audit",
@@ -55,14 +55,14 @@ test("a sign-in is one line on its own channel with time, request, domain and ou
 });
 
 test.each(["failed", "locked", "limited"] as const)(
-  "a sign-in that was %s names its actor",
+  "a %s sign-in names its user name as actor",
   (outcome) => {
     const line = record({ ...WHERE, event: "sign-in", outcome, username: "sub" });
     expect(line).toMatchObject({ event: "sign-in", outcome, actor: record(ok)["account"] });
   },
 );
 
-test("a log-out has its sign-in's actor; who has no token is their user name, or ID however written", () => {
+test("a log-out has the same actor as its sign-in; without a token the user name or ID is the actor", () => {
   const line = record({ ...WHERE, event: "log-out", outcome: "ok", memberKey: "MK1" });
   expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
   const made = { ...ok, event: "registration", memberKey: null } as const;
@@ -73,7 +73,7 @@ test("a log-out has its sign-in's actor; who has no token is their user name, or
   expect(record({ ...failed, memberId: " nc904471" })["actor"]).toBe(record(failed)["actor"]);
 });
 
-test("what staff did to a member names both: who did it, and to whom", () => {
+test("an action of staff names the staff member as actor and the member as subject", () => {
   const view = {
     ...WHERE,
     event: "view",
@@ -101,7 +101,7 @@ test("what staff did to a member names both: who did it, and to whom", () => {
   }
 });
 
-test("a login-as that found nobody has no subject; a failed hand-over is of whom it claimed to be", () => {
+test("a login-as without a match has no subject; failed events name the claimed member", () => {
   const nobody = { ...WHERE, event: "login-as", outcome: "failed", memberKey: null } as const;
   const line = record({ ...nobody, staffKey: "STAFF1" });
   expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
@@ -119,7 +119,7 @@ test("a login-as that found nobody has no subject; a failed hand-over is of whom
 });
 
 test.each(["group-switch", "password-change", "policies", "preferences"] as const)(
-  "a change (%s) is its member's, or with staff behind it theirs, made to the member",
+  "a change (%s) has the member as actor, or staff as actor and the member as subject",
   (event) => {
     const own = { ...WHERE, event, outcome: "ok", memberKey: "MK1", staffKey: null } as const;
     const member = record(ok)["actor"];
@@ -132,7 +132,7 @@ test.each(["group-switch", "password-change", "policies", "preferences"] as cons
 );
 
 test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
-  "a %s is its member's, who typed no user name",
+  "a %s event has the member as actor and no account",
   (event) => {
     const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
     expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
@@ -140,7 +140,7 @@ test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
   },
 );
 
-test("a recovery is the user name's that was typed", () => {
+test("a recovery has the typed user name as actor", () => {
   const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
   const actor = record(ok)["account"];
   const refusals = (["failed", "locked", "limited"] as const).map((outcome) => ({
@@ -153,7 +153,7 @@ test("a recovery is the user name's that was typed", () => {
   }
 });
 
-test("no name, key or ID of staff or member is written in any line", () => {
+test("no audit line holds a name, key or ID of staff or members", () => {
   const change = { ...WHERE, event: "change", outcome: "ok", pattern: "preferences" } as const;
   const lines = [
     record({ ...ok, username: "zebulon", memberKey: "QX-4471" }),
@@ -164,7 +164,7 @@ test("no name, key or ID of staff or member is written in any line", () => {
   expect(JSON.stringify(lines)).not.toMatch(/zebulon|QX-4471/i);
 });
 
-test("the first key alone counts; a member key and a name that reads alike differ", () => {
+test("hashes use the first key only; a member key and an equal user name differ", () => {
   expect(record(ok, [new Uint8Array(32).fill(8)])["actor"]).not.toBe(record(ok)["actor"]);
   const ring: Keys = [KEY, new Uint8Array(32).fill(8)];
   expect(record(ok, ring)["actor"]).toBe(record(ok)["actor"]);
@@ -173,7 +173,7 @@ test("the first key alone counts; a member key and a name that reads alike diffe
   expect(String(line["actor"]).split(":")[1]).not.toBe(String(line["account"]).split(":")[1]);
 });
 
-test("with a key of its own names stay whatever becomes of the session keys", () => {
+test("with AUDIT_KEY set, hashes do not depend on the session keys", () => {
   const own = new Uint8Array(32).fill(9);
   const nameOf = (first: number, key: Uint8Array<ArrayBuffer> | null = own) =>
     auditOf([new Uint8Array(32).fill(first)], key).audit.hash("username", " Sub");
@@ -184,7 +184,7 @@ test("with a key of its own names stay whatever becomes of the session keys", ()
   expect(audit.hash("session", "A")).not.toBe(audit.hash("session", "a"));
 });
 
-test("whoever runs the dashboard can compute a person's name in the trail, from the name alone", () => {
+test("the hash-person command computes the hash of a user name under each key", () => {
   const program = fileURLToPath(new URL("hash-person.ts", import.meta.url));
   const text = (key: Uint8Array) => Buffer.from(key).toString("base64url");
   const other = new Uint8Array(32).fill(8);
@@ -199,7 +199,7 @@ test("whoever runs the dashboard can compute a person's name in the trail, from 
   expect(hashesOf({ AUDIT_KEY: text(other) })).toEqual([accountWith(other)]);
 });
 
-test("a person's name in the trail stays while the key does: years of lines can be joined", () => {
+test("the hash of a person does not change between versions", () => {
   expect(record(ok)).toMatchObject({
     actor: "member:tIZ-sIQ8_2Xz4bqWgdNwaE",
     account: "username:k-tE8ACk40zzCLwEZkSb69",

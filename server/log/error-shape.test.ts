@@ -3,7 +3,7 @@ import { errorShape } from "./error-shape.ts";
 
 const SENTINEL = "Zebulon-Quux";
 
-test("keeps the name, the place and the code, no word of the message, and blanks what may be an id", () => {
+test("an error is logged by name, place and code, without its message or ids", () => {
   const shape = errorShape(new RangeError(`no claim for ${SENTINEL}`));
   expect(shape.name).toBe("RangeError");
   expect(shape.at).toMatch(/^server\/log\/error-shape\.test\.ts:\d+:\d+$/);
@@ -18,7 +18,7 @@ test("keeps the name, the place and the code, no word of the message, and blanks
   expect(errorShape(error)).toMatchObject({ path: "claims/#", field: "#.total" });
 });
 
-test("keeps a gateway fault's own fields", () => {
+test("a gateway error is logged with its method, path, status and field", () => {
   const error = Object.assign(new Error("GET account: answered 503"), {
     name: "GatewayStatusError",
     method: "GET",
@@ -45,12 +45,12 @@ test.each([
   ["field", "members[Ána].x"],
   ["status", "404"],
   ["status", 90210],
-])("leaves out a %s that is not of its kind: %s", (key, value) => {
+])("an error's %s of another shape is left out: %s", (key, value) => {
   const text = JSON.stringify(errorShape(Object.assign(new Error("x"), { [key]: value })));
   expect(text).not.toContain(String(value));
 });
 
-test("is not deceived by a message that looks like frames", () => {
+test("a message that looks like stack frames is not taken for the place", () => {
   const error = new Error(`first\n    at f (/srv/app/${SENTINEL}.ts:1:1)\n    at g`);
   expect(errorShape(error).at).toMatch(/error-shape\.test\.ts/);
   error.message = "changed later";
@@ -61,14 +61,14 @@ test.each([
   ["file:///srv/dashboard/build/server/index.js:26:9", "build/server/index.js:26:9"],
   ["load (/srv/dashboard/server/gateway/client.ts:7:1)", "server/gateway/client.ts:7:1"],
   ["async f (/srv/dashboard/app/routes/home/home.tsx:1:2)", "app/routes/home/home.tsx:1:2"],
-])("names the place of %s", (frame, at) => {
+])("the place of a frame is its path in the product: %s", (frame, at) => {
   const error = new Error("x");
   const foreign = "    at g (/srv/dashboard/node_modules/server/app/x.js:1:1)";
   error.stack = `Error: x\n${foreign}\n    at ${frame}`;
   expect(errorShape(error).at).toBe(at);
 });
 
-test("survives whatever is thrown", () => {
+test("thrown values that are no errors, or unreadable, are logged by kind", () => {
   const hostile = new Error("x");
   Object.defineProperty(hostile, "name", {
     get() {

@@ -5,7 +5,7 @@ import { createFaultLog } from "./fault-log.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("why the store cannot be used is told by one word, and once a minute", () => {
+test("a fault of the shared store is logged by its reason, once a minute", () => {
   const warn = vi.fn<Parameters<typeof createFaultLog>[0]["warn"]>();
   const tell = createFaultLog({ warn });
   const refused = new Error("WRONGPASS invalid username-password pair");

@@ -17,7 +17,7 @@ function linesOf(write: (logger: ReturnType<typeof createLogger>) => void): stri
   return out.lines.join("");
 }
 
-test("writes one line of JSON with level, time, fields and phrase", () => {
+test("a log line is JSON with level, time, version, fields and phrase", () => {
   const text = linesOf((logger) =>
     logger.info({ requestId: "a1b2c3d4", pattern: "/claims/:type", status: 200, ms: 3 }, "request"),
   );
@@ -36,7 +36,7 @@ test("writes one line of JSON with level, time, fields and phrase", () => {
 
 const SCOPE = { trace_id: "0af7651916cd43dd8448eb211c80319c", session: null, brand: null };
 
-test("every line of a request names it, whatever runs at the same time; others name none", async () => {
+test("log lines of concurrent requests have their own request id, trace, brand and session", async () => {
   const out = capture();
   const logger = createLogger({ LOG_LEVEL: "info" }, out);
   const request = (requestId: string, report: LogScope["report"]) =>
@@ -61,7 +61,7 @@ test("every line of a request names it, whatever runs at the same time; others n
   expect(lines.at(-1)).not.toHaveProperty("trace_id");
 });
 
-test("a scope of other shapes is censored", () => {
+test("request ids, traces, sessions and brands of other shapes are censored", () => {
   const report = { traceId: "Zebulon", session: () => "6c84fb90-12c4", brand: "Ada Example" };
   const text = linesOf((logger) =>
     inLogScope({ requestId: "Ada Example", report }, () => logger.info({}, "request")),
@@ -70,7 +70,7 @@ test("a scope of other shapes is censored", () => {
   expect(JSON.parse(text)).toMatchObject(censored);
 });
 
-test("keeps quiet below its level; a number long enough to be an id is blanked even in a pattern", () => {
+test("lines below the level are dropped, and long numbers in a pattern are blanked", () => {
   const out = capture();
   const logger = createLogger({ LOG_LEVEL: "warn" }, out);
   logger.info({}, "request");
@@ -80,7 +80,7 @@ test("keeps quiet below its level; a number long enough to be an id is blanked e
   expect(text).toContain('"/claims/medical/#"');
 });
 
-test("lets no sentinel of a member through, whatever it is handed", () => {
+test("no field, error or message lets member data into the log", () => {
   const [name, id, born, email, password] = SENTINELS;
   const member = { firstName: name, subscriberId: id, dateOfBirth: born, emailAddress: email };
   const error = Object.assign(
@@ -112,7 +112,7 @@ test("lets no sentinel of a member through, whatever it is handed", () => {
   expect(text).toContain(CENSOR);
 });
 
-test("the second net blanks secrets that reach pino itself", () => {
+test("pino itself redacts user names, cookies, URLs, bodies and birth dates", () => {
   const out = capture();
   const direct = pino({ redact: { paths: [...REDACTED_PATHS], censor: CENSOR } }, out);
   const [name, id, born, email, password] = SENTINELS;
@@ -132,23 +132,23 @@ test.each([
   ["several lines", "SIGTERM\nname"],
   ["too much", "a".repeat(121)],
   ["nothing", ""],
-])("a word of our own with %s in it is censored, and seen to be", (_what, reason) => {
+])("a method, pattern or reason with %s is censored", (_what, reason) => {
   const expected = { method: CENSOR, pattern: CENSOR, reason: CENSOR };
   expect(permittedFields({ reason, pattern: reason, method: reason })).toEqual(expected);
 });
 
-test("words of our own stay, an id in them does not", () => {
+test("a pattern, reason and method stay, and an id in a pattern is blanked", () => {
   const fields = { pattern: "claims/{type}/12345678", reason: "HPE_INVALID_METHOD", method: "GET" };
   expect(permittedFields(fields)).toEqual({ ...fields, pattern: "claims/{type}/#" });
 });
 
-test("a number is a number, and only what has a name is written", () => {
+test("fields without a known name are dropped, and NaN becomes null", () => {
   const odd = { ms: Number.NaN, bytes: 7, status: null, aborted: false, member: "Ada" };
   expect(permittedFields(odd)).toEqual({ ms: null, bytes: 7, status: null, aborted: false });
   expect(permittedFields({ requestId: "ada@example.com" })).toEqual({ requestId: CENSOR });
 });
 
-test("a message is a fixed phrase or nothing", () => {
+test("a message that is not a short phrase of letters is censored", () => {
   expect(permittedPhrase("gateway fault")).toBe("gateway fault");
   for (const said of ["Ada was here", "claim 26", "", "a b c d e f g h i j k"]) {
     expect(permittedPhrase(said)).toBe(CENSOR);

@@ -27,7 +27,7 @@ function readSome(reader: number): string {
   }
 }
 
-test("while a reader is stuck lines wait up to the bound, and come whole and in order later", async () => {
+test("lines for a stuck reader wait up to the bound, and arrive complete and in order", async () => {
   const { reader, writer } = openPipe();
   const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT + 50)) output.write(line);
@@ -40,7 +40,7 @@ test("while a reader is stuck lines wait up to the bound, and come whole and in 
   expect(output.lostLines()).toBe(50);
 });
 
-test("the end waits for a stuck reader no longer than it may, and later lines count as lost", async () => {
+test("the end gives up a stuck reader, and later lines count as lost", async () => {
   const { writer } = openPipe();
   const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT)) output.write(line);
@@ -50,7 +50,7 @@ test("the end waits for a stuck reader no longer than it may, and later lines co
   expect(output.lostLines()).toBe(1);
 });
 
-test("a full disk costs lines alone", async () => {
+test("lines for a full disk count as lost, without an error", async () => {
   const disk = openSync("/dev/full", "a");
   const output = openLogOutput({ fd: disk, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT)) output.write(line);
@@ -60,7 +60,7 @@ test("a full disk costs lines alone", async () => {
   await output.end(20);
 });
 
-test("lines for a reader that is gone are counted", async () => {
+test("lines for a closed reader count as lost", async () => {
   const { reader, writer } = openPipe();
   const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
   closeSync(reader);
@@ -74,7 +74,7 @@ test("lines for a reader that is gone are counted", async () => {
   await output.end(20);
 });
 
-test("in a file that standard error shares neither writes over the other", async () => {
+test("a log file shared with standard error keeps the lines of both", async () => {
   const folder = mkdtempSync(join(tmpdir(), "log-file-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "log");

@@ -81,7 +81,7 @@ const namesOf = (expr: string) =>
 
 const expressions = [...rules.map(({ expr }) => expr), ...panels];
 
-test("every series that a rule or a panel reads is one that the process or a rule makes", async () => {
+test("alert rules and dashboard panels read only series that exist", async () => {
   const known = new Set([...(await exported()), ...recorded]);
   const asked = [...new Set(expressions.flatMap(namesOf))];
   expect(asked.length).toBeGreaterThan(20);
@@ -89,7 +89,7 @@ test("every series that a rule or a panel reads is one that the process or a rul
   expect(() => nodesOf("sum(rate(x[5m])", "VectorSelector")).toThrow(SyntaxError);
 });
 
-test("every own figure of the process is on the dashboard", async () => {
+test("the dashboard shows every metric of the product", async () => {
   const shown = new Set(panels.flatMap(namesOf));
   const own = [...(await exported())].filter(
     (name) => !/^(?:nodejs|process)_|_sum$|_bucket$|^gateway_(?:begun|cached_answers)/.test(name),
@@ -104,7 +104,7 @@ test("every own figure of the process is on the dashboard", async () => {
   );
 });
 
-test("every label that a series is chosen by is one of it, and sums are over labels that exist", async () => {
+test("alert rules and panels select and group by labels that exist", async () => {
   const labels = labelsOf(await exampleText());
   const all = new Set([...labels.values()].flatMap((names) => [...names]));
   const wrong = expressions.flatMap((expr) => {
@@ -120,7 +120,7 @@ test("every label that a series is chosen by is one of it, and sums are over lab
   expect(all.size).toBeGreaterThan(8);
 });
 
-test("every alarm says what is wrong, how urgent it is, and where the run-book goes on", () => {
+test("every alert has a severity and links to a heading of the run-book", () => {
   const alarms = rules.filter(({ alert }) => alert !== undefined);
   const anchors = new Set(
     [...read("docs/operations.md").matchAll(/^#{2,4} (.+)$/gm)].map(

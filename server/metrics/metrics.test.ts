@@ -15,7 +15,7 @@ const FIGURES = {
 const lines = async (metrics: ReturnType<typeof createMetrics>) =>
   (await metrics.text()).split("\n");
 
-test("requests are counted by route and status, timed in seconds; a made-up method has no series", async () => {
+test("requests are counted by route and status and timed; unknown methods share one series", async () => {
   const metrics = createMetrics(() => FIGURES);
   metrics.observeRequest({ method: "GET", route: "/claims/:id", status: 200, ms: 40 });
   metrics.observeRequest({ method: "GET", route: "/claims/:id", status: null, ms: 2000 });
@@ -36,7 +36,7 @@ test("requests are counted by route and status, timed in seconds; a made-up meth
   expect(await lines(metrics)).toContain(other);
 });
 
-test("calls are told apart by outcome, reads by source, and the process' figures are asked anew", async () => {
+test("gateway calls are counted by outcome, reads by source, and gauges are read anew", async () => {
   let waitingCalls = 2;
   const metrics = createMetrics(() => ({ ...FIGURES, waitingCalls }));
   const { observer } = metrics;
@@ -64,7 +64,7 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   expect(text).toContain("log_lost_lines_total 5");
 });
 
-test("the build is named by its version and Node's; labels of the audit are its own words", async () => {
+test("build_info has the versions, and audit events and session ends are counted by kind", async () => {
   const metrics = createMetrics(() => FIGURES, "1.2.0+1f3c9a0");
   metrics.observer.audited("sign-in", "locked");
   metrics.observer.audited("log-out", "ok");
@@ -76,7 +76,7 @@ test("the build is named by its version and Node's; labels of the audit are its 
   expect(text).toContain('session_ends_total{reason="idle"} 1');
 });
 
-test("open connections are those of the server at the time; two processes do not meet", async () => {
+test("open connections are read from the server, and two registries share nothing", async () => {
   const metrics = createMetrics(() => FIGURES);
   let open = 3;
   metrics.watchConnections({ getConnections: (tell) => tell(null, open) });
@@ -88,7 +88,7 @@ test("open connections are those of the server at the time; two processes do not
   expect((await lines(other)).some((line) => line.startsWith("gateway_reads_total{"))).toBe(false);
 });
 
-test("the store that processes share is told of where there is one", async () => {
+test("metrics of the shared store exist only where it is configured", async () => {
   expect(await lines(createMetrics(() => FIGURES))).not.toContainEqual(
     expect.stringMatching(/^shared_store_up\b/),
   );

@@ -3,7 +3,7 @@ import { createLogger } from "#server/log/logger.ts";
 import { captureLines } from "#server/http/http-server.fixture.ts";
 import { serveMetrics } from "./start-metrics.ts";
 
-test("a port of its own tells the metrics, and whether this process lives and is ready", async () => {
+test("the metrics port serves /metrics, /healthz and /readyz, and 404 else", async () => {
   const { lines, destination } = captureLines();
   let ready = false;
   const server = await serveMetrics({

@@ -4,7 +4,7 @@ import { createFreshness } from "./freshness.ts";
 const at = (time: string) => new Date(`2026-11-21T${time}:00-08:00`);
 const answer = (time: string, isStale = false) => ({ at: at(time), isStale });
 
-test("T-70 a page is of its oldest answer, and of none that comes when it is being written", () => {
+test("T-70 a page shows the time of its oldest answer, and ignores answers after it closed", () => {
   const record = createFreshness(at("17:43"));
   const { page } = record;
   expect(page).toEqual({ asOf: "11/21/2026, 5:43 PM PT", time: "5:43 PM", isStale: false });

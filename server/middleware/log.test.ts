@@ -28,7 +28,7 @@ test.each([
   [[], 0, 0],
   [[0, 20.04, 7], 3, 20],
 ])(
-  "the log line is told the route's pattern, how often the gateway was asked, the longest wait: %j",
+  "the log line has the route pattern, the count of gateway calls and the longest wait: %j",
   async (waits, gatewayCalls, gatewayWaitMs) => {
     const { transport } = await pass(waits);
     const pattern = "/claims/:type/:id/:suffix";
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("the request keeps its number, which its answer names; no cache keeps what does not say so", async () => {
+test("the answer names the request id, and is not stored unless it says so", async () => {
   const { response, context } = await pass([]);
   expect(response?.headers.get("x-request-id")).toBe("request-1");
   const expected = { requestId: "request-1", nonce: "nonce-1", clientAddress: "203.0.113.7" };

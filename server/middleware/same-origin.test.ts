@@ -15,6 +15,6 @@ test.each([
   [{ "sec-fetch-site": "cross-site" }, false],
   [{ "sec-fetch-site": "none" }, false],
   [{}, false],
-])("a change asked for with %j comes from us: %s", (headers, expected) => {
+])("a post with the headers %j is from our own site: %s", (headers, expected) => {
   expect(comesFromUs(new Headers(headers as Record<string, string>), origin)).toBe(expected);
 });

@@ -105,13 +105,19 @@ async function signedIn() {
 
 test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   ["log-out", (state) => state.end()],
-  ["a new session, as by a change of password", (state) => state.startSession(sessionOf("member"))],
-  ["a new way in, as a switch of group", (state) => state.startPending(wayOf("member"))],
   [
-    "a way in whose double click still counts, as login-as",
+    "a new session, as after a change of password",
+    (state) => state.startSession(sessionOf("member")),
+  ],
+  [
+    "a new pending session, as after a change of group",
+    (state) => state.startPending(wayOf("member")),
+  ],
+  [
+    "a pending session with a grace period, as after login-as",
     (state) => state.startPending(wayOf("other"), { graceful: true }),
   ],
-])("LOGOUT-11 T-39 nothing that a session was answered is held after %s", async (_name, work) => {
+])("LOGOUT-11 T-39 a session's cached answers are dropped after %s", async (_name, work) => {
   const { session, cookies } = await signedIn();
   const elsewhere = sessionOf("member");
   await keepAnswerOf(elsewhere);
@@ -121,7 +127,7 @@ test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   expect(holds(elsewhere)).toBe(true);
 });
 
-test("T-39 nothing is held of a way that was ended, nor of a session nobody used for too long", async () => {
+test("T-39 cached answers are dropped after a pending session ended and after an idle one", async () => {
   for (const work of [
     (state: SessionState) => state.end(),
     (state: SessionState) => state.startPending(wayOf("other")),
@@ -140,7 +146,7 @@ test("T-39 nothing is held of a way that was ended, nor of a session nobody used
   expect(holds(session)).toBe(false);
 });
 
-test("why a session counts no more is told once: it idled, it had ended, its cookie does not open", async () => {
+test("the end of a session is reported once: idle, ended before, or unreadable", async () => {
   const idle = (await signedIn()).cookies;
   const copied = (await signedIn()).cookies;
   const forged = new Map((await signedIn()).cookies);
@@ -161,7 +167,7 @@ test("why a session counts no more is told once: it idled, it had ended, its coo
   expect(ends).toEqual([]);
 });
 
-test("what was asked on the way is still held when the way has become the session", async () => {
+test("cached answers of a pending session stay when it becomes the session", async () => {
   const way = wayOf("member");
   const cookies = await request(new Map(), (state) => state.startPending(way));
   await keepAnswerOf(way);
@@ -169,7 +175,7 @@ test("what was asked on the way is still held when the way has become the sessio
   expect(holds(way)).toBe(true);
 });
 
-test("T-11 a notice that a page leaves is not lost with the one it shows", async () => {
+test("T-11 a page may set a new notice while it shows another", async () => {
   const left = await request(new Map(), async (state) => state.setFlash("logged-out"));
   expect(left.get("notice")).toBe("logged-out");
   const shown = await request(left, async (state) => {
@@ -181,7 +187,7 @@ test("T-11 a notice that a page leaves is not lost with the one it shows", async
   expect(last.has("notice")).toBe(false);
 });
 
-test("the token of staff leaves the browser with the answer that ends their acting", async () => {
+test("the staff token's cookie is removed when staff stop acting for a member", async () => {
   const staff = { memberKey: "staff", role: "logInAsAnyone", token: "staff-token", expires: 0 };
   const acting = { ...sessionOf("member"), staff };
   const cookies = await request(new Map(), (state) => state.startSession(acting));

@@ -9,7 +9,7 @@ import {
 
 const refusal = Object.assign(new Error("OOM command not allowed"), { name: "ReplyError" });
 
-test("what the store may always answer is ignored, and no other error is", () => {
+test("ignoreAway ignores an unreachable or refusing store, and no other error", () => {
   for (const error of [new StoreAwayError(), refusal]) {
     expect(() => ignoreAway(error)).not.toThrow();
   }
@@ -18,7 +18,7 @@ test("what the store may always answer is ignored, and no other error is", () =>
   }
 });
 
-test("what a store that is away or refuses was not told is told again, until it is", async () => {
+test("retryUntilAcknowledged repeats until the store has acknowledged", async () => {
   const answers = [new StoreAwayError(), refusal];
   let told = 0;
   const tell = async () => {
@@ -26,7 +26,11 @@ test("what a store that is away or refuses was not told is told again, until it 
     const error = answers.shift();
     if (error !== undefined) throw error;
   };
-  await retryUntilAcknowledged(() => told > 2, tell);
+  vi.useFakeTimers();
+  const acknowledged = retryUntilAcknowledged(() => told > 2, tell);
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  await acknowledged;
   expect(told).toBe(3);
   await retryUntilAcknowledged(() => true, tell);
   expect(told).toBe(3);
@@ -46,13 +50,13 @@ function afterBusyTurns(turns: number, turnMs: number, done: () => void): void {
   else done();
 }
 
-test("an answer that comes in time is the answer, also where it is a fault", async () => {
+test("withTimeout passes an answer or an error on", async () => {
   await expect(withTimeout(150, Promise.resolve("pong"))).resolves.toBe("pong");
   const fault = new Error("refused");
   await expect(withTimeout(150, Promise.reject(fault))).rejects.toBe(fault);
 });
 
-test("silence is given up soon after its time", async () => {
+test("withTimeout gives up after its time", async () => {
   vi.useFakeTimers();
   const ended = vi.fn<(error: unknown) => void>();
   void withTimeout(150, new Promise(() => undefined)).catch(ended);
@@ -63,14 +67,14 @@ test("silence is given up soon after its time", async () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(StoreAwayError));
 });
 
-test("the time of this process's own long turns does not count", async () => {
+test("withTimeout does not count long turns of its own process", async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answer = withTimeout(150, promise);
   afterBusyTurns(8, 52, () => resolve("pong"));
   await expect(answer).resolves.toBe("pong");
 });
 
-test("what a page asks at once uses its budget up together, and what it asks later has the rest", async () => {
+test("the waits of one page share a budget, and later commands have the rest of it", async () => {
   vi.useFakeTimers();
   try {
     const budget = createWaitBudget(500);

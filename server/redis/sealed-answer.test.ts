@@ -4,7 +4,7 @@ import { answerSeal } from "./sealed-answer.ts";
 const answer = { text: '{"billed":264}', at: 1_790_000_000_000, generation: "g1" };
 const own = answerSeal("token-of-one");
 
-test("an answer opens under its own name, with its own member's token, unharmed", () => {
+test("a shared answer opens unharmed under its own name with its own token only", () => {
   const name = own.nameOf("claims/medical/26000010001");
   const sealed = own.seal(name, answer);
   expect(own.open(name, sealed)).toEqual(answer);
@@ -18,7 +18,7 @@ test("an answer opens under its own name, with its own member's token, unharmed"
   expect(own.open(name, sealed.subarray(0, 20))).toBeNull();
 });
 
-test("a name tells nothing of the call, and is one call's and one member's", () => {
+test("the name of a shared answer hides its call and differs by call and member", () => {
   const name = own.nameOf("account");
   expect(name).toMatch(/^[\w-]{24}$/);
   expect(own.nameOf("account")).toBe(name);

@@ -35,7 +35,7 @@ test.each([
   ["the same write twice", [["account"], ["account"]], 1],
   ["a write, and all", [["account"], undefined], 0],
   ["all, and a write", [undefined, ["account"]], 0],
-])("a store that was away is told on its return of %s", async (_, drops, marks) => {
+])("a returning store drops the answers of %s", async (_, drops, marks) => {
   const store = awayStore();
   // A read brings the key by which the session's calls are named.
   const budget = createWaitBudget(150);
@@ -49,7 +49,7 @@ test.each([
   expect([store.told, store.answers.countPending()]).toEqual([[["write 1", marks]], 0]);
 });
 
-test("a server that is found and cannot be used is asked once a second, and told of once", async () => {
+test("an unusable server is asked once a second, and reported once", async () => {
   const probe = vi.fn<() => Promise<string>>(async () => "server");
   let restore: () => Promise<void> = () => Promise.reject(new StoreAwayError());
   const changes: string[] = [];

@@ -52,7 +52,7 @@ type Scene = {
 };
 
 test.each(VIEWERS)(
-  "GW-32 GW-28 what $username has used of a plan is the sum of the claims, in limits and in tiers",
+  "GW-32 GW-28 the used amounts of $username in limits and tiers are the sums of their claims",
   async ({ username, suffix }) => {
     const { gateway } = await world.as(username);
     const { members } = await getAccount(gateway);
@@ -82,7 +82,7 @@ test.each(VIEWERS)(
   },
 );
 
-test("the comparison compares: many amounts are moved by claims, in every category and network", async () => {
+test("claims move amounts in every category and network", async () => {
   const { gateway } = await world.as("sub");
   const periods = (await findPlanPeriods(gateway)) ?? [];
   const family = [0, 1, 2, 3];

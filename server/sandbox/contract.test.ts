@@ -37,7 +37,7 @@ function waysOf(call: Call, given: Given): string[] {
   return types.map((claimType) => addressOf(call, { ...values, claimType }));
 }
 
-test("every read answers every persona in the words of the contract", async () => {
+test("every read answers every persona as the contract says", async () => {
   const begun = await ask("POST", "account/registration/validate-user", { body: NEWCOMER });
   const key = ((await begun.json()) as { registrationKey: string }).registrationKey;
   const refused: string[] = [];
@@ -95,21 +95,21 @@ test("every read answers every persona in the words of the contract", async () =
   );
 });
 
-test("every call of the contract is answered, and no other", () => {
+test("the sandbox answers the calls of the contract and no others", () => {
   const names = (calls: readonly Pick<Call, "method" | "path">[]) =>
     // One path may have two answers, selected by Accept.
     [...new Set(calls.map(({ method, path }) => `${path} ${method}`))].toSorted();
   expect(names(allCalls.map(({ call }) => call))).toEqual(names(CALLS));
 });
 
-test("a call asks for a token exactly where the contract says so", async () => {
+test("a call without a token gets 401 where the contract requires one", async () => {
   for (const { call } of allCalls) {
     const response = await ask(call.method, call.path.replace("{type}", "medical"));
     expect([call.path, response.status === 401]).toEqual([call.path, call.bearer]);
   }
 });
 
-test("a required parameter that is missing or of the wrong form is a 400 that names it", async () => {
+test("a missing or invalid parameter gets 400 with its name", async () => {
   const token = await tokenOf("sub");
   const whole = claimsPath("medical");
   const broken: readonly (readonly [string, string])[] = [
@@ -140,7 +140,7 @@ test("a required parameter that is missing or of the wrong form is a 400 that na
   }
 });
 
-test("an unknown path, and another method of one, is a 404 in JSON; a base path is heeded", async () => {
+test("an unknown path or method gets 404; paths are below the base path", async () => {
   const token = await tokenOf("sub");
   for (const [method, path] of [
     ["GET", "nothing"],
@@ -164,7 +164,7 @@ test("an unknown path, and another method of one, is a 404 in JSON; a base path 
 
 const writes = allCalls.map(({ call }) => call).filter(({ method }) => method !== "GET");
 
-test.each(writes)("$method $path reads no body that does not say it is JSON", async (call) => {
+test.each(writes)("$method $path gets 415 for a body that is not JSON", async (call) => {
   const token = await tokenOf("sub");
   const statusOf = async (type: string | null) =>
     (await ask(call.method, call.path, { token, body: {}, type })).status;

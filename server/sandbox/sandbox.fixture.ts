@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { PASSWORD } from "./personas/personas.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 
@@ -69,18 +68,6 @@ export const outcomeOf = async (response: Response): Promise<unknown> => ({
   status: response.status,
   ...(await jsonOf<object>(response)),
 });
-
-/** The text of a whole PDF answer, tagged and in English, with that file name. */
-export async function pdfTextOf(response: Response, fileName: string): Promise<string> {
-  expect(response.headers.get("content-type")).toBe("application/pdf");
-  expect(response.headers.get("content-disposition")).toContain(fileName);
-  const bytes = Buffer.from(await response.arrayBuffer());
-  expect(response.headers.get("content-length")).toBe(String(bytes.byteLength));
-  const text = bytes.toString("latin1");
-  expect(text).toMatch(/^%PDF-[^]*\/Type \/StructTreeRoot[^]*%%EOF\s*$/);
-  expect(text).toContain("/Lang (en-US)");
-  return text;
-}
 
 /** A sandbox for one test, in process. */
 export function openSandbox(options: SandboxOptions = {}) {

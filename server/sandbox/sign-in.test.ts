@@ -1,213 +1,122 @@
 import { afterEach, expect, test } from "vitest";
-import { openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 import { decodeJwt } from "jose";
+import { NEWCOMER, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 
-const world = openSandbox({ crowd: 3 });
-const { ask, get, send, tokenOf } = world;
-afterEach(() => world.sandbox.reset());
+// What the tests of requests and of the gateway's calls would not notice.
+
+let now = new Date(TODAY);
+const world = openSandbox({ clock: () => now, crowd: 3 });
+afterEach(() => {
+  now = new Date(TODAY);
+  world.sandbox.reset();
+});
+const pass = (ms: number) => (now = new Date(now.getTime() + ms));
+const post = (path: string, body: unknown) => world.send("POST", path, body);
 
 const attempts = (attemptsRemaining: number) => ({
   status: 401,
   errorType: "LOGIN_ATTEMPTS_REMAINING",
   errorData: { attemptsRemaining },
 });
-const locked = { status: 401, errorType: "ACCOUNT_LOCKED" };
 
-test("each failure counts down, the fifth locks, and then the right password is refused", async () => {
-  for (const left of [4, 3, 2, 1]) {
-    expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(left));
-  }
-  expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(locked);
-  expect(await outcomeOf(await world.signIn("SUB"))).toEqual(locked);
-  expect((await world.signIn("dep-adult")).status).toBe(200);
-});
-
-test("a success sets the count back", async () => {
-  await world.signIn("sub", "wrong");
-  await world.signIn("sub", "wrong");
-  await world.signIn("sub");
-  expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
-});
-
-test("a member of another brand is as unknown as nobody, and only there", async () => {
+test("a member of another brand is answered like an unknown user name", async () => {
   expect(await outcomeOf(await world.signIn("sub", undefined, 2))).toEqual(attempts(4));
   expect((await world.signIn("sub", undefined, 1)).status).toBe(200);
   expect((await world.signIn("summit", undefined, 2)).status).toBe(200);
   expect(await outcomeOf(await world.signIn("sub", undefined, 2))).toEqual(attempts(3));
 });
 
-test("what is no sign-in at all is refused as invalid credentials and counts for nobody", async () => {
-  for (const body of [{}, [], { username: "sub" }, { username: 1, password: 2, domainId: "1" }]) {
-    const response = await world.ask("POST", "token", { body });
-    expect(await outcomeOf(response)).toEqual({ status: 400, errorType: "INVALID_CREDENTIALS" });
-  }
-  for (const [username, password] of [
-    ["", "x"],
-    ["sub", ""],
-    ["x".repeat(101), "x"],
-  ] as const) {
-    const expected = { status: 401, errorType: "INVALID_CREDENTIALS" };
-    expect(await outcomeOf(await world.signIn(username, password))).toEqual(expected);
-  }
-  expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
+test("a member's call without token, with another sandbox's or after two hours gets 401", async () => {
+  const token = await world.tokenOf("sub");
+  const statusOf = async (bearer?: string) => (await world.get("account", bearer)).status;
+  expect(await statusOf(token)).toBe(200);
+  expect(await statusOf()).toBe(401);
+  expect(await statusOf(`${token}x`)).toBe(401);
+  expect(await statusOf(await openSandbox().tokenOf("sub"))).toBe(401);
+  pass(7_199_000);
+  expect(await statusOf(token)).toBe(200);
+  pass(2000);
+  expect(await statusOf(token)).toBe(401);
 });
 
-test("no call of a member is answered without a token, with a foreign one or after two hours", async () => {
-  let now = new Date(TODAY);
-  const moving = openSandbox({ clock: () => now });
-  const other = openSandbox();
-  const token = await moving.tokenOf("sub");
-  expect((await moving.get("account", token)).status).toBe(200);
-  expect((await moving.get("account")).status).toBe(401);
-  expect((await moving.get("account", `${token}x`)).status).toBe(401);
-  expect((await moving.get("account", await other.tokenOf("sub"))).status).toBe(401);
-  now = new Date(now.getTime() + 7_199_000);
-  expect((await moving.get("account", token)).status).toBe(200);
-  now = new Date(now.getTime() + 2000);
-  expect((await moving.get("account", token)).status).toBe(401);
+test("login-as finds a family within its own brand only", async () => {
+  const logInAs = (subscriberId: string, domainId: number) =>
+    world.send("POST", "login-as", { subscriberId, domainId }, "emp");
+  const opened = async (subscriberId: string, domainId: number) => {
+    const { token } = (await logInAs(subscriberId, domainId)) as { token: string };
+    return decodeJwt(token)["username"];
+  };
+  const nobody = { status: 404, message: "No member was found with that subscriber ID." };
+  expect(await opened("904450461", 2)).toBe("summit");
+  expect(await logInAs("904450461", 1)).toEqual(nobody);
+  expect(await logInAs("904417823", 2)).toEqual(nobody);
+  expect(await opened("980000003", 1)).toBe("crowd-3");
+  expect(await logInAs("980000004", 1)).toEqual(nobody);
 });
 
-test("the crowd signs in as far as it goes", async () => {
-  expect((await world.signIn("crowd-3")).status).toBe(200);
-  expect((await world.signIn("crowd-4")).status).toBe(401);
-  expect((await openSandbox().signIn("crowd-1")).status).toBe(401);
-});
-
-const TIMBER = { subscriberId: "904417823", domainId: 1 };
-const THEO = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
-
-const logInAs = (body: unknown, username = "emp") => send("POST", "login-as", body, username);
-
-/** The token that staff get for that member. */
-async function openedBy(username: string, body: unknown): Promise<string> {
-  const token = await tokenOf(username);
-  const answer = await ask("POST", "login-as", { body, token });
-  expect(answer.status).toBe(200);
-  const { token: opened, redirect } = (await answer.json()) as { token: string; redirect: unknown };
-  expect(redirect).toBeNull();
-  return opened;
-}
-
-const NO_FAMILY = { status: 404, message: "No member was found with that subscriber ID." };
-const NO_MEMBER = {
-  status: 404,
-  message: "No member of that family matches the name and date of birth.",
-};
-
-test("with name and birthday it is that member, however written; without an account under a name", async () => {
-  const expected = { memberKey: "410000101", username: "dep-adult" };
-  expect(decodeJwt(await openedBy("emp", { ...TIMBER, ...THEO }))).toMatchObject(expected);
-  const typed = { firstName: " THEO ", lastName: "testa-lindqvist", dateOfBirth: "05/14/2006" };
-  const opened = await openedBy("emp", { ...TIMBER, ...typed, subscriberId: " 904417823 " });
-  expect(decodeJwt(opened)["memberKey"]).toBe("410000101");
-  const account = (await (await get("account", opened)).json()) as { subscriberId: string };
-  expect(account.subscriberId).toBe("904417823");
-  const robin = { ...THEO, firstName: "Robin", dateOfBirth: "1981-05-14" };
-  const otherOpened = await openedBy("emp", { ...TIMBER, ...robin });
-  const otherExpected = { memberKey: "410000103", username: "without-account-410000103" };
-  expect(decodeJwt(otherOpened)).toMatchObject(otherExpected);
-  expect(await (await get("account/status", otherOpened)).text()).toBe("ACT");
-  const groups = (await (await get("groups", otherOpened)).json()) as { groupId: string }[];
-  expect(groups.map(({ groupId }) => groupId)).toEqual(["10004417"]);
-});
-
-test("a family is found among those of its own brand alone, and the crowd as far as it goes", async () => {
-  const summit = { subscriberId: "904450461", domainId: 2 };
-  expect(decodeJwt(await openedBy("nonemp", summit))["username"]).toBe("summit");
-  expect(await logInAs({ ...summit, domainId: 1 })).toEqual(NO_FAMILY);
-  expect(await logInAs({ ...TIMBER, domainId: 2 })).toEqual(NO_FAMILY);
-  expect(await logInAs({ ...TIMBER, subscriberId: "904400000" })).toEqual(NO_FAMILY);
-  const crowd = await openedBy("emp", { subscriberId: "980000003", domainId: 1 });
-  expect(decodeJwt(crowd)["username"]).toBe("crowd-3");
-  expect(await logInAs({ subscriberId: "980000004", domainId: 1 })).toEqual(NO_FAMILY);
-});
-
-test.each([
-  ["first name", { firstName: "Theodor" }],
-  ["last name", { lastName: "Testa" }],
-  ["date of birth", { dateOfBirth: "2006-05-15" }],
-])("another %s is nobody of that family", async (_what, other) => {
-  expect(await logInAs({ ...TIMBER, ...THEO, ...other })).toEqual(NO_MEMBER);
-});
-
-test.each([
-  ["no subscriber ID", { domainId: 1 }],
-  ["a blank subscriber ID", { ...TIMBER, subscriberId: "  " }],
-  ["no brand", { subscriberId: "904417823" }],
-  ["a first name alone", { ...TIMBER, firstName: "Theo" }],
-  ["no date of birth", { ...TIMBER, ...THEO, dateOfBirth: "" }],
-  ["a date of birth that is no day", { ...TIMBER, ...THEO, dateOfBirth: "2006-02-30" }],
-  ["no object", "904417823"],
-])("%s is refused with a message to show", async (_what, body) => {
-  expect(await logInAs(body)).toEqual({ status: 400, message: expect.stringMatching(/\.$/) });
-});
-
-test("employees are opened by employee impersonators only", async () => {
-  for (const subscriberId of ["904434623", "904442542"]) {
-    const body = { subscriberId, domainId: 1 };
-    expect(await logInAs(body, "nonemp")).toEqual({
-      status: 400,
-      message: "Employees can be opened by employee impersonators only.",
-    });
-    await openedBy("emp", body);
-  }
-});
-
-const FIRST = "10007011";
-const SECOND = "10007028";
-
-type Group = { groupId: string; memberKey: string; medical: unknown; dental: unknown };
-
-const select = async (token: string, groupId: string, domain = 1) => {
-  const answer = await ask("POST", "group-selection", { token, body: { groupId, domain } });
-  return ((await answer.json()) as { token: string }).token;
-};
-const groupIds = async (token: string, path: string) =>
-  ((await (await get(path, token)).json()) as Group[]).map(({ groupId }) => groupId);
-
-test("a token that staff asked for stays one, whichever group they came by", async () => {
-  const own = await get("account", await select(await tokenOf("multi"), SECOND));
-  const { subscriberId } = (await own.json()) as { subscriberId: string };
-  const opened = await ask("POST", "login-as", {
-    token: await tokenOf("emp"),
-    body: { subscriberId, domainId: 1 },
+const NAME = { username: "sub", domainId: 1 };
+const answerWith = (ids: readonly string[]) =>
+  post("forgot-password/verify", {
+    ...NAME,
+    answers: ids.map((questionId) => ({ questionId, answer: "sandbox" })),
   });
-  const { token } = (await opened.json()) as { token: string };
-  expect(decodeJwt(token)).toMatchObject({ memberKey: "410001100", username: "multi" });
-  expect(await groupIds(token, "groups")).toEqual([FIRST, SECOND]);
-  const first = await select(token, FIRST);
-  const expected = { memberKey: "410001000", issuedByRole: "logInAsAnyone", username: "multi" };
-  expect(decodeJwt(first)).toMatchObject(expected);
+const askedIds = async () => {
+  const asked = await world.ask("POST", "forgot-password/questions", { body: NAME });
+  return ((await asked.json()) as { id: string }[]).map(({ id }) => id);
+};
+
+test("missing or misplaced security answers are refused", async () => {
+  const asked = await askedIds();
+  const others = ["1", "2", "3", "4"].filter((id) => !asked.includes(id)).slice(0, 2);
+  for (const ids of [asked.slice(0, 1), others, []]) {
+    expect(await answerWith(ids)).toEqual({ status: 401, errorType: "ANSWERS_INVALID" });
+  }
+  expect(await answerWith(asked.toReversed())).toMatchObject({ status: 200 });
 });
 
-test("a person's groups are the same from each of their groups' tokens, and so is the way back", async () => {
-  const first = await tokenOf("multi");
-  const second = await select(first, SECOND);
-  for (const path of ["groups", "groups/individual"]) {
-    expect(await groupIds(first, path)).toEqual([FIRST, SECOND]);
-    expect(await groupIds(second, path)).toEqual([FIRST, SECOND]);
-  }
-  expect(decodeJwt(await select(second, FIRST))["memberKey"]).toBe("410001000");
-  expect(decodeJwt(await select(second, SECOND))["memberKey"]).toBe("410001100");
+test("a reset token serves for fifteen minutes, and ends with another one's use", async () => {
+  const issue = async () =>
+    ((await answerWith(await askedIds())) as { resetToken: string }).resetToken;
+  const reset = (resetToken: string) =>
+    post("forgot-password/reset", { resetToken, newPassword: "Recovered-1" });
+  const invalid = { status: 400, errorType: "RESET_TOKEN_INVALID" };
+  const [first, second] = [await issue(), await issue()];
+  pass(899_000);
+  expect(await reset(first)).toMatchObject({ status: 200 });
+  expect(await reset(second)).toEqual(invalid);
+  const late = await issue();
+  pass(900_000);
+  expect(await reset(late)).toEqual(invalid);
 });
 
-test("a group nobody has and somebody else's are refused alike; staff choose theirs on each brand", async () => {
-  const choose = (body: unknown) => send("POST", "group-selection", body, "multi");
-  const unknown = { status: 404, message: "there is no such group" };
-  expect(await choose({ groupId: "1", domain: 1 })).toEqual(unknown);
-  expect(await choose({ groupId: "10004417", domain: 1 })).toEqual(unknown);
-  const expected = { status: 400, message: "domain is not valid" };
-  expect(await choose({ groupId: SECOND, domain: 2 })).toEqual(expected);
-  for (const body of [{}, { groupId: SECOND }, { domain: 1 }, { groupId: "", domain: 1 }, null]) {
-    expect(await choose(body)).toMatchObject({ status: 400 });
-  }
-  for (const [domain, status] of [
-    [1, 200],
-    [2, 200],
-    [11, 400],
-  ] as const) {
-    expect(
-      await send("POST", "group-selection", { groupId: "10007080", domain }, "emp"),
-    ).toMatchObject({ status });
+test("an unknown, used or other brand's registration key is refused", async () => {
+  const keyOf = async () =>
+    ((await post("account/registration/validate-user", NEWCOMER)) as { registrationKey: string })
+      .registrationKey;
+  const [key, second] = [await keyOf(), await keyOf()];
+  const detailsOf = async (given: string) =>
+    (await world.get(`account/registration/details?registrationKey=${given}`)).status;
+  const register = (registrationKey: string, more: object = {}) =>
+    post("account/registration", {
+      registrationKey,
+      username: "Wren88",
+      password: "Fresh-start-1",
+      emailAddress: null,
+      securityAnswers: ["3", "8"].map((questionId) => ({ questionId, answer: "Mock School" })),
+      domainId: 1,
+      ...more,
+    });
+  const invalid = { status: 400, errorType: "REGISTRATION_KEY_INVALID" };
+  const taken = { registrationKey: key, username: "wren88", domainId: 2 };
+  expect(await detailsOf("nothing")).toBe(404);
+  expect(await post("account/registration/validate-username", taken)).toMatchObject({
+    status: 404,
+  });
+  expect(await register("nothing")).toEqual(invalid);
+  expect(await register(key, { domainId: 2 })).toEqual(invalid);
+  expect(await register(key)).toMatchObject({ status: 200 });
+  for (const used of [key, second]) {
+    expect(await register(used, { username: "again1" })).toEqual(invalid);
+    expect(await detailsOf(used)).toBe(404);
   }
 });

@@ -21,12 +21,12 @@ function answered(notice: string | null, { isTaken = true, status = 200, next = 
 
 test.each([
   ["is shown once", "welcome", {}, ["welcome", "notice="]],
-  ["stays where the page leads on", "welcome", { status: 302 }, ["welcome", null]],
-  ["stays where script is led on", "welcome", { status: 202 }, ["welcome", null]],
-  ["stays for the page that shows it", "welcome", { isTaken: false }, [null, null]],
-  ["makes room for the next one", "welcome", { next: true }, ["welcome", "notice=address-saved"]],
-  ["of nobody's making is none, and goes", "made-up", {}, [null, "notice="]],
-  ["that is not there is none", null, {}, [null, null]],
+  ["stays over a redirect", "welcome", { status: 302 }, ["welcome", null]],
+  ["stays over a redirect by script", "welcome", { status: 202 }, ["welcome", null]],
+  ["stays until a page shows it", "welcome", { isTaken: false }, [null, null]],
+  ["is replaced by the next one", "welcome", { next: true }, ["welcome", "notice=address-saved"]],
+  ["that is unknown is not shown, and removed", "made-up", {}, [null, "notice="]],
+  ["that is absent is not shown", null, {}, [null, null]],
 ] as const)("a notice %s", (_, notice, how, left) => {
   expect(answered(notice, how)).toEqual(left);
 });

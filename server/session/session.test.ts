@@ -20,14 +20,14 @@ const ring = keyRing([newKey()]);
 const claims = { memberKey: "M1", role: null, issuedByRole: null };
 const session = createSession("TOKEN", claims, 1, now);
 
-test("CONST-01 it lives two hours from its beginning, used or not", async () => {
+test("CONST-01 a session ends two hours after its beginning", async () => {
   expect(TOKEN_TTL_MS).toBe(7_200_000);
   const cookies = await sealSession(ring, session);
   expect(await openSession(ring, cookies, 1, later(TOKEN_TTL_MS - 2000))).toEqual(session);
   expect(await openSession(ring, cookies, 1, later(TOKEN_TTL_MS + 1000))).toBeNull();
 });
 
-test("it needs both cookies, of the same session and the same brand", async () => {
+test("a session needs both cookies, of one session and one brand", async () => {
   const mine = await sealSession(ring, session);
   const other = await sealSession(ring, createSession("OTHER", claims, 1, now));
   expect(await openSession(ring, { access: mine.access, api: undefined }, 1, now)).toBeNull();
@@ -37,7 +37,7 @@ test("it needs both cookies, of the same session and the same brand", async () =
   expect(await openSession(ring, mine, 2, now)).toBeNull();
 });
 
-test("what was opened before is still held against brand and time", async () => {
+test("a cached session is still checked for brand, time and staff cookie", async () => {
   const cookies = await sealSession(ring, session);
   expect(await openSession(ring, cookies, 1, now)).toEqual(session);
   expect(await openSession(ring, cookies, 1, later(1000))).toEqual(session);
@@ -52,7 +52,7 @@ test("what was opened before is still held against brand and time", async () => 
   expect(await openSession(ring, { ...sealed, staff: undefined }, 1, now)).toBeNull();
 });
 
-test("every sign-in gets an id of its own; the user name travels with it, or none does", async () => {
+test("each session has its own id, and keeps its user name or none", async () => {
   expect(createSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
   const named = createSession("TOKEN", claims, 1, now, { username: "sub" });
   expect(await openSession(ring, await sealSession(ring, named), 1, now)).toEqual(named);
@@ -62,7 +62,7 @@ test("every sign-in gets an id of its own; the user name travels with it, or non
   expect(await openSession(ring, cookies, 1, now)).toMatchObject({ username: null });
 });
 
-test("staff behind a session travel with it, their token in a cookie of its own", async () => {
+test("a session keeps its staff member, and needs the staff token's own cookie", async () => {
   const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
   const acting = createSession("TOKEN", claims, 1, now, { staff, handOffPrevented: true });
   const cookies = await sealSession(ring, acting);
@@ -78,7 +78,7 @@ test("staff behind a session travel with it, their token in a cookie of its own"
   }
 });
 
-test("a way keeps what was decided on it, and becomes the session of the same id", async () => {
+test("a pending session keeps its decisions, and becomes a session of the same id", async () => {
   const way = createPendingSession(session, { groupChosen: true, elsewhere: "https://a.example" });
   const sealed = await sealPendingSession(ring, way);
   expect(sealed.staff).toBeNull();
@@ -90,7 +90,7 @@ test("a way keeps what was decided on it, and becomes the session of the same id
   expect(await openPendingSession(ring, { temporary: access }, 1, now)).toBeNull();
 });
 
-test("it is awake until it lay idle; whose it was is known a quarter of an hour longer", async () => {
+test("a session is active up to its idle limit; its owner is known 15 minutes longer", async () => {
   const sealed = await sealActivity(ring, session, now);
   const seen = await openActivity(ring, sealed, 1, later(1000));
   const limit = 900_000;
@@ -107,7 +107,7 @@ test("it is awake until it lay idle; whose it was is known a quarter of an hour 
   expect(await openActivity(ring, sealed, 1, later(end + 1000))).toBeNull();
 });
 
-test("a form is kept for fifteen minutes, for one brand, and only as long as a cookie may be", async () => {
+test("a draft is kept 15 minutes, for one brand, if it fits in a cookie", async () => {
   const form = { memberKey: "M1", domainId: 1, path: "/update-preferences", fields: { a: "b" } };
   const sealed = (await sealDraft(ring, form, now)) ?? "";
   expect(sealed).not.toContain("update");
@@ -118,7 +118,7 @@ test("a form is kept for fifteen minutes, for one brand, and only as long as a c
   expect(await sealDraft(ring, long, now)).toBeNull();
 });
 
-test("a flow's state opens for its own name and brand only", async () => {
+test("a flow's state opens for its own name, brand and half an hour", async () => {
   const content = { domainId: 1, state: { step: 2 } };
   const sealed = await sealFlow(ring, "registration", content, now);
   expect(await openFlow(ring, "registration", sealed, 1, now)).toEqual({ step: 2 });
@@ -127,7 +127,7 @@ test("a flow's state opens for its own name and brand only", async () => {
   expect(await openFlow(ring, "registration", sealed, 1, later(1_801_000))).toBeNull();
 });
 
-test("what was replaced counts for a moment; what was ended or revoked does not, another does", async () => {
+test("a replaced session lives until it is ended, and a later grace period does not restore it", async () => {
   const revocations = createRevocations(null, ring);
   await revocations.revoke("replaced", 60_000);
   expect(await revocations.statusOf("replaced")).toBe("live");

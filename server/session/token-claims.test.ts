@@ -12,7 +12,7 @@ test("DATA-02 memberKey, role and issuedByRole are read from the token", () => {
   expect(shown).toEqual({ memberKey: "12", role: null, issuedByRole: null });
 });
 
-test("what is no token of the contract has no claims", () => {
+test("a text that is no token of the contract has no claims", () => {
   for (const junk of ["", "abc", "a.b.c", token({ role: "x" }), token({ memberKey: "" })]) {
     expect(findTokenClaims(junk)).toBeNull();
   }
@@ -29,6 +29,6 @@ test.each([
   [`${token({ memberKey: "M1" })}\r\nX-Other: 1`, "claims"],
   [`${token({ memberKey: "M1" })} x`, "claims"],
   [`${token({ memberKey: "M1" })}\u00e9`, "claims"],
-])("of %j it is said by name what is missing", (text, missing) => {
+])("the token %j is refused with the name of what is missing: %s", (text, missing) => {
   expect(readTokenClaims(text)).toEqual({ ok: false, missing });
 });

@@ -35,7 +35,7 @@ const TOKEN_CALLS = {
   "POST account/registration": ["new-account", "registration", "register", "postRegistration"],
 } as const;
 
-test("every way in is a strategy of remix-auth, and its authenticator knows it by name", () => {
+test("each sign-in is a remix-auth strategy that its authenticator knows by name", () => {
   const names = Object.keys(STRATEGIES) as StrategyName[];
   const expected = ["group-switch", "login-as", "new-account", "password", "receive-token"];
   expect(names.toSorted()).toEqual(expected);
@@ -48,7 +48,7 @@ test("every way in is a strategy of remix-auth, and its authenticator knows it b
   }
 });
 
-test("whatever call answers a token belongs to a way in, and no other code makes it", () => {
+test("each gateway call that answers a token is used by one sign-in module only", () => {
   const answering = CALLS.filter((call) => {
     const shape = JSON.stringify(
       z.toJSONSchema(call.answer, { io: "input", unrepresentable: "any" }),
@@ -65,7 +65,7 @@ test("whatever call answers a token belongs to a way in, and no other code makes
   }
 });
 
-test("a password that is only confirmed signs nobody in: its token goes no further", () => {
+test("a confirmed password starts no session, and its answer holds no token", () => {
   expect(takersOf("tryPassword", "password")).toEqual([`${HERE}confirm-password.ts`]);
   expect(takersOf("confirmPassword", "confirm-password")).toEqual([
     "app/forms/submit/confirm-password.ts",
@@ -79,7 +79,7 @@ test("a password that is only confirmed signs nobody in: its token goes no furth
   expect(code).toMatch(/function confirmPassword\([^]*?\): Promise<Confirmation>/);
 });
 
-test("each way ends in the one start of a sign-in, and nothing else starts one", () => {
+test("every strategy starts the session in startSignIn, and no other module does", () => {
   expect(takersOf("startSignIn", "start-sign-in")).toEqual([`${HERE}strategy.ts`]);
   const extending = modules.filter(({ code }) => /extends SignInStrategy\b/.test(code));
   expect(extending.map(({ file }) => file).toSorted()).toEqual(
@@ -100,7 +100,7 @@ test("each way ends in the one start of a sign-in, and nothing else starts one",
   ]);
 });
 
-test("what a form said is given apart: its body may have been read already", async () => {
+test("a strategy takes the form's fields, not the request body", async () => {
   const request = new Request("http://app.test/x", { method: "POST", body: "a=1" });
   await request.text();
   const visit = { request, context: new RouterContextProvider(), url: new URL(request.url) };

@@ -41,7 +41,7 @@ function sentOf(span: ReadableSpan): string {
 
 const attributesOf = (attributes: Attributes) => permit(spanOf({ attributes }))?.attributes;
 
-test("attributes of the list pass with values of their kind", () => {
+test("listed span attributes pass with values of their kind", () => {
   const attributes = {
     "http.request.method": "GET",
     "request.id": "0f8fad5b-d9cb",
@@ -78,11 +78,11 @@ test.each<[name: string, ...values: Attributes[string][]]>([
   ["enduser.id", "zebulon"],
   ["__proto__", "zebulon"],
   ["toString", "zebulon"],
-])("%s passes with none of the values that are not of its list", (name, ...values) => {
+])("the span attribute %s passes with no value of another kind", (name, ...values) => {
   for (const value of values) expect.soft(attributesOf({ [name]: value })).toEqual({});
 });
 
-test("routes are a method and a pattern of the lists, or nothing", () => {
+test('a span\'s name is a method and a known pattern, else "other"', () => {
   const nameOf = (name: string) => permit(spanOf({ name }))?.name;
   for (const name of ["GET home", "POST claims/:type/:claimId", "GET claims/{type}", "PUT other"]) {
     expect(nameOf(name)).toBe(name);
@@ -99,7 +99,7 @@ test("routes are a method and a pattern of the lists, or nothing", () => {
   }
 });
 
-test("messages, events, links, states, scopes and resources never leave, whatever they hold", () => {
+test("a span's messages, events, links, states, scopes and resources are not exported", () => {
   const secret = "Zebulon-904417823";
   const state = {
     serialize: () => secret,
@@ -127,7 +127,7 @@ test("messages, events, links, states, scopes and resources never leave, whateve
   expect(sent).toContain("dashboard");
 });
 
-test("a span whose ids are none is not sent, and a parent whose ids are none is left out", () => {
+test("a span with invalid ids is not exported, and an invalid parent is left out", () => {
   const wrong = { traceId: "zebulon", spanId: IDS.spanId, traceFlags: 1 };
   expect(permit(spanOf({ spanContext: () => wrong }))).toBeNull();
   expect(permit(spanOf({ parentSpanContext: wrong }))).not.toHaveProperty("parentSpanContext");

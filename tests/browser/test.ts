@@ -78,8 +78,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           CRM_SSO_URL: `${ebill.origin}/crm`,
           CRM_TEST_ENVIRONMENT: "test",
           APPLICATION_ORIGINS: partner.origin,
-          // The response time of a refusal does not matter here.
+          // Walks wait for what is shown, not for how soon.
           NEUTRAL_ANSWER_MS: "0",
+          GATEWAY_TIMEOUT_MS: "100000",
         },
       });
       await use(world);

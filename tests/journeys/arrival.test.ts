@@ -19,8 +19,10 @@ async function arriveByToken(page: Page, site: NeighbourSite, token: unknown, ba
   await page.getByRole("button", { name: "Go" }).click();
 }
 
-test("GUARD-02 LOGOUT-12 T-03 links of another site lead to log-in or page, none logs out @js", async ({
+// The request tests cover the target of each token.
+test("SSO-02 T-03 another site's link keeps the session; only a listed site's token signs in @no-js", async ({
   page,
+  context,
   partner,
   ebill,
   guard,
@@ -31,47 +33,35 @@ test("GUARD-02 LOGOUT-12 T-03 links of another site lead to log-in or page, none
   guard.expectStatus(403);
   guard.expectSite(partner.origin);
   guard.expectSite(ebill.origin);
-  await arriveByLink(page, partner, `${baseURL}/home`);
-  await expect(loginPage(page).heading).toBeVisible();
+  const token = await world.control("POST", "sso", { username: "sub" });
 
-  await test.step("a token posted by a site nobody listed signs nobody in", async () => {
-    const token = await world.control("POST", "sso", { username: "sub" });
+  await test.step("a visitor's link to home leads to the log-in page", async () => {
+    await arriveByLink(page, partner, `${baseURL}/home`);
+    await expect(loginPage(page).heading).toBeVisible();
+  });
+  await test.step("a token posted by an unlisted site is refused with 403", async () => {
     await arriveByToken(page, ebill, token, baseURL);
     await expect(page.getByText("Error code: 403 Forbidden")).toBeVisible();
     await homePage(page).open();
     await expect(page).toHaveURL("/login");
     ebill.forget();
   });
-
   await enter("sub");
-  await arriveByLink(page, partner, `${baseURL}/logout`);
-  await expect(loginPage(page).heading).toBeVisible();
-  await arriveByLink(page, partner, `${baseURL}/home`);
-  await expect(homePage(page).welcome).toBeVisible();
-});
-
-// The request tests cover the target of each token.
-test("SSO-02 SSO-03 T-03 T-15 a link in a mail, and a token that an application posts @no-js", async ({
-  page,
-  context,
-  partner,
-  guard,
-  enter,
-  world,
-  baseURL,
-}) => {
-  guard.expectSite(partner.origin);
-  await enter("sub");
-  await arriveByLink(page, partner, `${baseURL}/home?from=mail&x=a%26b`);
-  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
-  await expect(page).toHaveURL("/home?from=mail&x=a%26b");
-  // Still the same session: the next page opens as well.
-  await page.reload();
-  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
-
+  await test.step("a link to /logout does not end the session", async () => {
+    await arriveByLink(page, partner, `${baseURL}/logout`);
+    await expect(loginPage(page).heading).toBeVisible();
+  });
+  await test.step("a member's link opens its page with the query kept", async () => {
+    await arriveByLink(page, partner, `${baseURL}/home?from=mail&x=a%26b`);
+    await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+    await expect(page).toHaveURL("/home?from=mail&x=a%26b");
+    await page.reload();
+    await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+  });
   await context.clearCookies();
-  const token = await world.control("POST", "sso", { username: "sub" });
-  await arriveByToken(page, partner, token, baseURL);
-  await expect(page).toHaveURL("/home");
-  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+  await test.step("a token posted by a listed application signs its member in", async () => {
+    await arriveByToken(page, partner, token, baseURL);
+    await expect(page).toHaveURL("/home");
+    await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+  });
 });

@@ -3,9 +3,7 @@ import { lookOf } from "#server/brands/look.ts";
 
 const { sheet } = lookOf("carrier", { hue: 300, chroma: 0.1, neutralHue: 300 });
 
-test("a brand's own colours count more than the product's, in light and dark @no-js", async ({
-  page,
-}) => {
+test("a brand's own colors win over the product's, in light and dark @no-js", async ({ page }) => {
   // The style sheet that a brands' file with colors adds to a page, before all others.
   await page.route(/\/login$/, async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "#tests/browser/hold.ts";
 import { homePage } from "#tests/browser/pages/pages.ts";
 import { memberShell } from "#tests/browser/pages/shell.ts";
 import { expect, test } from "#tests/browser/test.ts";
@@ -20,7 +21,7 @@ async function openErrorPage(page: Page) {
   await mark(page);
 }
 
-test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, begins at the top @js", async ({
+test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a client navigation shows a spinner, then the page from its top @js", async ({
   context,
   page,
   enter,
@@ -31,14 +32,15 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
   await page.setViewportSize({ width: 390, height: 400 });
   await enter("sub");
   await openErrorPage(page);
-  await world.fault({ path: "programs", delayMs: 1200, times: 1 });
+  const data = await hold(page, /\/home\.data/);
   await homeLink(page).scrollIntoViewIfNeeded();
   expect(await scrolled(page)).toBeGreaterThan(50);
 
-  // While it is slow, only the spinner shows.
+  // Until its data come, only the spinner shows.
   await homeLink(page).click();
   await expect(loading(page)).toBeVisible();
   await expect(homePage(page).welcome).toHaveCount(0);
+  await data.release();
   await expect(homePage(page).welcome).toBeVisible();
   await expect(loading(page)).toHaveCount(0);
   await expect(homePage(page).programs.getByRole("listitem")).toHaveCount(7);
@@ -51,7 +53,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
   await expect(page).toHaveTitle("Home - Main Carrier Member Dashboard");
   await expect(page.getByRole("status").filter({ hasText: "Home" })).toHaveCount(1);
 
-  await test.step("Back restores the place", async () => {
+  await test.step("Back and Forward restore the scroll position", async () => {
     await page.evaluate(() => scrollTo(0, 900));
     await page.goBack();
     await expect(homeLink(page)).toBeVisible();
@@ -60,7 +62,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
     await expect.poll(() => scrolled(page)).toBe(900);
   });
 
-  await test.step("HOME-50 a home that cannot be loaded shows the entry in place", async () => {
+  await test.step("HOME-50 a failed home shows its error page at its own address", async () => {
     await page.goBack();
     await expect(homeLink(page)).toBeVisible();
     // A new session has no cached answers.
@@ -74,7 +76,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
     await expect(homePage(page).welcome).toBeVisible();
   });
 
-  await test.step("SHELL-20 Tab begins at the new page's first stop", async () => {
+  await test.step("SHELL-20 Tab begins at the new page's skip link", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const { sitemap } = memberShell(page);
     await sitemap.getByRole("link", { name: "Help center" }).focus();
@@ -85,7 +87,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a navigation by script waits, is told, 
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  await test.step("SHELL-21 it asks anew whether the member is signed in", async () => {
+  await test.step("SHELL-21 a navigation without a session leads to log-in", async () => {
     await context.clearCookies();
     await memberShell(page).bar.getByRole("link", { name: "Home", exact: true }).click();
     await expect(page).toHaveURL("/login");

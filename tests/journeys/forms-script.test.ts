@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
-import { loginPage } from "#tests/browser/pages/pages.ts";
+import { startClock, stopClock } from "#tests/browser/clock.ts";
+import { hold } from "#tests/browser/hold.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
-import { expect, PASSWORD, test } from "#tests/browser/test.ts";
-
-const NOON = new Date("2026-11-21T12:00:00-08:00");
-/** From here on only the test moves the clock. */
-const LATER = new Date(NOON.getTime() + 60_000);
+import { expect, test } from "#tests/browser/test.ts";
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
 /** A message after a save is shown for this long, and is gone a moment later. */
-async function expectSaidFor(page: Page, words: string, ms: number) {
+async function expectShownFor(page: Page, words: string, ms: number) {
   const said = page.getByText(words);
   await expect(page).toHaveURL("/home");
   await expect(said).toBeVisible();
@@ -23,13 +20,13 @@ async function expectSaidFor(page: Page, words: string, ms: number) {
   await expect(said).toHaveCount(0);
 }
 
-test("PREFS-12 PREFS-26 PREFS-27 PREFS-28 what is wrong is in sight and focus; saved is said 3 s @js", async ({
+test("PREFS-12 PREFS-27 errors scroll to 600 px and take the focus; the saved message stays 3 s @js", async ({
   page,
   enter,
   guard,
 }) => {
   guard.expectStatus(400);
-  await page.clock.install({ time: NOON });
+  await startClock(page);
   await page.setViewportSize({ width: 390, height: 600 });
   await enter("nopref-ext");
   await page.goto("/update-preferences");
@@ -52,15 +49,15 @@ test("PREFS-12 PREFS-26 PREFS-27 PREFS-28 what is wrong is in sight and focus; s
   });
 
   await email.fill("sage@members.example");
-  await page.clock.pauseAt(LATER);
+  await stopClock(page);
   await page.getByRole("button", { name: "Save" }).click();
-  await expectSaidFor(page, "Successfully updated preferences", 3000);
+  await expectShownFor(page, "Successfully updated preferences", 3000);
 });
 
 test.describe("providence", () => {
   test.use({ brand: "providence" });
 
-  test("POLICY-14 POLICY-15 POLICY-16 the welcome is said for five seconds @js", async ({
+  test("POLICY-15 the welcome message stays five seconds; a dentist search opens the directory @js", async ({
     page,
     enter,
     ebill,
@@ -68,15 +65,15 @@ test.describe("providence", () => {
   }) => {
     guard.expectSite(ebill.origin);
     guard.expectStatus(400);
-    await page.clock.install({ time: NOON });
+    await startClock(page);
     await enter("prov-unsigned");
     await page.goto("/registration-policies");
     await page.getByLabel("I have read and acknowledged this.").check();
-    await page.clock.pauseAt(LATER);
+    await stopClock(page);
     await page.getByRole("button", { name: "Submit" }).click();
-    await expectSaidFor(page, "You're all set. Welcome to your dental Member Dashboard", 5000);
+    await expectShownFor(page, "You're all set. Welcome to your dental Member Dashboard", 5000);
     await page.clock.resume();
-    await test.step("PCP-15 ROUTE-47 a search for a dentist ends at the directory", async () => {
+    await test.step("the directory gets the ZIP code, radius and words, and no cookie or referrer", async () => {
       ebill.forget();
       ebill.show("<h1>Dentists near you</h1>");
       await page.goto("/find-care/find-a-dentist");
@@ -100,7 +97,7 @@ test.describe("providence", () => {
   });
 });
 
-test("LOGINAS-19 LOGINAS-21 staff are refused until the form changes, act, and end it by keyboard @js", async ({
+test("LOGINAS-19 LOGINAS-21 a changed form clears its error; staff end a login-as by keyboard @js", async ({
   page,
   enter,
   guard,
@@ -131,36 +128,16 @@ test("LOGINAS-19 LOGINAS-21 staff are refused until the form changes, act, and e
   await expect(banner).toHaveCount(0);
 });
 
-test("a form that came too late is shown again to the same member, and sent then @js", async ({
-  page,
-  context,
-}) => {
-  await loginPage(page).open();
-  await loginPage(page).logIn("nopref", PASSWORD);
-  await page.getByLabel("Email address").fill("late@members.example");
-  // The member's session has ended in the meantime: only its owner's stamp is left.
-  await context.clearCookies({ name: "temp_token" });
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  await loginPage(page).logIn("nopref", PASSWORD);
-  await expect(page).toHaveURL("/update-preferences");
-  await expect(page.getByLabel("Email address")).toHaveValue("late@members.example");
-  await expect(page.getByText("Your session ended before this was sent.")).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page).toHaveURL("/home");
-});
-
-test("the errors of a form: by script, from a document, and while script takes over @js", async ({
+test("field errors go one by one; input and place from before hydration stay @js", async ({
   page,
   guard,
 }) => {
   guard.expectStatus(400);
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto("/recovery/username");
-  await test.step("an error goes when its field changes", () => changeOne(page));
-  await test.step("what came as a document", () => typeBeforeScript(page));
-  await test.step("what is being read keeps its place", () => readBeforeScript(page));
+  await test.step("an error goes when its field changes, without a request", () => changeOne(page));
+  await test.step("input and errors of a document survive hydration", () => typeBeforeScript(page));
+  await test.step("hydration does not scroll the page", () => readBeforeScript(page));
 });
 
 const WRONG = ["First name", "Last name", "Date of birth", "Member ID"];
@@ -214,12 +191,7 @@ async function typeBeforeScript(page: Page) {
 
 /** A refusal that is being read when script hydrates the page. */
 async function readBeforeScript(page: Page) {
-  let release = () => {};
-  const scripts = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const scripts = await hold(page, /\.js$/);
   await page.getByLabel("First name").fill("");
   await page.getByLabel("Member ID").fill("");
   await sendAsDocument(page);
@@ -227,7 +199,7 @@ async function readBeforeScript(page: Page) {
   await page.getByRole("button", { name: "Send username" }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(100);
-  release();
+  await scripts.release();
   await expectScripted(page);
   // Longer than the focus would take to move to the summary.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -1,84 +1,101 @@
-import type { Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import type { Visit } from "#tests/browser/neighbour-site.ts";
 import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
-/** Presses Continue, which script would do by itself. */
-async function goOn(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  if (javaScriptEnabled) return;
-  await page.getByRole("button", { name: "Continue" }).click();
-}
-
-test("SHELL-09 S-25 a program on another application opens there, signed in, in a tab @js", async ({
+test("T-42 eBill and an application get form posts in new tabs, the application with the token @js", async ({
   page,
   context,
   partner,
+  ebill,
   guard,
   world,
   enter,
   baseURL,
 }) => {
   guard.expectSite(partner.origin);
+  guard.expectSite(ebill.origin);
   partner.forget();
-  const url = `${partner.origin}/journal?from=dashboard`;
-  const given = [programAnswer(52, { name: "Care journal", url, urlDocumentType: "ENDPOINT" })];
-  await world.fault({ path: "programs", body: given });
+  ebill.forget();
   await enter("sub");
-  await homePage(page).open();
+  const home = homePage(page);
+  const openEbill = async (main: Locator) => {
+    const opened = page.waitForEvent("popup");
+    await main.getByRole("button", { name: /eBill \(opens in a new tab\)$/ }).click();
+    const tab = await opened;
+    await expect(tab.getByRole("heading")).toHaveText("Another site");
+    await expect(tab).toHaveURL(`${ebill.origin}/start`);
+    await tab.close();
+  };
+  await test.step("eBill opens from home and from its own page, which both stay open", async () => {
+    await home.open();
+    await openEbill(home.programs);
+    await expect(page).toHaveURL("/home");
+    await page.goto("/account/ebill");
+    await openEbill(page.getByRole("main"));
+    await expect(page).toHaveURL("/account/ebill");
+    const userkey = expect.stringMatching(/^\S{8,}$/) as unknown;
+    expect(
+      ebill.visits.map(({ method, url, cookie, from, fields }) => [
+        `${method} ${url.pathname}${url.search}`,
+        cookie,
+        from,
+        fields,
+      ]),
+    ).toEqual(
+      ["Y", "N"].map((firsttime) => ["POST /start", undefined, baseURL, { userkey, firsttime }]),
+    );
+  });
 
-  const opened = context.waitForEvent("page");
-  await page.getByRole("button", { name: "Care journal (opens in a new tab)" }).click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(url);
-
-  const [visit] = partner.visits.filter((it) => it.url.pathname === "/journal");
-  expect(visit?.method).toBe("POST");
-  expect(visit?.url.search).toBe("?from=dashboard");
-  expect(Object.keys(visit?.fields ?? {})).toEqual(["token"]);
-  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-  // By this header the application knows that the sign-in was not forged by another site (T-15).
-  expect(visit?.from).toBe(baseURL);
-  expect(visit?.cookie).toBeUndefined();
-  // The member is still signed in on the page with the tile.
-  await page.reload();
-  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+  await test.step("a program's tile posts the token to its application", async () => {
+    const url = `${partner.origin}/journal?from=dashboard`;
+    const given = [programAnswer(52, { name: "Care journal", url, urlDocumentType: "ENDPOINT" })];
+    await world.fault({ path: "programs", body: given });
+    // A new session has no cached answers.
+    await enter("sub");
+    await home.open();
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Care journal (opens in a new tab)" }).click();
+    await expect(await opened).toHaveURL(url);
+    const [visit] = partner.visits.filter((it) => it.url.pathname === "/journal");
+    expect(visit?.method).toBe("POST");
+    expect(visit?.url.search).toBe("?from=dashboard");
+    expectToken(visit);
+    // By this header the application knows that the sign-in was not forged by another site (T-15).
+    expect(visit?.from).toBe(baseURL);
+    await page.reload();
+    await expect(home.welcome).toHaveText("Welcome, Jordan");
+  });
 });
 
-for (const mode of ["@js", "@no-js"]) {
-  test(`SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off, once ${mode}`, async ({
-    page,
-    ebill,
-    guard,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    guard.expectSite(ebill.origin);
-    ebill.forget();
-    const login = loginPage(page);
-    await login.open();
-    await login.logIn("flag-one", PASSWORD);
-    if (!javaScriptEnabled) {
-      await expect(page).toHaveURL("/sso-landing");
-      await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
-      // The page has only the link, which is also the heading for screen readers.
-      const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
-      expect([...new Set(words)]).toEqual(["Continue"]);
-    }
-    await goOn(page, javaScriptEnabled);
-    await expect(page).toHaveURL(`${ebill.origin}/crm`);
-    const [visit] = ebill.visits.filter(({ url }) => url.pathname === "/crm");
-    expect(visit?.method).toBe("POST");
-    expect(Object.keys(visit?.fields ?? {}).toSorted()).toEqual(["testEnvironment", "token"]);
-    expect(visit?.fields["testEnvironment"]).toBe("test");
-    expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-    expect(visit?.cookie).toBeUndefined();
-    const visits = () => ebill.visits.map(({ from, referer }) => [from, referer]);
-    const once = [[baseURL, `${baseURL}/`]];
-    expect(visits()).toEqual(once);
-
-    // The page is not cached and its token is used up: only the log-in page is left.
-    await page.goBack();
-    await expect(page).toHaveURL("/login");
-    expect(visits()).toEqual(once);
-  });
+/** The visit brought a token in its form, and no cookie. */
+function expectToken(visit: Visit | undefined) {
+  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
+  expect(visit?.cookie).toBeUndefined();
 }
+
+test("SSO-01 SHELL-10 a member of a flagged group is posted to the external site, once @js", async ({
+  page,
+  ebill,
+  guard,
+  baseURL,
+}) => {
+  guard.expectSite(ebill.origin);
+  ebill.forget();
+  await loginPage(page).open();
+  await loginPage(page).logIn("flag-one", PASSWORD);
+  await expect(page).toHaveURL(`${ebill.origin}/crm`);
+  const [visit] = ebill.visits.filter(({ url }) => url.pathname === "/crm");
+  expect(visit?.method).toBe("POST");
+  expect(Object.keys(visit?.fields ?? {}).toSorted()).toEqual(["testEnvironment", "token"]);
+  expectToken(visit);
+  const visits = () => ebill.visits.map(({ from, referer }) => [from, referer]);
+  const once = [[baseURL, `${baseURL}/`]];
+  expect(visits()).toEqual(once);
+
+  // The page is not cached and its token is used up: only the log-in page is left.
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  expect(visits()).toEqual(once);
+});

@@ -1,37 +1,28 @@
 import { readFile } from "node:fs/promises";
-import type { BrowserContext, Download } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { hold } from "#tests/browser/hold.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
+import { listClipped } from "#tests/browser/looks/look.ts";
+import { expectTrueSize } from "#tests/browser/looks/paper.ts";
 import { homePage } from "#tests/browser/pages/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 
-/** The first file that any page of this browser downloads; listens from now on, for half a test's time. */
-function firstDownload(context: BrowserContext): Promise<Download> {
-  return new Promise((resolve, reject) => {
-    for (const page of context.pages()) page.on("download", resolve);
-    context.on("page", (page) => page.on("download", resolve));
-    const complain = () => {
-      const open = context.pages().map((page) => page.url());
-      reject(new Error(`nothing was downloaded by ${open.join(" or ")}`));
-    };
-    setTimeout(complain, 15_000).unref();
-  });
-}
-
-test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by a pop-up that says so @js", async ({
+test("a pop-up with a spinner saves the ID card as a PDF; the saved card opens offline @js", async ({
   context,
   page,
   enter,
   world,
   guard,
-}) => {
+  browser,
+}, testInfo) => {
   guard.expectStatus(500);
   const views = async () =>
     (await world.calls()).filter(({ path }) => path === "/idCard/view").map(({ query }) => query);
   await enter("sub");
   await homePage(page).open();
-  await world.fault({ path: "idCard/view", delayMs: 1000, times: 1 });
-  const downloaded = firstDownload(context);
+  const file = await hold(context, /\/id-card\.pdf/);
+  const downloaded = context.waitForEvent("download");
   const opened = page.waitForEvent("popup");
   await tabTo(page, /^Download ID card/);
   await page.keyboard.press("Enter");
@@ -39,6 +30,7 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by a pop-up
   await expect(popUp).toHaveURL("/resource-download");
   await expect(popUp.getByRole("heading")).toHaveText("Downloading resource...");
   await expect(popUp.getByRole("progressbar")).toHaveAccessibleName("Downloading resource...");
+  await file.release();
 
   const download = await downloaded;
   expect(download.suggestedFilename()).toBe("id-card-00-m.pdf");
@@ -68,19 +60,26 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by a pop-up
 
   await turnTo(page, "/id-card");
   const chosen = page.getByRole("link", { name: /^Download PDF for Theo/ });
-  await test.step("IDCARD-07 the chosen card of several", async () => {
-    const file = new Promise<string>((resolve) => {
-      context.on("page", (it) => it.on("download", (its) => resolve(its.suggestedFilename())));
-    });
+  await test.step("a dependent's card is saved from their own button", async () => {
+    const saved = context.waitForEvent("download");
     const window = page.waitForEvent("popup");
     await chosen.click();
     await expect(await window).toHaveURL(/\/resource-download\?suffix=1&category=M$/);
-    expect(await file).toBe("id-card-01-m.pdf");
+    expect((await saved).suggestedFilename()).toBe("id-card-01-m.pdf");
     expect((await views()).at(-1)).toMatchObject({ suffix: "1", category: "M" });
     await (await window).close();
   });
 
-  await test.step("IDCARD-04 an error closes it and shows in the page that opened it", async () => {
+  await test.step("the card saved as a page opens without network and script, and prints true to size", async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: /^Save card for Jordan/ }).click();
+    expect((await saved).suggestedFilename()).toBe("id-card-00-m.html");
+    const path = testInfo.outputPath("id-card.html");
+    await (await saved).saveAs(path);
+    await expectOpenOffline(browser, path);
+  });
+
+  await test.step("IDCARD-04 an error closes the pop-up and shows in the page that opened it", async () => {
     await world.fault({ path: "idCard/view", status: 500 });
     const window = page.waitForEvent("popup");
     await chosen.click();
@@ -90,7 +89,33 @@ test("HOME-43 IDCARD-02 IDCARD-03 IDCARD-07 the card comes as a PDF, by a pop-up
   });
 });
 
-test("IDCARD-03 IDCARD-04 without script the spinner stops, and the pop-up shows its error @no-js", async ({
+/** The file shows the card at every width, asks for nothing, and is a real card's size on paper. */
+async function expectOpenOffline(browser: Browser, path: string) {
+  const offline = await browser.newContext({ offline: true, javaScriptEnabled: false });
+  const file = await offline.newPage();
+  const asked: string[] = [];
+  const logged: string[] = [];
+  file.on("request", (request) => asked.push(request.url().slice(0, 5)));
+  file.on("console", (message) => logged.push(message.text()));
+  for (const width of [320, 1280]) {
+    await file.setViewportSize({ width, height: 800 });
+    await file.goto(`file://${path}`);
+    await expect(file.getByRole("group", { name: "Front" })).toContainText("904417823 00");
+    await expect(file.getByRole("group", { name: "Back" })).toContainText("503-555-0100");
+    expect(await listClipped(file)).toEqual([]);
+    expect(await file.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const front = file.getByRole("group", { name: "Front" });
+  expect(await front.evaluate((it) => getComputedStyle(it).backgroundImage)).toContain("gradient");
+  await file.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expectTrueSize(file);
+  // A data address is part of the file itself.
+  expect(new Set(asked.filter((scheme) => scheme !== "data:"))).toEqual(new Set(["file:"]));
+  expect(logged).toEqual([]);
+  await offline.close();
+}
+
+test("IDCARD-04 without script the spinner vanishes and the pop-up shows its error page @no-js", async ({
   page,
   enter,
   guard,

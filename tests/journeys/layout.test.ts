@@ -1,4 +1,5 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { hold } from "#tests/browser/hold.ts";
 import { LONG, SIZED } from "#tests/browser/long.ts";
 import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
@@ -60,7 +61,7 @@ for (const [width, long] of [
   [1280, " @long"],
 ] as const) {
   test(
-    `script waits until a page is painted, and nothing moves, at ${width} px @js${long}`,
+    `scripts are requested after the first paint, and nothing shifts, at ${width} px @js${long}`,
     SIZED,
     async ({ page, enter }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -87,26 +88,20 @@ for (const [width, long] of [
   [1280, " @long"],
 ] as const) {
   test(
-    `a font that comes late moves next to nothing at ${width} px @js${long}`,
+    `a late font shifts the layout by less than a hundredth at ${width} px @js${long}`,
     SIZED,
     async ({ page, enter }) => {
       await page.setViewportSize({ width, height: 900 });
       const moved = await watchShifts(page);
       const standInsDrawn = await bringStandIns(page);
       await enter("sub");
-      let held = Promise.resolve();
-      await page.route("**/*.woff2", async (route) => {
-        await held;
-        await route.continue();
-      });
       for (const path of LONG ? ["/home", "/account", "/contact-us"] : ["/home"]) {
-        let release = () => {};
-        held = new Promise((resolve) => (release = resolve));
+        const fonts = await hold(page, /\.woff2$/);
         await page.goto(path, { waitUntil: "commit" });
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         // Shown in the fallback font of the same metrics, and then in the typeface.
         const drawn = await standInsDrawn();
-        release();
+        await fonts.release();
         await page.waitForLoadState();
         await page.evaluate(async () => void (await document.fonts.ready));
         expect(await moved(drawn), path).toBeLessThan(LATE_FONTS);
@@ -115,7 +110,7 @@ for (const [width, long] of [
   );
 }
 
-test("going to another page and back asks the gateway for no more than documents do @js", async ({
+test("client navigation there and back makes no more gateway calls than documents do @js", async ({
   page,
   enter,
   world,
@@ -147,32 +142,12 @@ test("going to another page and back asks the gateway for no more than documents
   expect(clicks.filter((call) => !documents.includes(call))).toEqual([]);
 });
 
-/** Keeps the page's script files back until they are released. */
-async function holdScripts(page: Page) {
-  const held: Route[] = [];
-  let released = false;
-  await page.route("**/assets/*.js", async (route) => {
-    if (released) await route.continue();
-    else held.push(route);
-  });
-  return {
-    asked: () => held.length,
-    async release() {
-      released = true;
-      // The requests of a page that was left may fail.
-      await Promise.allSettled(held.map((route) => route.continue()));
-    },
-  };
-}
-
-test("a link and a form that are pressed before script has come work as they do without @js", async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page);
+test("a link and a form work before their script is loaded @js", async ({ page }) => {
+  const scripts = await hold(page, /\/assets\/.*\.js$/);
   await page.goto("/contact-us", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Log in" }).first().click();
   await expect(page).toHaveURL("/login");
-  await expect.poll(scripts.asked).toBeGreaterThan(5);
+  await expect.poll(scripts.count).toBeGreaterThan(5);
   await loginPage(page).logIn("sub", PASSWORD);
   await expect(homePage(page).welcome).toBeVisible();
   await scripts.release();

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/browser/test.ts";
 
 test.use({ brand: "partner" });
 
-test("TILE-03 TILE-06 TILE-07 TILE-08 TILE-09 the partner's limit tile: bar, description, phone @js", async ({
+test("TILE-09 the limit tile draws its bar to scale, opens its description, and fits a phone @js", async ({
   page,
   enter,
 }) => {

@@ -17,7 +17,7 @@ async function expectAtList(page: Page) {
   expect(await scrolled(page)).toBeGreaterThan(0);
 }
 
-test("T-76 page, order, filter and chip lead to the list's heading at 1280 px @js @long", async ({
+test("T-76 paging, sorting and filtering move the focus to the list's heading at 1280 px @js @long", async ({
   page,
   enter,
 }) => {
@@ -27,7 +27,7 @@ test("T-76 page, order, filter and chip lead to the list's heading at 1280 px @j
   await changeList(page);
 });
 
-test("T-76 on a phone all leads to the list, Back to where it was left, errors to themselves @js", async ({
+test("T-76 a changed list of claims takes the focus; Back restores the scroll position @js", async ({
   page,
   enter,
   guard,
@@ -36,12 +36,15 @@ test("T-76 on a phone all leads to the list, Back to where it was left, errors t
   await page.setViewportSize({ width: 390, height: 600 });
   await enter("sub");
   await page.goto("/claims");
-  await test.step("page, order, filter and chip", () => changeList(page));
+  await test.step("paging, sorting, a filter and its chip move the focus to the list", () =>
+    changeList(page));
   await page.setViewportSize({ width: 390, height: 700 });
-  await test.step("Back and Forward", () => goBackAndForward(page));
-  await test.step("Back across documents", () => goBackToDocument(page));
+  await test.step("Back and Forward restore the scroll position and the focus", () =>
+    goBackAndForward(page));
+  await test.step("Back from another document restores the scroll position", () =>
+    goBackToDocument(page));
   await page.setViewportSize({ width: 1280, height: 720 });
-  await test.step("what is wrong with the filters", () => mendFilters(page));
+  await test.step("wrong filters move the focus to their errors", () => mendFilters(page));
 });
 
 async function changeList(page: Page) {

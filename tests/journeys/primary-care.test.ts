@@ -19,7 +19,7 @@ async function findPediatrician(page: Page) {
   expect(page.url()).not.toMatch(/97204|Bridgetown|Ivy/i);
 }
 
-test("S-20 no barriers where a choice is confirmed, refused and saved; all fits 320 px @js @long", async ({
+test("confirming, refusing and saving a choice of provider fit 320 px and pass axe @js @long", async ({
   page,
   enter,
   guard,

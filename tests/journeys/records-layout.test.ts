@@ -11,24 +11,30 @@ import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
-test("S-03 S-21 HOME-33 rows and cards as they are read and pressed on phone and desktop @no-js", async ({
+test("claims and ID cards open where they are pressed, and fit phone and desktop @no-js", async ({
   page,
   enter,
 }) => {
-  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await enter("sub");
-  await test.step("S-21 a claim in the list", () => expectRow(page));
+  await test.step("a listed claim opens wherever it is pressed", () => expectRow(page));
   await page.setViewportSize({ width: 390, height: 844 });
-  await test.step("HOME-33 a recent claim", () => pressRecentClaim(page));
-  await test.step("S-03 an ID card on a phone", () => expectCard(page));
-  await test.step("the list for printing", () => expectPrintable(page));
-  await test.step("tabs that scroll", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  await test.step("a recent claim opens wherever it is pressed", () => pressRecentClaim(page));
+  await test.step("an ID card's controls are large and beside it where there is room", () =>
+    expectCard(page));
+  await test.step("the current tab is scrolled into view", async () => {
     await page.goto("/benefits/compare");
     const tabs = page.getByRole("navigation", { name: "Your benefits" });
     await expect(tabs.getByRole("link", { name: "What changed" })).toBeInViewport();
   });
+});
+
+test("the printable list of claims fits every width, in columns where they have room @no-js @long", async ({
+  page,
+  enter,
+}) => {
+  await enter("sub");
+  await expectPrintable(page);
 });
 
 /** A few lines that open the record wherever they are pressed. */
@@ -129,12 +135,11 @@ async function expectPrintable(page: Page) {
   await expectTablesInCards(page, [790, 820, 1140, 1160]);
 }
 
-test("S-03 S-10 S-17 S-20 BENEFIT-20 one long word is broken, never the page; days stay whole @no-js", async ({
+test("one long word never widens the page, and a day stays in one line @no-js @long", async ({
   page,
   enter,
   world,
 }) => {
-  test.slow();
   await enter("sub");
   await world.fault(...longNames());
   for (const path of ["/claims", "/claims/print", "/claims/medical/C1/0"]) {
@@ -203,7 +208,7 @@ function longNames() {
   ];
 }
 
-test("phone numbers and notices have room for words twice as large @no-js @long", async ({
+test("phone numbers and notices fit at twice the text size @no-js @long", async ({
   page,
   enter,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
+import { loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 
@@ -12,32 +13,39 @@ const confirm = (page: Page) =>
   page.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
 const saved = (page: Page) => page.getByText("Successfully updated preferences");
 
-test("ACCOUNT-07 ERR-35 S-08 a member changes what they receive on a phone without script @no-js", async ({
+test("without script errors take the focus, their links lead to fields, and a save is in view @no-js", async ({
   page,
   enter,
   guard,
 }) => {
   guard.expectStatus(400);
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter("sub");
-  await page.goto(PATH);
-  await expectNothingSticksOut(page);
-  await page.getByRole("link", { name: "Edit Email and communication" }).click();
-  await email(page).fill("sage@members");
-  await page.getByLabel("Paper statements").check();
-  await save(page).click();
-  await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
-  await expectNothingSticksOut(page);
-  await expect(page.getByLabel("Paper statements")).toBeChecked();
-  await email(page).fill("sage@members.example");
-  await confirm(page);
-  await save(page).click();
-  await expect(page.getByRole("status").first()).toContainText("Successfully updated preferences");
-  await expect(saved(page)).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("sage@members.example")).toBeVisible();
+  await test.step("an empty log-in form gives the focus to its errors, and their links to the fields", async () => {
+    const login = loginPage(page);
+    await login.open();
+    await login.button.click();
+    await expect(login.summary).toBeFocused();
+    for (const field of ["Username", "Password"] as const) {
+      await login.summary.getByRole("link", { name: `${field} is a required field` }).click();
+      await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+      await expect(page.getByLabel(field, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+  await test.step("saved preferences show their message in view", async () => {
+    await enter("sub");
+    await page.goto(FORM);
+    await email(page).fill("sage@members");
+    await save(page).click();
+    await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
+    await expectNothingSticksOut(page);
+    await email(page).fill("sage@members.example");
+    await confirm(page);
+    await save(page).click();
+    await expect(saved(page)).toBeInViewport({ ratio: 1 });
+  });
 });
 
-test("ACCOUNT-06 S-07 S-08 with script the focus goes along with each card, and a field comes @js", async ({
+test("saving and canceling a card move the focus; the country changes the address fields @js", async ({
   page,
   enter,
 }) => {
@@ -70,7 +78,7 @@ test("ACCOUNT-06 S-07 S-08 with script the focus goes along with each card, and 
   await expect(page).toHaveURL(/\/account\/member-information#/);
 });
 
-test("without a connection forms and links keep the page, and the same press sends it later @js", async ({
+test("without a connection forms and links keep the page and its input until a second press @js", async ({
   page,
   context,
   enter,
@@ -105,7 +113,7 @@ test("without a connection forms and links keep the page, and the same press sen
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByText("typed@members.example")).toBeVisible();
 
-  await test.step("lost on the way, whether it was sent is left open", async () => {
+  await test.step("a lost answer leaves open whether the form was sent", async () => {
     await edit.click();
     await email(page).fill("again@members.example");
     await page.route(
@@ -122,7 +130,7 @@ test("without a connection forms and links keep the page, and the same press sen
     await expect(page.getByText("again@members.example")).toBeVisible();
   });
 
-  await test.step("S-08 changed in another tab, what is saved now is shown and saved over", async () => {
+  await test.step("a change made in another tab is shown before it is overwritten", async () => {
     guard.expectStatus(400);
     await edit.click();
     const other = await context.newPage();

@@ -27,7 +27,7 @@ async function boxOf(locator: ReturnType<Page["locator"]>) {
   return box;
 }
 
-test("SHELL-01 SHELL-02 SHELL-05 SHELL-08 SHELL-12 MENU-07 home's frame on phone and desktop @js", async ({
+test("SHELL-01 SHELL-05 home's header stays in view; every card and menu fits each width @js", async ({
   page,
   enter,
 }) => {
@@ -38,13 +38,16 @@ test("SHELL-01 SHELL-02 SHELL-05 SHELL-08 SHELL-12 MENU-07 home's frame on phone
     await test.step(`the header stays while the page scrolls at ${width} px`, () =>
       expectHeaderStays(page));
   }
-  await expectSitemap(page);
-  await expectLogoBesideMember(page);
-  await expectMessageAboveTabs(page);
-  await test.step("SHELL-26 SHELL-27 MENU-21 MENU-24 the account menu", () => expectMenu(page));
-  await test.step("HOME-37 HOME-40 HOME-42 HOME-43 BRAND-02 every card at every width", () =>
-    expectCards(page));
-  await test.step("SHELL-11 MENU-02 the tabs of a phone", () => expectTabs(page));
+  await test.step("the footer's menus stand side by side on a desktop", () => expectSitemap(page));
+  await test.step("a phone's header has logo and member's name side by side", () =>
+    expectLogoBesideMember(page));
+  await test.step("a message stands above a phone's tabs", () => expectMessageAboveTabs(page));
+  await test.step("the account menu fits a phone and a desktop", () => expectMenu(page));
+  await test.step("every card fits each width, with long names, too", () => expectCards(page));
+  await test.step("the tabs stay at the bottom of a phone", () => expectTabs(page));
+  await test.step("reduced motion stops every animation", () => expectStill(page));
+  await test.step("a dark device makes the page dark", () => expectDark(page));
+  await test.step("a chosen color scheme wins over the device's", () => chooseScheme(page));
 });
 
 async function expectHeaderStays(page: Page) {
@@ -182,7 +185,7 @@ const LAYOUTS = [
   { width: 1280, strip: false, tabs: false, bar: true, sitemap: true },
 ] as const;
 
-test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout beside each width of change @js", async ({
+test("SHELL-22 SHELL-23 SHELL-24 the layout changes at 768, 1024 and 1280 px @js", async ({
   page,
   enter,
 }) => {
@@ -190,7 +193,7 @@ test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout beside each width 
   await homePage(page).open();
   const frame = memberShell(page);
   for (const { width, strip, ...shown } of LAYOUTS) {
-    await test.step(`at ${width} px`, async () => {
+    await test.step(`the frame has its parts at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await page.evaluate(() => scrollTo(0, 0));
       for (const part of ["tabs", "bar", "sitemap"] as const) {
@@ -212,3 +215,67 @@ test("SHELL-03 SHELL-04 SHELL-22 SHELL-23 SHELL-24 the layout beside each width 
     });
   }
 });
+
+/** Home moves, and nothing does with reduced motion. */
+async function expectStill(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(homePage(page).download).toHaveCSS("transition-duration", "0.14s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const lasting = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("*")]
+        .map((it) => getComputedStyle(it))
+        .filter(({ transitionDuration, animationName }) => {
+          return !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== "none";
+        }).length,
+  );
+  expect(lasting).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+}
+
+async function expectDark(page: Page) {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const lightness = async () => Number(/oklch\(([\d.]+)/.exec(await ground())?.[1]);
+  expect(await lightness()).toBeGreaterThan(0.9);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await lightness()).toBeLessThan(0.3);
+}
+
+/** Light and dark by choice: parts with colors of their own keep them. */
+async function chooseScheme(page: Page) {
+  const form = page.locator("#appearance");
+  for (const [choice, colorScheme] of [
+    ["Light", "dark"],
+    ["Dark", "light"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await form.getByRole("button", { name: choice }).click();
+    await expect(page).toHaveURL("/home#appearance");
+    await expect(form.getByRole("button", { pressed: true })).toHaveText(choice);
+    await expect(page.locator("html")).toHaveCSS("color-scheme", choice.toLowerCase());
+    // It leads back to the page of the choice, which then works by keyboard.
+    await expect(form).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(form.getByRole("button").first()).toBeFocused();
+    const { page: ground, within } = await page.evaluate(() => {
+      const own = document.createElement("div");
+      own.dataset["brand"] = document.documentElement.dataset["brand"] ?? "";
+      own.className = "foot";
+      document.body.append(own);
+      const groundOf = (it: Element) => getComputedStyle(it).backgroundColor;
+      const lightnessOf = (it: Element) => Number(/oklch\(([\d.]+)/.exec(groundOf(it))?.[1]);
+      const within = ["scheme-light", "scheme-dark"].map((name) => {
+        own.className = `foot ${name}`;
+        return lightnessOf(own);
+      });
+      own.remove();
+      return { page: lightnessOf(document.body), within };
+    });
+    if (choice === "Light") expect(ground).toBeGreaterThan(0.9);
+    else expect(ground).toBeLessThan(0.3);
+    expect(within[0]).toBeGreaterThan(0.9);
+    expect(within[1]).toBeLessThan(0.3);
+  }
+  await form.getByRole("button", { name: "System" }).click();
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
+}

@@ -4,26 +4,14 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 import { StepIndicator } from "./StepIndicator.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 
-function sheet(props: Partial<Parameters<typeof FormSheet>[0]> = {}): string {
-  return htmlOf(
+const sheet = (props: Partial<Parameters<typeof FormSheet>[0]> = {}) =>
+  htmlOf(
     <FormSheet heading="Update" errors={[]} {...props}>
       <form>The form</form>
     </FormSheet>,
   );
-}
 
-test("POLICY-06 the note explains the mark of required fields; without it there is heading and form", () => {
-  const html = sheet({ requiredNote: true });
-  expect(html).toContain(">Required field</p>");
-  expect(tagsOf(html, "div", "sheet--marked")).toHaveLength(1);
-  expect(wordsOf(sheet())).not.toContain("Required field");
-  expect(sheet()).not.toContain("sheet--marked");
-  expect(wordsOf(sheet())).toBe("Update The form");
-  expect(sheet()).not.toContain("alert");
-  expect(sheet({ formError: null, notice: null, intro: null, foot: null })).toBe(sheet());
-});
-
-test("a sheet reads from its steps to the ways out", () => {
+test("COMP-15 a form's sheet has steps, heading, notices, errors and form in this order, as far as given", () => {
   const html = sheet({
     steps: { labels: ["One", "Two"], current: 0 },
     intro: <p>What for</p>,
@@ -37,37 +25,32 @@ test("a sheet reads from its steps to the ways out", () => {
   const errors = ["There's a problem", "Invalid email address"];
   const order = [...above, ...errors, "Required field", "The form", "Back to login"];
   expect(wordsOf(html)).toMatch(new RegExp(order.join(".*")));
-});
-
-test("COMP-15 the summary leads to the fields, a refusal of the form is an alert", () => {
-  const html = sheet({
-    formError: "Refused",
-    errors: [{ fieldId: "email", message: "Invalid email address" }],
-  });
+  // The summary of errors leads to the fields; a refusal of the whole form is an alert.
   expect(html).toContain('<a href="#email">Invalid email address</a>');
   expect(tagsOf(html, "div", 'class="summary"', 'role="alert"', 'tabindex="-1"')).toHaveLength(1);
   expect(tagsOf(html, "div", "tone-bad", 'role="alert"')).toHaveLength(1);
+  expect(tagsOf(html, "div", "sheet--marked")).toHaveLength(1);
+  expect(wordsOf(sheet())).toBe("Update The form");
+  expect(sheet()).not.toMatch(/alert|sheet--marked/);
+  expect(sheet({ formError: null, notice: null, intro: null, foot: null })).toBe(sheet());
 });
 
 const steps = ["Who you are", "Account", "Security questions"];
 const render = (current: number) => htmlOf(<StepIndicator steps={steps} current={current} />);
 const itemsOf = (html: string) => html.match(/<li\b.*?<\/li>/g) ?? [];
 
-test("COMP-17 every step that is done, the last one among them, is green with a check", () => {
+test("COMP-17 completed steps are green with a check and heard as done, the last step among them", () => {
   for (const current of [0, 1, 2, 3]) {
     for (const [i, item] of itemsOf(render(current)).entries()) {
       expect(item.includes('class="step--done"')).toBe(i < current);
       expect(item.includes("#check-circle-fill")).toBe(i < current);
     }
   }
-});
-
-test("COMP-17 steps before the current one are done, also for those who hear it", () => {
   const words = itemsOf(render(2)).map(wordsOf);
   expect(words).toEqual(["Who you are (done)", "Account (done)", "Security questions"]);
 });
 
-test("the current step is named in words and marked as current; when all are done none is", () => {
+test("the current step is named in words and marked as current, and no step once all are done", () => {
   const html = render(1);
   expect(wordsOf(html)).toContain("Step 2 of 3: Account");
   expect(html.match(/aria-current="step"/g)).toHaveLength(1);
@@ -77,7 +60,7 @@ test("the current step is named in words and marked as current; when all are don
   expect(render(3)).not.toContain("aria-current");
 });
 
-test("a form under way says so on its button, which keeps the focus and cannot be pressed", () => {
+test("the button of a form being sent says so, keeps the focus and cannot be pressed", () => {
   const busy = htmlOf(<SubmitButton busy>Save address</SubmitButton>);
   expect(wordsOf(busy)).toBe("Sending…Seguir en español");
   expect(tagsOf(busy, "button", 'aria-disabled="true"', 'aria-busy="true"')).toHaveLength(1);

@@ -7,25 +7,21 @@ const warning = (props: Partial<Parameters<typeof SessionWarning>[0]> = {}): str
   return htmlOf(<SessionWarning {...usual} onExtend={() => {}} {...props} />);
 };
 
-test("the dialog is closed in HTML, whatever the time: only script opens it", () => {
-  expect(tagsOf(warning(), "dialog", "open")).toEqual([]);
-  expect(tagsOf(warning({ open: false }), "dialog")).toHaveLength(1);
-});
-
-test("the dialog asks, tells the time left and offers to stay or to log out", () => {
+test("the warning is closed in HTML, has name and description, and offers to stay or to log out", () => {
   const html = warning({ minutesLeft: 1 });
-  const words = wordsOf(html);
-  expect(words).toContain("Are you still there?");
-  expect(words).toContain("You have about 1 minute left.");
-  expect(words).toContain("Stay logged in");
-  expect(tagsOf(html, "form", 'method="post"', 'action="/logout"')).toHaveLength(1);
   const [dialog = ""] = tagsOf(html, "dialog");
+  // Only script opens the dialog.
+  expect(dialog).not.toContain(" open");
   const idOf = (name: string) => new RegExp(`aria-${name}="([^"]+)"`).exec(dialog)?.[1] ?? "";
   expect(tagsOf(html, "h2", `id="${idOf("labelledby")}"`)).toHaveLength(1);
   expect(tagsOf(html, "p", `id="${idOf("describedby")}"`, 'aria-live="polite"')).toHaveLength(1);
+  for (const words of ["Are you still there?", "about 1 minute left.", "Stay logged in"]) {
+    expect(wordsOf(html)).toContain(words);
+  }
+  expect(tagsOf(html, "form", 'method="post"', 'action="/logout"')).toHaveLength(1);
 });
 
-test("at the session's last moment there is nothing to extend, only the page to go back to", () => {
+test("near the session's last moment the warning offers to go back to the page, not to stay", () => {
   const html = warning({ extendable: false, minutesLeft: 0 });
   expect(wordsOf(html)).toContain("Your session is about to end");
   expect(wordsOf(html)).toContain("less than a minute left");
@@ -34,7 +30,7 @@ test("at the session's last moment there is nothing to extend, only the page to 
   expect(tagsOf(html, "form", 'action="/logout"')).toHaveLength(1);
 });
 
-test("an extension is not asked for twice; one that could not be says so, and can be asked again", () => {
+test("the button to stay is disabled while an extension is under way, not after a failed one", () => {
   expect(tagsOf(warning({ extension: "asked" }), "button", "disabled")).toHaveLength(1);
   expect(tagsOf(warning(), "button", "disabled")).toEqual([]);
   const html = warning({ extension: "failed" });

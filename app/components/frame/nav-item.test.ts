@@ -20,11 +20,11 @@ test.each([
   ["/claims-archive", undefined],
   ["/eobs2", undefined],
   ["/account/claims", undefined],
-])("on %s the menu of claims is marked: %s", (pathname, current) => {
+])("on %s the menu of claims has aria-current %s", (pathname, current) => {
   expect(currentOf(claims, pathname)).toBe(current);
 });
 
-test("an entry that logs out is no page, and marks no menu", () => {
+test("an entry that logs out is not a page, and marks no menu", () => {
   const menu = { ...entry("account", "/account"), children: [entry("log-out", null)] };
   expect(currentOf(menu, "/account/summary")).toBe("true");
   expect(currentOf(menu, "/logout")).toBeUndefined();
@@ -42,7 +42,7 @@ test.each([
 
 const TABS = ["home", "benefits", "find-care", "claims", "claims-and-eobs"] as const;
 
-test("SHELL-11 every tab has an icon, and another where its pages are being read", () => {
+test("every tab has an icon, and a filled one while its pages are open", () => {
   for (const id of TABS) {
     const [resting, current] = [findTabIcon(id, false), findTabIcon(id, true)];
     expect(resting).toBeDefined();
@@ -50,7 +50,7 @@ test("SHELL-11 every tab has an icon, and another where its pages are being read
   }
 });
 
-test("every entry of the popup has an icon, and an id that is none has none", () => {
+test("every entry of the account menu has an icon, and an unknown id has none", () => {
   const popup =
     "my-account account-settings change-password log-in-as-anyone log-in-as-non-employee contact-us log-out";
   for (const id of popup.split(" ")) expect([id, findNavIcon(id)]).not.toEqual([id, undefined]);
@@ -58,7 +58,7 @@ test("every entry of the popup has an icon, and an id that is none has none", ()
   expect(findTabIcon("no-entry", true)).toBeUndefined();
 });
 
-test("whatever a menu page lists has a drawing; only documents have the one of what is unknown", () => {
+test("every entry of a menu page has an icon of its own kind; only Medicare materials have the default one", () => {
   const ids = Object.keys(menuText).filter((id) => /^(account|benefits|find-care)-/.test(id));
   expect(ids.length).toBeGreaterThan(15);
   for (const id of ids) {

@@ -15,7 +15,7 @@ function twoQueued() {
   return snackbar;
 }
 
-test("COMP-01 COMP-04 one at a time, whatever dismissals and reports come late: nothing is skipped", () => {
+test("COMP-01 COMP-04 messages show one at a time, and a late dismissal or report skips none", () => {
   const snackbar = twoQueued();
   expect(snackbar.current()).toEqual({ message: first, leaving: false });
   snackbar.dismiss();
@@ -30,7 +30,7 @@ test("COMP-01 COMP-04 one at a time, whatever dismissals and reports come late: 
   expect(late.current()?.message).toBe(second);
 });
 
-test("COMP-03 CONST-09 dismissed after its own time, not sooner, which stands still while it is held", () => {
+test("COMP-03 CONST-09 a message is dismissed after its own time, which stops while it is held", () => {
   const snackbar = twoQueued();
   vi.advanceTimersByTime(2999);
   expect(snackbar.current()).toEqual({ message: first, leaving: false });
@@ -47,7 +47,7 @@ test("COMP-03 CONST-09 dismissed after its own time, not sooner, which stands st
   expect(COPIED_DISMISS_AFTER).toBe(5000);
 });
 
-test("COMP-04 CONST-12 the next comes at the end of the animation, or after 1000 ms without one", () => {
+test("COMP-04 CONST-12 the next message shows at the end of the animation, or after 1000 ms without one", () => {
   const reported = twoQueued();
   reported.dismiss();
   vi.advanceTimersByTime(10);
@@ -65,7 +65,7 @@ test("COMP-04 CONST-12 the next comes at the end of the animation, or after 1000
   expect(LEAVING_FALLBACK_MS).toBe(1000);
 });
 
-test("a message pushed to an empty snackbar shows at once and tells its listeners", () => {
+test("a message pushed to an empty snackbar shows at once, and listeners are called at each change", () => {
   const snackbar = createSnackbar();
   const seen: (string | undefined)[] = [];
   const stop = snackbar.subscribe(() => seen.push(snackbar.current()?.message.text));
@@ -77,7 +77,7 @@ test("a message pushed to an empty snackbar shows at once and tells its listener
   expect(seen).toEqual(["first", "first", undefined]);
 });
 
-test("a message that interrupts is shown at once, stays, and gives way when it is withdrawn", () => {
+test("an interrupting message shows at once, stays, and gives way when withdrawn or dismissed", () => {
   const snackbar = twoQueued();
   const withdraw = snackbar.interrupt({ status: "alert", text: "offline" });
   const turn = snackbar.current()?.message.turn;

@@ -13,23 +13,17 @@ const pager = (page: number, pages: number) =>
   );
 const href = (page: number) => `href="/claims?status=paid&amp;page=${page}"`;
 
-test("a pager leads back, onward and to each page it names, the open one current; one page needs none", () => {
+// Where its links lead: tests/requests/eobs/eobs-list.test.ts.
+test("a pager names its pages, marks the open page, and is absent for a single page", () => {
   const html = pager(5, 12);
   expect(tagsOf(html, "nav", 'aria-label="Pages of your claims"')).toHaveLength(1);
-  expect(tagsOf(html, "a", 'rel="prev"', href(4))).toHaveLength(1);
-  expect(tagsOf(html, "a", 'rel="next"', href(6))).toHaveLength(1);
-  expect(wordsOf(html)).toBe(
-    "Previous Page 5 of 12 Page 1 … Page 4 Page 5 Page 6 … Page 12 Next".replaceAll(/\s+/g, " "),
-  );
+  expect(wordsOf(html)).toBe("Previous Page 5 of 12 Page 1 … Page 4 Page 5 Page 6 … Page 12 Next");
   for (const page of [1, 4, 5, 6, 12]) {
     expect(tagsOf(html, "a", href(page)).length, String(page)).toBeGreaterThan(0);
   }
-  expect(tagsOf(html, "a", "aria-current")).toEqual(tagsOf(html, "a", href(5)));
-  expect(tagsOf(html, "a", 'aria-current="page"')).toHaveLength(1);
-  expect(pager(1, 3)).not.toContain('rel="prev"');
-  expect(tagsOf(pager(1, 3), "a", 'rel="next"', href(2))).toHaveLength(1);
-  expect(pager(3, 3)).not.toContain('rel="next"');
-  expect(tagsOf(pager(3, 3), "a", 'rel="prev"', href(2))).toHaveLength(1);
+  expect(tagsOf(html, "a", "aria-current")).toEqual(tagsOf(html, "a", href(5), '="page"'));
+  expect(tagsOf(html, "a", 'rel="prev"', href(4))).toHaveLength(1);
+  expect(tagsOf(html, "a", 'rel="next"', href(6))).toHaveLength(1);
   expect(pager(1, 1)).toBe("");
   expect(pager(1, 0)).toBe("");
 });
@@ -55,7 +49,7 @@ test.for(cases)("on page %i of %i a pager shows %s", ([page, pages, shown]) => {
   expect(pageNumbers(page, pages).join(" ")).toBe(shown);
 });
 
-test("whatever the page, each number stands once and in order, first and last among them", () => {
+test("a pager of up to 15 pages shows each number once and in order, first and last among them", () => {
   for (let pages = 1; pages <= 15; pages++) {
     for (let page = 1; page <= pages; page++) {
       const shown = pageNumbers(page, pages);

@@ -3,7 +3,7 @@ import { renderedIn, valuesToShow } from "./preference-fields.tsx";
 
 const initial = { emailAddress: "", electronicEob: "Y", emailWhenBillReady: "Y" };
 
-test("T-45 the marker is names with blanks between, and anything else names nothing", () => {
+test("T-45 the marker of rendered fields is a list of names separated by spaces, or names none", () => {
   const expected = ["electronicEob", "emailWhenBillReady"];
   expect(renderedIn("electronicEob emailWhenBillReady")).toEqual(expected);
   expect(renderedIn("  electronicEob  ")).toEqual(["electronicEob"]);
@@ -12,7 +12,7 @@ test("T-45 the marker is names with blanks between, and anything else names noth
   }
 });
 
-test("T-45 a form not filled in shows what it starts with; a missing box that was there was unticked", () => {
+test("T-45 a form shows its saved values or what was typed; a rendered box that is not sent is unticked", () => {
   expect(valuesToShow(initial, undefined)).toEqual(initial);
   const typed = { emailAddress: "a@b.test", electronicEob: "N" };
   expect(valuesToShow(initial, typed)).toEqual({ ...initial, ...typed });

@@ -36,7 +36,7 @@ const noReason = [
 ];
 
 test.each(noReason.map((body) => ({ body })))(
-  "a refusal that says $body is one without a reason, and trouble where a reason is needed",
+  "a refusal with the body $body has no reason, and is trouble where a reason is expected",
   ({ body }) => {
     const answer = refusedWith(body);
     expect(outcomeOf(answer)).toEqual({ kind: "refused", reason: null });
@@ -44,7 +44,7 @@ test.each(noReason.map((body) => ({ body })))(
   },
 );
 
-test("a refusal that names its reason has that one, and is trouble where it is not expected", () => {
+test("a refusal has the reason it names, and is trouble where that reason is not expected", () => {
   const answer = refusedWith({ errorType: "taken" });
   expect(outcomeOf(answer)).toEqual({ kind: "refused", reason: "taken" });
   expect(outcomeFor(answer, ["short", "taken"])).toEqual({ kind: "refused", reason: "taken" });
@@ -63,12 +63,15 @@ test.each([
   [429, "trouble"],
   [500, "trouble"],
   [503, "trouble"],
-])("an answer with %i is %s", (status, kind) => {
-  expect(outcomeOf(refusedWith({ errorType: "taken" }, status)).kind).toBe(kind);
-  expect(outcomeOf(refusedWith(null, status), { alsoRefuses: [423] }).kind).toBe(
-    status === 423 ? "refused" : kind,
-  );
-});
+])(
+  "an answer with status %i counts as %s, and 423 as refused where the call allows that",
+  (status, kind) => {
+    expect(outcomeOf(refusedWith({ errorType: "taken" }, status)).kind).toBe(kind);
+    expect(outcomeOf(refusedWith(null, status), { alsoRefuses: [423] }).kind).toBe(
+      status === 423 ? "refused" : kind,
+    );
+  },
+);
 
 const call = { method: "POST", path: "pcp/select" };
 const words = { unsaved: "no", unknown: "?" };
@@ -81,7 +84,7 @@ test.each([
   new GatewayContractError(call, "0.day"),
   new OutcomeUnknownError(),
   ...[408, 500, 502, 503, 504].map(fault),
-])("S-20 after $message only what shows is known: it is saved", async (error) => {
+])("after $message a write counts as saved only if the saved values show it", async (error) => {
   for (const isShown of [true, false]) {
     const read = async () => ({ ok: true, value: isShown }) as const;
     expect(await wasSavedDespiteError(error, { read, isSaved: (value) => value })).toBe(isShown);
@@ -96,21 +99,27 @@ test.each([
   unsent(new GatewayTimeoutError(call)),
   unsent(new GatewayUnreachableError(call)),
   ...[400, 401, 403, 404, 409, 422, 429].map(fault),
-])("S-20 what $message kept from the gateway, or was refused, is not saved", async (error) => {
-  const read = () => Promise.reject(new Error("read"));
-  expect(await wasSavedDespiteError(error, { read, isSaved: () => true })).toBe(false);
-  expect(outcomeWords(error, words)).toBe("no");
-});
+])(
+  "after $message a write counts as not saved, without a look at the saved values",
+  async (error) => {
+    const read = () => Promise.reject(new Error("read"));
+    expect(await wasSavedDespiteError(error, { read, isSaved: () => true })).toBe(false);
+    expect(outcomeWords(error, words)).toBe("no");
+  },
+);
 
 test.each([
   ["PUT", "account/password", "?"],
   ["GET", "idCard/request", "?"],
   ["GET", "account/preferences", "no"],
-])("what became of %s %s, of which nothing is read, is said: %s", (method, path, said) => {
-  expect(outcomeWords(new GatewayTimeoutError({ method, path }), words)).toBe(said);
-});
+])(
+  "after a timeout of %s %s the outcome is worded %j: only a read changes nothing",
+  (method, path, said) => {
+    expect(outcomeWords(new GatewayTimeoutError({ method, path }), words)).toBe(said);
+  },
+);
 
-test("a version is the same for the same values, and another for any other", () => {
+test("the version of saved values is equal for equal values, and differs for all others", () => {
   const saved = { city: "Sampleton", zipCode: null };
   expect(seenVersionOf({ ...saved })).toBe(seenVersionOf(saved));
   for (const other of [{ ...saved, city: "sampleton" }, { ...saved, zipCode: "" }, null, {}]) {
@@ -118,7 +127,7 @@ test("a version is the same for the same values, and another for any other", () 
   }
 });
 
-test("it tells nothing of the values; a form without it counts as changed", () => {
+test("a version does not reveal the values, and a form without a version counts as changed", () => {
   expect(seenVersionOf({ city: "Sampleton" })).toMatch(/^[\w-]{22}$/);
   expect(seenField.parse(undefined)).not.toBe(seenVersionOf({}));
 });

@@ -19,10 +19,13 @@ test.each([
   [{ code: "D1", tier: ".." }, NOBODY, null],
   [{ code: "D1", tier: "" }, NOBODY, null],
   [{ code: "\uD800" }, NOBODY, null],
-])("BENEFIT-28 BENEFIT-27 the address of %j, %j, is %j", (service, query, address) => {
-  expect(serviceAddress(service, query)).toBe(address);
-});
+])(
+  "BENEFIT-28 BENEFIT-27 the address of the service %j with the query %j is %j",
+  (service, query, address) => {
+    expect(serviceAddress(service, query)).toBe(address);
+  },
+);
 
-test("BENEFIT-27 a tier's name is escaped in a query", () => {
+test("BENEFIT-27 the name of a tier is escaped in a query", () => {
   expect(urlOf("/", { suffix: null, tier: "A&B" })).toBe("/?tier=A%26B");
 });

@@ -42,13 +42,19 @@ function openPage() {
 }
 
 test.each([
-  ["a form of a device without a network", "POST", false, wrapped, "unsent"],
-  ["a form whose answer does not come", "POST", true, wrapped, "unknown"],
-  ["a form with half an answer", "POST", true, { ...wrapped, result: data(cut.result) }, "unknown"],
-  ["a form that a proxy answers", "POST", true, answerOf(502, "<h1>Bad gateway</h1>"), "unknown"],
-  ["a page that does not come", "GET", true, failed, "unopened"],
-  ["a page that breaks off", "GET", true, cut, "unopened"],
-] as const)("the page stays for %s", async (_name, method, onLine, result, what) => {
+  ["a form was sent by a device without a network", "POST", false, wrapped, "unsent"],
+  ["a form got no answer", "POST", true, wrapped, "unknown"],
+  ["a form got half an answer", "POST", true, { ...wrapped, result: data(cut.result) }, "unknown"],
+  [
+    "a form was answered by a proxy",
+    "POST",
+    true,
+    answerOf(502, "<h1>Bad gateway</h1>"),
+    "unknown",
+  ],
+  ["the next page did not come", "GET", true, failed, "unopened"],
+  ["the next page broke off", "GET", true, cut, "unopened"],
+] as const)("the page stays open after %s", async (_name, method, onLine, result, what) => {
   vi.stubGlobal("navigator", { onLine });
   const { ask, current } = openPage();
   const got = await ask(method, result);
@@ -60,18 +66,21 @@ test.each([
 });
 
 test.each([
-  ["what was asked for", shown],
-  ["a way on", leading],
-  ["a failure of ours", crashed],
-  ["an error page of ours", answerOf(503, { entry: 503 })],
-])("%s is an answer, which the page gets, and ends what was said before", async (_name, result) => {
-  const { ask, current } = openPage();
-  await ask("GET", failed);
-  expect(await ask("GET", result)).toEqual({ page: result });
-  expect(current()).toBeNull();
-});
+  ["the data it asked for", shown],
+  ["a redirect", leading],
+  ["an error of the server", crashed],
+  ["an error page of the server", answerOf(503, { entry: 503 })],
+])(
+  "the page gets %s as the answer, and the message about the connection ends",
+  async (_name, result) => {
+    const { ask, current } = openPage();
+    await ask("GET", failed);
+    expect(await ask("GET", result)).toEqual({ page: result });
+    expect(current()).toBeNull();
+  },
+);
 
-test("a form that was sent is not said to be unsent when the page it leads to does not come", async () => {
+test("a form whose answer came counts as sent, also when the page it leads to does not come", async () => {
   const { ask, current } = openPage();
   await ask("POST", leading);
   await ask("GET", leading);
@@ -81,7 +90,7 @@ test("a form that was sent is not said to be unsent when the page it leads to do
   expect(current()?.what).toBe("unopened");
 });
 
-test("what the router broke off itself is no loss, and what is open ends with its navigation", async () => {
+test("a request that the router aborts itself is not reported as lost", async () => {
   const { ask, current } = openPage();
   const leave = new AbortController();
   const open = ask("GET", failed, leave);

@@ -17,26 +17,29 @@ async function ask(faults: Readonly<Record<string, unknown>>) {
   });
 }
 
-test("S-21 what is answered comes in order, and who failed is said", async () => {
+test("of several optional calls the answers come in order, and those that failed are named", async () => {
   expect(await ask({})).toEqual({ answers: ["A", "B", "C"], failed: [] });
   const given = await ask({ b: failing(503), a: failing(404) });
   expect(given).toEqual({ answers: ["C"], failed: ["a", "b"] });
 });
 
-test("S-21 where all fail the first failure is thrown", async () => {
+test("the first failure is thrown where all optional calls fail", async () => {
   const first = failing(503);
   await expect(ask({ a: first, b: failing(500), c: failing(408) })).rejects.toBe(first);
 });
 
 test.each([
-  ["a session that is no longer accepted", failing(401)],
+  ["a status 401", failing(401)],
   ["a redirect", redirect("/login")],
-  ["a mistake of ours", new TypeError("x")],
-])("T-36 %s is thrown though others answer", async (_what, fault) => {
-  await expect(ask({ c: failing(503), b: fault })).rejects.toBe(fault);
-});
+  ["an error of our code", new TypeError("x")],
+])(
+  "T-36 %s in one of several optional calls is thrown though another call answers",
+  async (_what, fault) => {
+    await expect(ask({ c: failing(503), b: fault })).rejects.toBe(fault);
+  },
+);
 
-test("what cannot be had now is said in the page's words, and what is there is itself", async () => {
+test("a failed optional call gives unavailable or null, and an answered one its answer", async () => {
   const { gateway } = await world.as("sub");
   const lost = () => gateway.ask((optional) => optional.fail(failing(502)));
   expect(await Promise.all([orUnavailable(lost()), orNull(lost())])).toEqual(["unavailable", null]);

@@ -36,7 +36,7 @@ const inMinutes = (minutes: number, extendable = true) => {
   return { endsAt, warnAt: endsAt - 120_000, extendable };
 };
 
-test("the warning comes two minutes before, counts down, and the page goes at the end", () => {
+test("the session warning comes two minutes before the end, counts down, and the page is left at the end", () => {
   const { clock, left } = only(openTabs());
   clock.tell(inMinutes(15));
   vi.advanceTimersByTime(13 * 60_000 - 1);
@@ -53,7 +53,7 @@ test("the warning comes two minutes before, counts down, and the page goes at th
   expect(left).toHaveBeenCalled();
 });
 
-test("a listener hears of each change and of nothing else", () => {
+test("listeners of the session clock are called at each change of the warning, and not otherwise", () => {
   const { clock } = only(openTabs());
   const heard = vi.fn<() => void>();
   const forget = clock.subscribe(heard);
@@ -69,7 +69,7 @@ test("a listener hears of each change and of nothing else", () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("being there in one tab puts the end off in the others", () => {
+test("activity in one tab extends the session in the others", () => {
   const tabs = openTabs(2);
   const [one, other] = [only(tabs), only(tabs, 1)];
   other.clock.tell(inMinutes(15));
@@ -81,7 +81,7 @@ test("being there in one tab puts the end off in the others", () => {
   expect(other.left).not.toHaveBeenCalled();
 });
 
-test("a log-out in one tab leaves the member's page in the others, and no visitor's page", () => {
+test("a log-out in one tab leaves the member's pages in other tabs, but not the pages of visitors", () => {
   const tabs = openTabs(3);
   const [one, member, visitor] = [only(tabs), only(tabs, 1), only(tabs, 2)];
   member.clock.tell(inMinutes(15));
@@ -92,7 +92,7 @@ test("a log-out in one tab leaves the member's page in the others, and no visito
   expect(one.left).not.toHaveBeenCalled();
 });
 
-test("after a sleep of the machine the first look takes the page away", () => {
+test("a page whose session ended while the machine slept is left at the first look at the clock", () => {
   const { clock, left } = only(openTabs());
   clock.tell(inMinutes(15));
   vi.setSystemTime(Date.now() + 3_600_000);

@@ -6,7 +6,7 @@ import { showOpening } from "#app/contact/load-contact.ts";
 const from = getPlainDate("2024-01-01");
 const until = getPlainDate("2026-12-31");
 
-test("for GROUP-14: a coverage with a day unknown says what is known", () => {
+test("GROUP-14 the dates of a coverage say what is known of its first and last day", () => {
   expect(showDates({ from, until })).toBe("01/01/2024 - 12/31/2026");
   expect(showDates({ from, until: null })).toBe("Active since 01/01/2024");
   expect(showDates({ from: null, until })).toBe("Until 12/31/2026");
@@ -16,7 +16,7 @@ test("for GROUP-14: a coverage with a day unknown says what is known", () => {
 const closed = (day: string, inDays: number, minute: number) =>
   showOpening({ kind: "closed", day: getPlainDate(day), inDays, minute });
 
-test("CONTACT-14 whether a line is open is said in the carrier's time", () => {
+test("CONTACT-14 the opening of a telephone line is worded in the carrier's time zone", () => {
   expect(showOpening({ kind: "open", minute: 1050 })).toBe("Open now, until 5:30 p.m. PT");
   expect(showOpening({ kind: "open", minute: 1200 })).toBe("Open now, until 8 p.m. PT");
   expect(closed("2026-11-23", 0, 450)).toBe("Opens at 7:30 a.m. PT");

@@ -12,7 +12,7 @@ const ADDRESS = {
   country: "US",
 };
 
-test("a request stands until it ends; its steps go with its status, days change nothing of a form", () => {
+test("a request stands until it is ended; its status decides its step and is no part of the form", () => {
   expect(isStanding(null)).toBe(false);
   expect(isStanding({ status: "ENDED" })).toBe(false);
   expect(isStanding({ status: "RECEIVED" })).toBe(true);
@@ -21,7 +21,7 @@ test("a request stands until it ends; its steps go with its status, days change 
   expect(at("RECEIVED")).toEqual(at("IN_FORCE"));
 });
 
-test("a request is late from the day after its last one on, unless it is in force", () => {
+test("a request is late from the day after its deadline, unless it is in force", () => {
   const inForceBy = getPlainDate("2026-11-28");
   const late = (status: "RECEIVED" | "ACKNOWLEDGED" | "IN_FORCE", day: string) =>
     isLate({ status, inForceBy }, getPlainDate(day));
@@ -31,7 +31,7 @@ test("a request is late from the day after its last one on, unless it is in forc
   expect(late("IN_FORCE", "2026-11-29")).toBe(false);
 });
 
-test("a write is saved where it shows, whatever the state; an end where nothing stands", () => {
+test("a request counts as saved if all but its status is equal; an end, if no request stands", () => {
   expect(isSavedAs(ASKED, { ...ASKED, status: "ACKNOWLEDGED" })).toBe(true);
   expect(isSavedAs(ASKED, { ...ASKED, status: "ENDED" })).toBe(false);
   expect(isSavedAs(ASKED, { ...ASKED, couldEndanger: true, status: "RECEIVED" })).toBe(false);

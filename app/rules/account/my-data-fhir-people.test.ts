@@ -109,11 +109,6 @@ test.each([
     },
   ],
   [
-    "a member of whom nothing is known",
-    () => patientResource(FILE, nothingIn("members")),
-    { resourceType: "Patient" },
-  ],
-  [
     "coverage",
     () => coverageResource(FILE, coverage("dental", "ended", "2025-01-01", "2026-01-01"), member),
     {
@@ -128,11 +123,6 @@ test.each([
       payor: [INSURER],
       class: [{ type: coded(`${HL7}/coverage-class`, "group"), value: "G1", name: "Example Co." }],
     },
-  ],
-  [
-    "coverage of which nothing is known",
-    () => coverageResource(FILE, nothingIn("eligibility"), undefined),
-    { resourceType: "Coverage", status: "cancelled", beneficiary: absent, payor: [INSURER] },
   ],
   [
     "accumulators",
@@ -167,7 +157,7 @@ test.each([
     },
   ],
   [
-    "an explanation of two claims, one of them only named",
+    "an EOB of two claims, the second with its number alone",
     () => eobResource(FILE, [eob, { ...nothingIn("eobs"), claimId: "C2" }]),
     {
       ...document,
@@ -192,12 +182,7 @@ test.each([
     },
   ],
   [
-    "an explanation of no claim",
-    () => eobResource(FILE, [nothingIn("eobs")]),
-    { ...document, content: [{ attachment: { title: "Explanation of benefits" } }] },
-  ],
-  [
-    "a person, who has a title",
+    "a provider with a title",
     () => providerResource(FILE, { ...provider, name: "Sam Careless", title: "DO" }),
     {
       resourceType: "Practitioner",
@@ -207,17 +192,12 @@ test.each([
     },
   ],
   [
-    "a provider without a title",
-    () => providerResource(FILE, provider),
-    { resourceType: "Organization", ...contact, name: "Example Clinic" },
-  ],
-  [
     "a person without a title",
     () => providerResource(FILE, { ...provider, name: "Sam Careless" }),
     { resourceType: "Organization", ...contact, name: "Sam Careless" },
   ],
   [
-    "a practice with its doctor's title",
+    "a practice with a doctor's title",
     () => providerResource(FILE, { ...provider, title: "DO" }),
     {
       resourceType: "Organization",
@@ -236,7 +216,7 @@ test.each([
     },
   ],
   [
-    "a title alone",
+    "a provider of whom only the title is known",
     () => providerResource(FILE, { ...nothingIn("providers"), title: "DO" }),
     { resourceType: "Practitioner", qualification: [{ code: { text: "DO" } }] },
   ],
@@ -252,11 +232,6 @@ test.each([
       ],
       note: [{ text: "Moved away" }],
     },
-  ],
-  [
-    "a choice of which nothing is known",
-    () => careResource(FILE, nothingIn("primary-care")),
-    { ...careTeam, status: "inactive", participant: [primaryCare] },
   ],
   [
     "preferences",
@@ -276,32 +251,40 @@ test.each([
     },
   ],
   [
-    "what is not in the file",
+    "a list of what is missing from the file",
     () => missingOutcome([UNREAD]),
     {
       resourceType: "OperationOutcome",
       issue: [{ severity: "warning", code: "incomplete", diagnostics: UNREAD }],
     },
   ],
-])("%s", (_case, made, expected) => {
+])("FHIR resource: %s has all known values and no empty element", (_case, made, expected) => {
   expect(pruned(made())).toEqual(expected);
 });
 
-test("an accumulator of which nothing is known is the insurer's", () => {
+test("FHIR: resources without known values have their required elements alone", () => {
+  const resources = [
+    patientResource(FILE, nothingIn("members")),
+    coverageResource(FILE, nothingIn("eligibility"), undefined),
+    eobResource(FILE, [nothingIn("eobs")]),
+    careResource(FILE, nothingIn("primary-care")),
+  ];
+  expect(resources.map(pruned)).toEqual([
+    { resourceType: "Patient" },
+    { resourceType: "Coverage", status: "cancelled", beneficiary: absent, payor: [INSURER] },
+    { ...document, content: [{ attachment: { title: "Explanation of benefits" } }] },
+    { ...careTeam, status: "inactive", participant: [primaryCare] },
+  ]);
+  const item = [{ category: absent, benefit: [{ type: absent }] }];
   expect(pruned(accumulatorsResource(FILE, [nothingIn("accumulators")], about))).toMatchObject({
     patient: absent,
-    insurance: [
-      {
-        coverage: { display: "Main Carrier" },
-        item: [{ category: absent, benefit: [{ type: absent }] }],
-      },
-    ],
+    insurance: [{ coverage: { display: "Main Carrier" }, item }],
   });
   expect(pruned(accumulatorsResource(FILE, [], about))).not.toHaveProperty("insurance");
   expect(pruned(eobResource(FILE, []))).not.toHaveProperty("context");
 });
 
-test("accumulators stand under the coverage of their kind and today", () => {
+test("FHIR: accumulators refer to the coverage of their category that is active today", () => {
   const active = (category: string) => coverage(category, "active", "2026-01-01", "2026-11-22");
   const file = { ...FILE, coverage: [active("medical"), active("dental")] };
   const rows = [limits, { ...limits, category: "medical" }, limits];
@@ -312,28 +295,25 @@ test("accumulators stand under the coverage of their kind and today", () => {
   ]);
 });
 
-test.each([
-  ["active", "active"],
-  ["future", "active"],
-  ["ended", "cancelled"],
-  ["not eligible", "cancelled"],
-])("coverage that is %s is %s", (status, expected) => {
-  const row = { ...nothingIn("eligibility"), status };
-  expect(coverageResource(FILE, row, undefined)).toHaveProperty("status", expected);
+test("FHIR: active and future coverage is active, other coverage cancelled", () => {
+  const statusOf = (status: string) =>
+    coverageResource(FILE, { ...nothingIn("eligibility"), status }, undefined)["status"];
+  expect(["active", "future"].map(statusOf)).toEqual(["active", "active"]);
+  expect(["ended", "not eligible"].map(statusOf)).toEqual(["cancelled", "cancelled"]);
 });
 
 test.each([
-  ["M", "male"],
-  [" male ", "male"],
-  ["f", "female"],
-  ["Female", "female"],
-])("the sex %j is %s", (sex, gender) => {
-  const patient = pruned(patientResource(FILE, { ...member, sex }));
-  expect(patient).toHaveProperty("gender", gender);
-  expect(patient).not.toHaveProperty("_gender");
+  ["male", ["M", " male "]],
+  ["female", ["f", "Female"]],
+])("FHIR: the gender is %s for the sex %j", (gender, words) => {
+  for (const sex of words) {
+    const patient = pruned(patientResource(FILE, { ...member, sex }));
+    expect(patient).toHaveProperty("gender", gender);
+    expect(patient).not.toHaveProperty("_gender");
+  }
 });
 
-test("what sex a word means is not guessed", () => {
+test("FHIR: an unknown word for the sex is kept as original text, without a gender", () => {
   const patient = pruned(patientResource(FILE, { ...member, sex: "X" }));
   expect(patient).not.toHaveProperty("gender");
   expect(patient).toHaveProperty("_gender", {
@@ -345,12 +325,12 @@ test.each([
   ["Subscriber", "self"],
   [" spouse ", "spouse"],
   ["CHILD", "child"],
-])("the relationship %j is the code %s", (relationship, code) => {
+])("FHIR: the relationship %j has the code %s", (relationship, code) => {
   const row = coverageResource(FILE, nothingIn("eligibility"), { ...member, relationship });
   expect(row).toHaveProperty("relationship.coding.0.code", code);
 });
 
-test("an amount that is not known is none, not nothing; an empty text says nothing", () => {
+test("FHIR: an unknown amount is null, not $0; empty texts are left out", () => {
   expect([amountOf(null), amountOf(0)]).toEqual([null, money(0)]);
   expect(pruned({ a: "", b: [""], c: 0 })).toEqual({ c: 0 });
 });

@@ -14,6 +14,7 @@ import {
   nothingIn,
   numbered,
 } from "./my-data.fixture.ts";
+import { words } from "../words.fixture.ts";
 import { claimDataRow, lineRows } from "./my-data-rows.ts";
 import { claimResource } from "./my-data-fhir.ts";
 import { pruned } from "./my-data-fhir-parts.ts";
@@ -49,7 +50,7 @@ const fixed = {
 const made = (row: DataRow<"claims">, lines: readonly DataRow<"claim-lines">[], file = FILE) =>
   pruned(claimResource(file, row, lines));
 
-test("a claim has every element that ExplanationOfBenefit must have, and no other", () => {
+test("FHIR: a claim has every element that ExplanationOfBenefit requires, and no other", () => {
   const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
   expect(made(claimDataRow(whole, ADA), lineRows(whole))).toEqual({
     ...fixed,
@@ -78,7 +79,7 @@ test("a claim has every element that ExplanationOfBenefit must have, and no othe
   });
 });
 
-test("of a claim of which nothing is known, what FHIR wants is said to be unknown", () => {
+test("FHIR: a claim without known values marks each required element as unknown", () => {
   expect(made(nothingIn("claims"), [nothingIn("claim-lines"), nothingIn("claim-lines")])).toEqual({
     ...fixed,
     type: absent,
@@ -94,12 +95,12 @@ test("of a claim of which nothing is known, what FHIR wants is said to be unknow
 });
 
 test.each([
-  ["of that kind on that day", "2026-10-28", null, 0],
-  ["that ends the day after", "2026-01-01", "2026-10-29", 0],
-  ["that begins the day after", "2026-10-29", null, null],
-  ["that has ended that day", "2026-01-01", "2026-10-28", null],
-  ["of no known begin", null, null, null],
-])("a claim is of the member's coverage %s", (_what, from, until, place) => {
+  ["of its category that is active on its day", "2026-10-28", null, 0],
+  ["that ends on the next day", "2026-01-01", "2026-10-29", 0],
+  [", but not to coverage that begins on the next day", "2026-10-29", null, null],
+  [", but not to coverage that ends on its day", "2026-01-01", "2026-10-28", null],
+  [", but not to coverage without a first day", null, null, null],
+])("FHIR: a claim refers to the member's coverage %s", (_what, from, until, place) => {
   const row = {
     memberSuffix: 0,
     memberName: "Ada Example",
@@ -114,16 +115,12 @@ test.each([
     place === null
       ? { display: "Main Carrier" }
       : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
-  const insurance = (of: typeof claim) => made(claimDataRow(of, ADA), [], file);
+  const insurance = (of: typeof claim, among = file) => made(claimDataRow(of, ADA), [], among);
   expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
-  for (const other of [{ claimType: "vision" } as const, { serviceDateFrom: null }]) {
-    expect(insurance({ ...claim, ...other })).toHaveProperty("insurance.0.coverage", {
-      display: "Main Carrier",
-    });
-  }
-  const ofOthers = { ...FILE, coverage: [{ ...row, memberSuffix: 1 }] };
   for (const it of [
-    made(claimDataRow(claim, ADA), [], ofOthers),
+    insurance({ ...claim, claimType: "vision" }),
+    insurance({ ...claim, serviceDateFrom: null }),
+    insurance(claim, { ...FILE, coverage: [{ ...row, memberSuffix: 1 }] }),
     made(nothingIn("claims"), [], file),
   ]) {
     expect(it).toHaveProperty("insurance.0.coverage", { display: "Main Carrier" });
@@ -134,11 +131,11 @@ test.each([
   ["medical", { text: "Medical" }],
   ["dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
   ["vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
-] as const)("a claim of type %s has the code of that, if there is one", (claimType, type) => {
+] as const)("FHIR: a %s claim has the code of its type, if there is one", (claimType, type) => {
   expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
 });
 
-test("amounts that do not add up are said to; a provider without an id has a name", () => {
+test("FHIR: amounts that do not add up have a note; a provider without an id is named", () => {
   const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };
   expect(made(row, [])).toMatchObject({
     processNote: [{ text: "The amounts of this claim do not add up." }],
@@ -149,7 +146,7 @@ test("amounts that do not add up are said to; a provider without an id has a nam
   });
 });
 
-test("a dental line has its tooth, what it was paid as, and why it was denied", () => {
+test("FHIR: a dental line has its tooth, the procedure paid, and the reason of its denial", () => {
   const [row = nothingIn("claim-lines")] = lineRows({ ...claim, claimDetails: [line] });
   const dental = {
     ...row,
@@ -183,37 +180,22 @@ test("a dental line has its tooth, what it was paid as, and why it was denied", 
 });
 
 test.each([
-  ["99214", CPT],
-  ["0001U", CPT],
-  ["D2740", "http://www.ada.org/cdt"],
-  ["J1100", HCPCS],
-  ["A0428", HCPCS],
-  ["V2103", HCPCS],
-  ["W1234", OWN("procedure")],
-  ["992145", OWN("procedure")],
-  ["X99214", OWN("procedure")],
-  ["D27401", OWN("procedure")],
-  ["XD2740", OWN("procedure")],
-  ["J11001", OWN("procedure")],
-  ["XJ1100", OWN("procedure")],
-])("the procedure %s is of the system %s", (code, system) => {
-  const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), code }]);
-  expect(resource).toHaveProperty("item.0.productOrService", coded(system, code));
+  [CPT, ["99214", "0001U"]],
+  ["http://www.ada.org/cdt", ["D2740"]],
+  [HCPCS, ["J1100", "A0428", "V2103"]],
+  [OWN("procedure"), words("W1234 992145 X99214 D27401 XD2740 J11001 XJ1100")],
+])("FHIR: procedure codes belong to the system %s by their form", (system, codes) => {
+  const lines = codes.map((code) => ({ ...nothingIn("claim-lines"), code }));
+  const item = codes.map((code) => ({ productOrService: coded(system, code) }));
+  expect(made(nothingIn("claims"), lines)).toMatchObject({ item });
 });
 
 test.each([
-  ["N130", RARC],
-  ["M86", RARC],
-  ["MA01", RARC],
-  ["45", CARC],
-  ["B7", CARC],
-  ["B13", CARC],
-  ["N1300", OWN("denial")],
-  ["XN130", OWN("denial")],
-  ["4500", OWN("denial")],
-  ["X45", OWN("denial")],
-  ["X1", OWN("denial")],
-])("the reason %s is of the system %s", (denialCode, system) => {
-  const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), denialCode }]);
-  expect(resource).toHaveProperty("item.0.adjudication.0.reason", coded(system, denialCode));
+  [RARC, ["N130", "M86", "MA01"]],
+  [CARC, ["45", "B7", "B13"]],
+  [OWN("denial"), ["N1300", "XN130", "4500", "X45", "X1"]],
+])("FHIR: denial codes belong to the system %s by their form", (system, codes) => {
+  const lines = codes.map((denialCode) => ({ ...nothingIn("claim-lines"), denialCode }));
+  const item = codes.map((code) => ({ adjudication: [{ reason: coded(system, code) }] }));
+  expect(made(nothingIn("claims"), lines)).toMatchObject({ item });
 });

@@ -27,13 +27,13 @@ import {
 } from "./my-data-rows.ts";
 import type { DataRow } from "./my-data-tables.ts";
 
-test("a claim's row is whose it is by the place in the family, never by the gateway's key", () => {
+test("a claim's row names the member by suffix and name, never by the gateway's member key", () => {
   const row = claimDataRow(claim, ADA);
   expect(row).toMatchObject({ memberSuffix: 0, memberName: "Ada Example", patient: "Ada" });
   expect(JSON.stringify([row, memberRows(ACCOUNT, [ADA])])).not.toContain("K0");
 });
 
-test("what nobody has decided is no amount, and the bill stays; contradictions are said", () => {
+test("a pending claim has its billed amount alone; a claim that does not add up is marked", () => {
   const expected = { decided: false, billedCents: 10_000, planPaidCents: null, oweCents: null };
   expect(claimDataRow(pending, ADA)).toMatchObject(expected);
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
@@ -43,7 +43,7 @@ test("what nobody has decided is no amount, and the bill stays; contradictions a
   expect(shown).toEqual([false, true]);
 });
 
-test("a line has its number, or its place where the gateway gives none", () => {
+test("a line has its own number, or its place where numbers are missing or not unique", () => {
   const unnumbered = { ...line, claimDetailPK: null };
   const rows = lineRows({ ...claim, claimDetails: [line, unnumbered] });
   expect(rows.map(({ line: number }) => number)).toEqual([7, 2]);
@@ -52,7 +52,7 @@ test("a line has its number, or its place where the gateway gives none", () => {
   expect(twice.map(({ line: number }) => number)).toEqual([1, 2, 3]);
 });
 
-test("a dental line has its procedure, and the one that it was paid as", () => {
+test("a dental line has the billed procedure, the procedure paid instead, and its denial", () => {
   const metal = { procedureDescription: "Metal crown", procedureCode: "D2790" };
   const paidAs = {
     ...line,
@@ -70,7 +70,7 @@ test("a dental line has its procedure, and the one that it was paid as", () => {
   ]);
 });
 
-test("a member is described in words where there are any, else in codes", () => {
+test("a member's relationship and sex are descriptions where given, else codes", () => {
   const words = { relationshipDescription: null, sexDescription: "Female" };
   expect(memberRows(ACCOUNT, [ADA, { ...ADA, ...words }])).toMatchObject([
     { ...ACCOUNT, firstName: "Ada", lastName: "Example", relationship: "Subscriber", sex: "F" },
@@ -78,7 +78,7 @@ test("a member is described in words where there are any, else in codes", () => 
   ]);
 });
 
-test("coverage and primary care of others are left out, though the answer has them", () => {
+test("coverage has its status; coverage and primary care of other members are left out", () => {
   const row = { memberKey: "K0", suffix: 0, category: "dental", eligible: true } as const;
   const dates = { effectiveDate: day, terminationDate: null };
   const statuses = [
@@ -99,7 +99,7 @@ test("coverage and primary care of others are left out, though the answer has th
   expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual(expected);
 });
 
-test("T-44 accumulators without an amount, and those of -1 or 0, are left out", () => {
+test("accumulators without a total, met or remaining amount, or with a total of -1 or 0, are left out", () => {
   const figures = { totalCents: 150_000, metCents: 0, remainingCents: 150_000 };
   const limit = limitOf("Annual Limit", {
     productCategory: "dental",
@@ -128,7 +128,7 @@ test("T-44 accumulators without an amount, and those of -1 or 0, are left out", 
   expect(accumulatorRows([{ ...limit, metCents: null }], ADA)).toEqual([]);
 });
 
-test("an explanation is a row a claim, and one where it names none", () => {
+test("an EOB has a row for each claim, and a single row if it names no claim", () => {
   const eob = { documentId: "E1", date: day, typeOfClaims: "DENTAL", subscriber: null };
   const nothing = { claimId: null, patient: null, provider: null };
   const bare = { ...eob, ...nothing, billedCents: null, oweCents: null };
@@ -144,7 +144,7 @@ test("an explanation is a row a claim, and one where it names none", () => {
   );
 });
 
-test("a choice of primary care is a row, and a provider where it has an id or a name", () => {
+test("each choice of primary care is a row, and a provider if it has an id or a name", () => {
   const [location] = SELECTION.locations;
   const nowhere = { addressLine1: null, city: null, state: null, zipCode: null };
   const second = { ...location, ...nowhere, state: "OR", phoneNumber: null };
@@ -178,7 +178,7 @@ test("a choice of primary care is a row, and a provider where it has an id or a 
   ]);
 });
 
-test("a claim names who treated and who is paid, each by an id or a name", () => {
+test("a claim gives its treating and its paid provider, if they have an id or a name", () => {
   const none = { providerId: null, providerName: null };
   const byId = { providerId: "P2", providerName: null };
   const byName = { providerId: null, providerName: "Example Group" };
@@ -193,7 +193,7 @@ test("a claim names who treated and who is paid, each by an id or a name", () =>
   expect(claimDataRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
 });
 
-test("providers with an id are told apart by it, others by names; what one leaves open another says", () => {
+test("providers are distinguished by id, else by name; repeated mentions complete each other", () => {
   const known = new Map<string, DataRow<"providers">>();
   for (const [providerId, name] of [
     [null, "One"],
@@ -219,7 +219,7 @@ test("providers with an id are told apart by it, others by names; what one leave
   expect([...mentioned.values()]).toEqual([{ ...whole, address }]);
 });
 
-test("a preference that was never chosen has no answer", () => {
+test("a preference that was never chosen has the answer null", () => {
   const saved = {
     emailAddress: "a@members.example",
     electronicEob: null,
@@ -232,7 +232,7 @@ test("a preference that was never chosen has no answer", () => {
   expect(rows.map(({ preference }) => preference)).toEqual(Object.keys(NOTHING_SAVED));
 });
 
-test("a line has its claim and its tooth; undecided it may be billed nothing", () => {
+test("a line has its claim number and tooth; of an undecided line unknown amounts stay null", () => {
   const tooth = { dentalCategory: "Basic", toothNumber: "14", toothSurface: "MO" };
   const [open = line] = pending.claimDetails;
   const lines = [{ ...open, ...tooth, serviceDescription: null, billedCents: 0 }];

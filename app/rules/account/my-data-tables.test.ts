@@ -17,7 +17,7 @@ function kindOf(name: string): string {
   return ["decided", "contradictory", "current"].includes(name) ? "flag" : "text";
 }
 
-test("each column holds what its name says, and each table has columns", () => {
+test("every table has columns, and each column's kind fits its name", () => {
   for (const table of TABLES) {
     const columns = columnsOf(table);
     expect(columns, table).not.toEqual([]);
@@ -25,7 +25,7 @@ test("each column holds what its name says, and each table has columns", () => {
   }
 });
 
-test("whose row it is stands in every table about a member, and amounts with every line", () => {
+test("tables about members have the suffix and name; claim lines have nine amounts", () => {
   const having = (column: string) =>
     TABLES.filter((table) => columnsOf(table).some(([name]) => name === column));
   const expected = ["members", "eligibility", "accumulators", "claims", "primary-care"];
@@ -41,7 +41,10 @@ test.each([
   ["eobs", ["eobs"]],
   ["primary-care", ["providers", "primary-care"]],
   ["preferences", ["preferences"]],
-] satisfies [MissingData["part"], DataTable[]][])("without %s, %j lack rows", (part, tables) => {
-  const missing = { part, who: null, type: null, why: "unread" } as const;
-  expect(TABLES.filter((table) => isMissingIn(table, missing))).toEqual(tables);
-});
+] satisfies [MissingData["part"], DataTable[]][])(
+  "data of %s are in the tables %j",
+  (part, tables) => {
+    const missing = { part, who: null, type: null, why: "unread" } as const;
+    expect(TABLES.filter((table) => isMissingIn(table, missing))).toEqual(tables);
+  },
+);

@@ -7,6 +7,8 @@ import { findCancellationOption, listLosses, planStanding, termsOf } from "./pla
 
 const today = getPlainDate("2026-11-21");
 const lastDay = getPlainDate("2026-12-31");
+const yesterday = getPlainDate("2026-11-20");
+const ending = { kind: "ending", categories: ["medical"], on: lastDay, over: false };
 const options = [
   { id: "M", description: "Cancel medical" },
   { id: "D", description: "Cancel medical and dental" },
@@ -18,7 +20,7 @@ const cancelled = (id: string, on = lastDay): PlanManagement => ({
   directPlanCancellationStatus: { id, description: "" },
 });
 
-test("S-10 S-32 a plan without a status is managed by its options, found by id, with their terms", () => {
+test("S-32 a plan without a cancellation status offers its options, found by id, with their terms", () => {
   expect(planStanding(details, today)).toEqual({ kind: "managed", options });
   const never = cancelled("M", getPlainDate("9999-12-31"));
   expect(planStanding(never, today)).toMatchObject({ on: null, over: false });
@@ -30,52 +32,38 @@ test("S-10 S-32 a plan without a status is managed by its options, found by id, 
 });
 
 test.each([
-  ["2026-11-20", []],
-  ["2026-11-21", options],
-  ["2028-11-21", options],
-  ["2028-11-22", []],
-  ["9999-12-31", []],
-])("S-10 a plan whose last day would be %s can be ended by %j", (on, offered) => {
+  ["2026-11-20", false],
+  ["2026-11-21", true],
+  ["2028-11-21", true],
+  ["2028-11-22", false],
+  ["9999-12-31", false],
+])("a plan whose last day would be %s can be cancelled: %s", (on, can) => {
   const given = { ...details, coverageEndDateUponCancellation: getPlainDate(on) };
-  expect(planStanding(given, today)).toEqual({ kind: "managed", options: offered });
+  const expected = { kind: "managed", options: can ? options : [] };
+  expect(planStanding(given, today)).toEqual(expected);
 });
 
 test.each([
-  ["no details", null],
-  ["a plan that is not eligible and active", { ...details, eligibleAndActive: false }],
-  ["the same, cancelled", { ...cancelled("M"), eligibleAndActive: false }],
-])("S-10 with %s there is nothing to manage", (_case, given) => {
-  expect(planStanding(given, today)).toEqual({ kind: "none" });
+  ["no details", null, { kind: "none" }],
+  ["not eligible and active", { ...details, eligibleAndActive: false }, { kind: "none" }],
+  ["the same, cancelled", { ...cancelled("M"), eligibleAndActive: false }, { kind: "none" }],
+  ["an unknown cancellation status", cancelled("X"), { kind: "other-status" }],
+  ["the status M", cancelled("M"), { ...ending, categories: ["medical"] }],
+  ["the status D", cancelled("D"), { ...ending, categories: ["medical", "dental"] }],
+  ["an end today", cancelled("M", today), { ...ending, on: today, over: false }],
+  ["an end yesterday", cancelled("M", yesterday), { ...ending, on: yesterday, over: true }],
+])("the standing of a plan: %s", (_case, given, standing) => {
+  expect(planStanding(given, today)).toEqual(standing);
 });
 
-test.each([
-  ["M", ["medical"]],
-  ["D", ["medical", "dental"]],
-])("S-10 status %s says what ends", (id, categories) => {
-  const expected = { kind: "ending", categories, on: lastDay, over: false };
-  expect(planStanding(cancelled(id), today)).toEqual(expected);
-});
-
-test.each([
-  ["2026-11-22", false],
-  ["2026-11-21", false],
-  ["2026-11-20", true],
-])("S-10 coverage whose last day is %s is over: %s", (on, over) => {
-  expect(planStanding(cancelled("M", getPlainDate(on)), today)).toMatchObject({ over });
-});
-
-test.each(["X", "m", ""])("S-10 of status %j it is not known what ends", (id) => {
-  expect(planStanding(cancelled(id), today)).toEqual({ kind: "other-status" });
-});
-
-test.each(["X", "m", "M ", "", "__proto__", null])("S-32 %j is none of the options", (id) => {
+test.each(["X", "m", "M ", "", "__proto__", null])("S-32 %j is no cancellation option", (id) => {
   expect(findCancellationOption(planStanding(details, today), id)).toBeUndefined();
 });
 
 const row = (memberKey: string, category: "medical" | "dental" | "vision", more = {}) =>
   rowOf(category, "2021-01-01", null, { memberKey, ...more });
 
-test("S-32 who loses what: each member once, only what is covered", () => {
+test("S-32 each member who loses coverage is listed once, with the categories that end", () => {
   const rows = [row("1", "medical"), row("1", "dental"), row("1", "vision"), row("2", "dental")];
   const when = { today, lastDay };
   expect(listLosses(rows, ["medical", "dental"], when)).toEqual([
@@ -100,7 +88,7 @@ test.each([
   expect(losses.length === 1).toBe(lost);
 });
 
-test("S-32 without a last day everybody covered loses it", () => {
+test("S-32 without a known last day all active coverage counts as lost", () => {
   const ending = row("1", "medical", { terminationDate: lastDay });
   expect(listLosses([ending], ["medical"], { today, lastDay: null })).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const member = (memberKey: string, entries = {}) => ({ ...ADA, memberKey, ...ent
 const row = (more: Partial<EligibilityRow> = {}) =>
   rowOf("medical", since, null, { memberKey: "1", ...more });
 
-test("S-10 plans by category in the order M, D, V, X, members in theirs", () => {
+test("plans are grouped by category in the order M, D, V, X; members keep their order", () => {
   const members = [
     member("1", { pharmacyEligibility: entry(), medicalEligibility: entry() }),
     member("2", { medicalEligibility: entry({ classPlanId: "M2" }) }),
@@ -44,16 +44,16 @@ test.each([
   ["ends tomorrow", { terminationDate: getPlainDate("2026-11-22") }, "active"],
   ["begins today", { effectiveDate: today }, "active"],
   ["begins tomorrow", { effectiveDate: getPlainDate("2026-11-22") }, "future"],
-  ["has no begin", { effectiveDate: null }, "past"],
+  ["has no first day", { effectiveDate: null }, "past"],
   ["does not cover this member", { eligible: false }, "nowhere"],
-])("S-10 a plan that %s is %s", (_case, more, where) => {
+])("a plan that %s is listed as %s", (_case, more, where) => {
   const medicalEligibility = entry(more);
   const { current, past } = listClassPlans([member("1", { medicalEligibility })], [], today);
   const status = current[0]?.plans[0]?.status ?? (past.length > 0 ? "past" : "nowhere");
   expect(status).toBe(where);
 });
 
-test("S-10 a coverage that the account names is not there twice; another period is", () => {
+test("coverage that the account names is listed once; another period is listed beside it", () => {
   const members = [member("1", { medicalEligibility: entry() })];
   const earlier = row({ effectiveDate: getPlainDate("2024-01-01"), terminationDate: since });
   for (const again of [row(), row({ effectiveDate: getPlainDate("2023-07-01") })]) {
@@ -65,7 +65,7 @@ test("S-10 a coverage that the account names is not there twice; another period 
   }
 });
 
-test("S-10 the newest plan of a member is first, one without a first day last", () => {
+test("a member's plans are sorted newest first, plans without a first day last", () => {
   const days = ["2023-01-01", null, "2025-01-01", "2024-01-01"] as const;
   const rows = days.map((day) =>
     row({ effectiveDate: day && getPlainDate(day), terminationDate: since }),
@@ -81,7 +81,7 @@ test("S-10 the newest plan of a member is first, one without a first day last", 
   expect(listClassPlans([ended], [earlier], today).current[0]?.plans).toHaveLength(1);
 });
 
-test("S-10 rows of members who are not in view stay out, and the newest plan is first", () => {
+test("eligibility rows of members outside the view are left out; a future plan is current", () => {
   const members = [member("1", { medicalEligibility: entry({ terminationDate: today }) })];
   const next = row({ effectiveDate: getPlainDate("2027-01-01") });
   const { current, past } = listClassPlans(members, [next, row({ memberKey: "9" })], today);
@@ -93,7 +93,7 @@ test("S-10 rows of members who are not in view stay out, and the newest plan is 
   expect(others).toEqual({ current: [], past: [] });
 });
 
-test("S-10 who has the same plan from the same day to the same day shares a row", () => {
+test("members with the same plan for the same days share a row", () => {
   const members = ["1", "2", "3", "4"].map((key) =>
     member(key, {
       medicalEligibility: entry({

@@ -15,10 +15,11 @@ const details: PlanManagement = {
   upcomingPlanYear: "2027",
 };
 const statusOf = (id: string) => ({ directPlanCancellationStatus: { id, description: "" } });
+const endingOf = (...categories: string[]) => ({ kind: "ending", categories, on: endOfYear });
 const bannerOf = (differences: Partial<PlanManagement>) =>
   planManagementBanner({ ...details, ...differences }, today);
 
-test("HOME-51 no cancellation status: the reminder, with the end of open enrollment", () => {
+test("HOME-51 a plan without a cancellation status has the reminder to renew, with its last day", () => {
   expect(bannerOf({})).toEqual({ kind: "renew", openEnrollmentEnd, planYear: "2027" });
 });
 
@@ -26,28 +27,22 @@ test.each([
   ["on its last day", today, true],
   ["the day after", getPlainDate("2026-11-20"), false],
   ["without an end", null, false],
-])("HOME-51 the reminder lasts as long as open enrollment: %s", (_case, end, shown) => {
+])("HOME-51 the reminder shows until open enrollment ends: %s", (_case, end, shown) => {
   expect(bannerOf({ openEnrollmentEnd: end }) !== null).toBe(shown);
 });
 
 test.each([
-  ["HOME-52", "M", ["medical"]],
-  ["HOME-53", "D", ["medical", "dental"]],
-])("HOME-52 HOME-53 (%s) status %s: %j ending", (_row, id, categories) => {
-  const banner = bannerOf(statusOf(id));
-  expect(banner).toEqual({ kind: "ending", categories, on: endOfYear });
+  ["HOME-52 status M", "M", endOfYear, endingOf("medical")],
+  ["HOME-53 status D", "D", endOfYear, endingOf("medical", "dental")],
+  ["HOME-52 status M on its last day", "M", today, { ...endingOf("medical"), on: today }],
+  ["HOME-52 status M on the next day", "M", getPlainDate("2026-11-20"), null],
+  ["HOME-52 status M without a last day", "M", null, { ...endingOf("medical"), on: null }],
+  ["HOME-52 status M until 9999-12-31", "M", never, { ...endingOf("medical"), on: null }],
+])("%s has the banner of a cancelled plan until that has ended", (_case, id, on, banner) => {
+  expect(bannerOf({ ...statusOf(id), coverageEndDateUponCancellation: on })).toEqual(banner);
 });
 
-test.each([
-  ["on the last day", today, { kind: "ending", categories: ["medical"], on: today }],
-  ["the day after it", getPlainDate("2026-11-20"), null],
-  ["without a day", null, { kind: "ending", categories: ["medical"], on: null }],
-  ["on a day that stands for none", never, { kind: "ending", categories: ["medical"], on: null }],
-])("HOME-52 what ends, until it has ended: %s", (_case, on, banner) => {
-  expect(bannerOf({ ...statusOf("M"), coverageEndDateUponCancellation: on })).toEqual(banner);
-});
-
-test("HOME-51 HOME-52 HOME-53 no banner of neither kind, nor of a plan not eligible and active", () => {
+test("HOME-51 HOME-52 HOME-53 an unknown status and a plan that is not active have no banner", () => {
   for (const id of ["X", "", "m", "MD"]) {
     expect([id, bannerOf(statusOf(id))]).toEqual([id, null]);
   }
@@ -58,9 +53,9 @@ test("HOME-51 HOME-52 HOME-53 no banner of neither kind, nor of a plan not eligi
 
 test.each([
   ["today", today, true],
-  ["before today", getPlainDate("2026-11-20"), false],
-  ["without a day", null, true],
-  ["on a day that stands for none", never, false],
-])("HOME-52 whether a plan can still end: %s", (_case, on, can) => {
+  ["yesterday", getPlainDate("2026-11-20"), false],
+  ["unknown", null, true],
+  ["9999-12-31", never, false],
+])("HOME-52 whether a plan can still end, its last day being %s", (_case, on, can) => {
   expect(canEnd({ ...details, coverageEndDateUponCancellation: on }, today)).toBe(can);
 });

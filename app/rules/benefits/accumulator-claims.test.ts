@@ -37,20 +37,20 @@ const pastDays = "?from=2025-01-01&to=2025-12-31";
 const THIS_YEAR = "?from=2026-01-01";
 
 test.each([
-  ["own", own, {}, THIS_YEAR],
-  ["another category", dental, {}, "?type=dental&from=2026-01-01"],
-  ["another member's", own, { suffix: 2 }, "?member=2&from=2026-01-01"],
-  ["the family's", family, {}, "?member=everyone&from=2026-01-01"],
-  ["the family's on another's page", family, { suffix: 2 }, "?member=everyone&from=2026-01-01"],
-  ["the family's of two", family, familyOf(0, 1), "?member=everyone&from=2026-01-01"],
-  ["the family's of one member", family, familyOf(0), THIS_YEAR],
+  ["of the viewer", own, {}, THIS_YEAR],
+  ["of another category", dental, {}, "?type=dental&from=2026-01-01"],
+  ["of another member", own, { suffix: 2 }, "?member=2&from=2026-01-01"],
+  ["of the family", family, {}, "?member=everyone&from=2026-01-01"],
+  ["of the family, seen by another", family, { suffix: 2 }, "?member=everyone&from=2026-01-01"],
+  ["of a family of two", family, familyOf(0, 1), "?member=everyone&from=2026-01-01"],
+  ["of a family of one", family, familyOf(0), THIS_YEAR],
   ["up to an earlier day", own, { day: day("2026-06-30") }, "?from=2026-01-01&to=2026-06-30"],
   ["of a past period, to its last day", own, from("2025-01-01", "2025-12-31"), pastDays],
   ["of a period without an end", own, from("2026-01-01"), THIS_YEAR],
   ["of a period that began two years ago to the day", own, from("2024-11-21"), ""],
-  ["a dependent's own", dental, ofDependent, THIS_YEAR],
-  ["a type without a tab", own, ofDependent, "?type=medical&from=2026-01-01"],
-] satisfies Case[])("CLAIM-02 the claims behind an accumulator: %s", (_case, one, more, query) => {
+  ["of a dependent", dental, ofDependent, THIS_YEAR],
+  ["of a type without a tab", own, ofDependent, "?type=medical&from=2026-01-01"],
+] satisfies Case[])("CLAIM-02 the link to claims: %s", (_case, one, more, query) => {
   expect(behind(one, more)).toBe(query);
   const { list } = { ...facts, ...more };
   const { filters, errors } = claimFilters.read(new URLSearchParams(query), list);
@@ -61,19 +61,19 @@ test.each([
 type Case = [string, Parameters<typeof claimsFor>[0], Partial<ClaimsScope>, string];
 
 test.each([
-  ["drugs have no claims", { ...own, category: "pharmacy" as const }, {}],
-  ["the period is not known", own, { period: null }],
-  ["the period begins later", own, from("2027-01-01")],
+  ["pharmacy has no claims", { ...own, category: "pharmacy" as const }, {}],
+  ["the period is unknown", own, { period: null }],
+  ["the period is in the future", own, from("2027-01-01")],
   ["the period begins today", own, from("2026-11-21")],
-  ["the list does not go back so far", own, from("2024-11-20")],
-  ["a member whom the viewer does not see", own, { suffix: 4 }],
-  ["the family's to a dependent", family, ofDependent],
-  ["another's to a dependent", own, { list: dependentFacts, suffix: 0 }],
-] as const)("CLAIM-02 CLAIM-07 no claims are promised: %s", (_case, one, more) => {
+  ["the period began over two years ago", own, from("2024-11-20")],
+  ["the viewer does not see the member", own, { suffix: 4 }],
+  ["a dependent sees the family's", family, ofDependent],
+  ["a dependent sees another member's", own, { list: dependentFacts, suffix: 0 }],
+] as const)("CLAIM-02 CLAIM-07 an accumulator has no link to claims: %s", (_case, one, more) => {
   expect(behind(one, more)).toBeNull();
 });
 
-test("CLAIM-02 they are asked of each member whose claims count, between two days", () => {
+test("CLAIM-02 the claims of an accumulator are requested for each member who counts", () => {
   const days = { startDate: "2026-01-01", endDate: "2026-11-21" };
   expect(claimsFor(own, facts)?.asked).toEqual({ type: "medical", suffixes: [0], ...days });
   expect(claimsFor(family, facts)?.asked.suffixes).toEqual([0, 1, 2, 3]);
@@ -94,12 +94,12 @@ test.each([
   // Between periods the day itself is shown.
   ["2025-07-01", "/history/2025-07-01/benefits/medical"],
   [null, "/benefits/medical"],
-])("a medical claim of %s counts toward what %s shows", (claimed, path) => {
+])("a medical claim of %s has its accumulators on %s", (claimed, path) => {
   const claim = { type: "medical", day: claimed === null ? null : day(claimed) } as const;
   expect(accumulatorsPath({ ...claim, periods, coverageEnd: null, today })).toBe(path);
 });
 
-test("while no periods are known a claim leads to its own day", () => {
+test("without known periods a claim has its accumulators on the page of its own day", () => {
   const claim = {
     type: "dental",
     day: day("2026-03-04"),
@@ -118,7 +118,7 @@ test.each([
   ["2025-12-31", "2025-02-01", "2025-06-30"],
   // It was covered again: that coverage has an end of its own.
   ["2025-02-01", "2025-02-01", "2025-06-30"],
-])("T-28 of a coverage that is over on %s a claim of %s leads to %s", (end, claimed, shown) => {
+])("T-28 coverage ended on %s, a claim of %s leads to the day %s", (end, claimed, shown) => {
   const claim = { type: "medical", day: day(claimed), coverageEnd: day(end) } as const;
   const path = `/history/${shown}/benefits/medical`;
   expect(accumulatorsPath({ ...claim, periods, today })).toBe(path);
@@ -141,11 +141,11 @@ test.each([
   ["deductible", 30],
   ["outOfPocketMaximum", 80],
   ["annualLimit", 120],
-] as const)("BENEFIT-07 BENEFIT-09 what moves an amount: %s by %i cents", (kind, cents) => {
+] as const)("BENEFIT-09 a claim adds to the %s %i cents", (kind, cents) => {
   expect(added([counting([LINE, LINE])], { kind, network: "in", metCents: 0 })).toEqual([cents]);
 });
 
-test("BENEFIT-07 claims that add nothing, are pending or denied do not count", () => {
+test("pending and denied claims, and claims that add nothing, do not count toward a deductible", () => {
   const none = counting([{ billed: 100, paid: 100 }]);
   const open = ["In Process", "Pended", "Denied"].map((status) =>
     counting([LINE], "innet", status),
@@ -156,7 +156,7 @@ test("BENEFIT-07 claims that add nothing, are pending or denied do not count", (
   expect(countedClaims([none], { ...inNetwork, kind: "other" }, several)).toBeNull();
 });
 
-test("BENEFIT-07 BENEFIT-12 claims count in their network; unknown met, nothing is compared", () => {
+test("BENEFIT-12 claims count in their own network, in all networks if the amount has none", () => {
   const out = counting([LINE], "Out of Network");
   const all = [counting([LINE], "tab1"), out, counting([LINE], null)];
   const expected = { sumCents: 30, differenceCents: 0, isNetworkUnknown: true };
@@ -174,7 +174,7 @@ test("BENEFIT-07 BENEFIT-12 claims count in their network; unknown met, nothing 
   expect(countedClaims([], { ...inNetwork, metCents: null }, several)).toMatchObject(otherExpected);
 });
 
-test("BENEFIT-07 adjusted claims count, those of a status of the gateway's own once decided", () => {
+test("adjusted claims count toward a deductible, claims with an unknown status once decided", () => {
   for (const [status, lines, cents] of [
     ["Adjusted", [LINE], [15]],
     ["Under external review", [LINE], [15]],

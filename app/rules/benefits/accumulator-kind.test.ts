@@ -2,61 +2,36 @@ import { expect, test } from "vitest";
 import { detailOf, isUsed, kindOf, networkIn } from "./accumulator-kind.ts";
 
 test.each([
-  ["Deductible", "deductible"],
-  ["Deductible - In Network", "deductible"],
-  ["Out of network deductible", "deductible"],
-  ["Individual Deductible (calendar year)", "deductible"],
-  ["Dental deductible", "deductible"],
-  ["Medical deductible", "other"],
-  ["Orthodontia deductible", "other"],
-  ["Deductible waived for", "other"],
-  ["Out-of-pocket maximum", "outOfPocketMaximum"],
-  ["Out of Pocket Max - Out of Network", "outOfPocketMaximum"],
-  ["Maximum out of pocket", "outOfPocketMaximum"],
-  ["OOP max", "outOfPocketMaximum"],
-  ["MOOP", "outOfPocketMaximum"],
-  ["Out of pocket for hearing aids", "other"],
-  ["Annual Limit", "annualLimit"],
-  ["annual benefit maximum", "annualLimit"],
-  ["Calendar year max", "annualLimit"],
-  ["Annual dental maximum", "annualLimit"],
-  ["Lifetime maximum", "other"],
-  ["Maximum", "other"],
-  ["Annual orthodontia maximum", "other"],
-  ["Annual maximum of fillings", "other"],
-  ["Annual frame allowance", "other"],
-  ["constructor", "other"],
-  ["", "other"],
-  [null, "other"],
-  ["OOP", "outOfPocketMaximum"],
-  ["Max out of pocket", "outOfPocketMaximum"],
-  ["Hearing out of pocket maximum", "other"],
-])("BENEFIT-09 BENEFIT-15 the name %j of a dental amount is of the kind %s", (name, kind) => {
-  expect(kindOf(name, "dental")).toBe(kind);
+  ["deductible", ["Deductible", "Deductible - In Network", "Out of network deductible"]],
+  ["deductible", ["Individual Deductible (calendar year)", "Dental deductible"]],
+  ["outOfPocketMaximum", ["Out-of-pocket maximum", "Out of Pocket Max - Out of Network"]],
+  ["outOfPocketMaximum", ["Maximum out of pocket", "Max out of pocket", "OOP max", "OOP", "MOOP"]],
+  ["annualLimit", ["Annual Limit", "annual benefit maximum", "Calendar year max"]],
+  ["annualLimit", ["Annual dental maximum"]],
+  ["other", ["Medical deductible", "Orthodontia deductible", "Deductible waived for"]],
+  ["other", ["Out of pocket for hearing aids", "Hearing out of pocket maximum"]],
+  ["other", ["Lifetime maximum", "Maximum", "Annual orthodontia maximum"]],
+  ["other", ["Annual maximum of fillings", "Annual frame allowance", "constructor", "", null]],
+])("BENEFIT-09 BENEFIT-15 dental amounts are of the kind %s by name (case %#)", (kind, names) => {
+  expect(names.map((name) => kindOf(name, "dental"))).toEqual(names.map(() => kind));
 });
 
-test("BENEFIT-15 without a category its words are a name's own", () => {
+test("BENEFIT-15 without a category a deductible with a category in its name is of its own kind", () => {
   expect(kindOf("Dental deductible")).toBe("other");
   expect(kindOf("Deductible")).toBe("deductible");
 });
 
 test.each([
-  ["Deductible - In Network", "in"],
-  ["Deductible - Out of Network", "out"],
-  ["deductible innet", "in"],
-  ["outnet deductible", "out"],
-  ["Out of pocket maximum", null],
-  ["Out of pocket maximum, in-network", "in"],
-  [null, null],
-  ["OutOfNetwork deductible", "out"],
-  ["OutNetwork deductible", "out"],
-  ["Out network deductible", "out"],
-  ["InNetwork deductible", "in"],
-])("BENEFIT-15 the name %j speaks of the network %j", (name, network) => {
-  expect(networkIn(name)).toBe(network);
+  ["in", ["Deductible - In Network", "deductible innet", "InNetwork deductible"]],
+  ["in", ["Out of pocket maximum, in-network"]],
+  ["out", ["Deductible - Out of Network", "outnet deductible", "OutOfNetwork deductible"]],
+  ["out", ["OutNetwork deductible", "Out network deductible"]],
+  [null, ["Out of pocket maximum", null]],
+])("BENEFIT-15 amounts belong to the network %j by name (case %#)", (network, names) => {
+  expect(names.map(networkIn)).toEqual(names.map(() => network));
 });
 
-test("BENEFIT-07 a medical tier's one description is not told of an amount that it does not name", () => {
+test("a tier's description is left out of an amount of another kind than its header names", () => {
   const detail = { header: "Deductible - In Network", body: "What you pay first." };
   expect(detailOf("deductible", detail)).toBe(detail);
   expect(detailOf("outOfPocketMaximum", detail)).toBeNull();
@@ -65,7 +40,7 @@ test("BENEFIT-07 a medical tier's one description is not told of an amount that 
   expect(detailOf("outOfPocketMaximum", null)).toBeNull();
 });
 
-test("BENEFIT-07 BENEFIT-09 limits are used up; what members pay up to is counted", () => {
+test("BENEFIT-09 limits are worded as used, deductibles and out-of-pocket maximums are not", () => {
   expect((["annualLimit", "other"] as const).map(isUsed)).toEqual([true, true]);
   expect((["deductible", "outOfPocketMaximum"] as const).map(isUsed)).toEqual([false, false]);
 });

@@ -37,7 +37,7 @@ function statuses(tier: Partial<Record<AccumulatorKind, Sides>>) {
 const shown = ({ progress, override }: AccumulatorStatus) =>
   override === null ? progress : `${progress} ${override}`;
 
-test("BENEFIT-07 an amount is untouched, started, met, or not known", () => {
+test("an amount is untouched, started, met, unknown or inconsistent", () => {
   const unknown = amountsOf(100_000, null);
   for (const [individual, state] of [
     [UNTOUCHED, "untouched"],
@@ -50,7 +50,7 @@ test("BENEFIT-07 an amount is untouched, started, met, or not known", () => {
   }
 });
 
-test("BENEFIT-07 the family's met deductible or maximum frees each member, not the other way about", () => {
+test("the family's met deductible overrides the member's, the member's not the family's", () => {
   const freed = statuses({ deductible: { individual: STARTED, family: MET } });
   expect(freed).toEqual({ deductible: ["started family", "met"] });
   // A member who has met the individual amount does not need the family's.
@@ -60,7 +60,7 @@ test("BENEFIT-07 the family's met deductible or maximum frees each member, not t
   expect(maximum).toEqual({ outOfPocketMaximum: ["met", "started"] });
 });
 
-test("BENEFIT-07 a reached maximum takes an open deductible's place; one's own only for oneself", () => {
+test("a met out-of-pocket maximum overrides an open deductible of the same member or family", () => {
   const own = statuses({
     deductible: { individual: STARTED, family: STARTED },
     outOfPocketMaximum: { individual: MET, family: SHARED },
@@ -73,7 +73,7 @@ test("BENEFIT-07 a reached maximum takes an open deductible's place; one's own o
   expect(family["deductible"]).toEqual(["untouched maximum", "started maximum"]);
 });
 
-test("BENEFIT-09 once the annual limit is used up, nothing says that the plan pays", () => {
+test("BENEFIT-09 a used-up annual limit overrides a met deductible and a met maximum", () => {
   const all = statuses({
     deductible: { individual: MET, family: SHARED },
     outOfPocketMaximum: { individual: MET },
@@ -88,7 +88,7 @@ test("BENEFIT-09 once the annual limit is used up, nothing says that the plan pa
   });
 });
 
-test("BENEFIT-09 amounts that do not add up free nobody", () => {
+test("BENEFIT-09 amounts that do not add up override nothing", () => {
   const all = statuses({
     deductible: { individual: STARTED, family: OFF },
     outOfPocketMaximum: { individual: OFF },

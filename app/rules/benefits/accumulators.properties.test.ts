@@ -12,8 +12,6 @@ import {
 import { randomBelow, shuffled } from "./benefits-on-day.fixture.ts";
 import { countedLimits, limitOrder } from "./limits.ts";
 
-// Properties of the accumulators of a tier, for any contents of the gateway's two accounts.
-
 const below = randomBelow(20_261_123);
 const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>
   from[below(from.length)] ?? from[0];
@@ -45,9 +43,10 @@ const sources: AccumulatorSource[] = Array.from({ length: 800 }, () =>
   }),
 );
 
+// Whatever the gateway gives as limits and as amounts of a tier.
 const told = sources.map((source) => ({ source, all: listFrom(source) }));
 
-test("BENEFIT-10 BENEFIT-16 T-44 nothing of -1, 0 or without an amount is ever shown", () => {
+test("BENEFIT-10 BENEFIT-16 T-44 no listed amount has a total of -1, 0 or none", () => {
   const all = told.flatMap((one) => one.all);
   expect(all.filter(({ totalCents }) => !(totalCents > 0))).toEqual([]);
   expect(
@@ -56,7 +55,7 @@ test("BENEFIT-10 BENEFIT-16 T-44 nothing of -1, 0 or without an amount is ever s
   expect(all.length).toBeGreaterThan(500);
 });
 
-test("BENEFIT-15 every limit of the tier is told, and every amount of the tier or its like", () => {
+test("BENEFIT-15 every valid limit of a tier is listed, and every amount of the tier at most once", () => {
   for (const { source, all } of told) {
     const { limits, groups, category, isViewer } = source;
     const alone = listFrom({ ...source, groups: [] });
@@ -70,7 +69,7 @@ test("BENEFIT-15 every limit of the tier is told, and every amount of the tier o
   }
 });
 
-test("BENEFIT-15 annual limits are first, the nameless last, and the order given loses none", () => {
+test("BENEFIT-15 annual limits come first, nameless limits last, in any given order", () => {
   const place = ({ kind, name }: Accumulator) =>
     kind === "annualLimit" ? 0 : kind === "other" && limitOrder(name) === 4 ? 2 : 1;
   for (const { source, all } of told) {
@@ -81,7 +80,7 @@ test("BENEFIT-15 annual limits are first, the nameless last, and the order given
   }
 });
 
-test("BENEFIT-07 pairs hold every accumulator once, of one kind and on its own side", () => {
+test("BENEFIT-07 pairs have every amount once, of the same kind, individual or family", () => {
   for (const { all } of told) {
     const pairs = pairAccumulators(all);
     const held = pairs.flatMap(({ individual, family }) => [individual, family]);
@@ -96,7 +95,7 @@ test("BENEFIT-07 pairs hold every accumulator once, of one kind and on its own s
   }
 });
 
-test("T-43 met and left are never both said of one accumulator, and nothing is corrected", () => {
+test("T-43 a met amount has nothing remaining; figures that do not add up always have a conflict", () => {
   const all = told.flatMap((one) => one.all);
   const met = all.filter((one) => progressOf(one) === "met");
   const isReached = ({ totalCents, metCents, remainingCents }: Accumulator) =>

@@ -17,23 +17,23 @@ const unknown = { kind: "unknown" };
 test.each([
   ["untouched", amounts(50_000, 0), NONE, left(50_000, INDIVIDUAL)],
   ["begun", amounts(50_000, 20_000), NONE, left(30_000, INDIVIDUAL)],
-  ["the family's less", amounts(50_000, 0), amounts(90_000, 70_000), left(20_000, FAMILY)],
-  ["the family's more", amounts(50_000, 20_000), amounts(90_000, 0), left(30_000, INDIVIDUAL)],
-  ["family only", NONE, amounts(90_000, 0), left(90_000, FAMILY)],
+  ["the family's is less", amounts(50_000, 0), amounts(90_000, 70_000), left(20_000, FAMILY)],
+  ["the family's is more", amounts(50_000, 20_000), amounts(90_000, 0), left(30_000, INDIVIDUAL)],
+  ["of a family alone", NONE, amounts(90_000, 0), left(90_000, FAMILY)],
   ["met", amounts(50_000, 50_000), amounts(90_000, 0), reached(INDIVIDUAL)],
   ["met by the family", amounts(50_000, 0), amounts(90_000, 90_000), reached(FAMILY)],
   ["met by the family, own unknown", amounts(50_000, null), amounts(9, 9), reached(FAMILY)],
-  ["what is met is not given", amounts(50_000, null), NONE, unknown],
-  ["what is left is not given", amounts(50_000, 0, null), NONE, unknown],
-  ["the family's is not given", amounts(50_000, 0), amounts(90_000, null), unknown],
-  ["it does not add up", amounts(50_000, 10_000, 30_000), NONE, unknown],
-  ["it is exceeded and does not add up", amounts(50_000, 60_000, 0), NONE, unknown],
-  ["it contradicts itself", amounts(50_000, 50_000, 10_000), NONE, unknown],
-])("BENEFIT-27 how far a deductible is: %s", (_case, individual, family, standing) => {
+  ["without a met amount", amounts(50_000, null), NONE, unknown],
+  ["without a remaining amount", amounts(50_000, 0, null), NONE, unknown],
+  ["without the family's met amount", amounts(50_000, 0), amounts(90_000, null), unknown],
+  ["amounts that do not add up", amounts(50_000, 10_000, 30_000), NONE, unknown],
+  ["exceeded amounts that do not add up", amounts(50_000, 60_000, 0), NONE, unknown],
+  ["met, yet with a remaining amount", amounts(50_000, 50_000, 10_000), NONE, unknown],
+])("BENEFIT-27 what is left of a deductible: %s", (_case, individual, family, standing) => {
   expect(amountLeft(deductibles(individual, family))).toEqual(standing);
 });
 
-test("BENEFIT-27 two accounts that differ are not known, and none is none", () => {
+test("BENEFIT-27 what is left is unknown if limit and tier differ, null without a deductible", () => {
   const groups = [groupOf("deductible", { individual: amounts(100_000, 100_000), family: NONE })];
   const all = listFrom({ groups, limits: [limitOf("Deductible")] });
   expect(amountLeft(all)).toEqual({ kind: "unknown" });

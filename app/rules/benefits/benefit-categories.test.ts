@@ -12,7 +12,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
 import { CATEGORIES } from "../member/eligibility.ts";
 
-test("DATA-31 BENEFIT-03 there are twelve benefit categories, every kind of coverage among them", () => {
+test("DATA-31 BENEFIT-03 there are twelve benefit categories, with every kind of coverage", () => {
   expect(BENEFIT_CATEGORIES.join(" ")).toBe(
     "medical dental pharmacy vision summary programs referrals handbooks " +
       "certificate-of-coverage medicare-materials prior-authorization none",
@@ -21,37 +21,18 @@ test("DATA-31 BENEFIT-03 there are twelve benefit categories, every kind of cove
   expect(BENEFIT_CATEGORIES).toEqual(expect.arrayContaining([...asBenefits]));
 });
 
-test("DATA-31 BENEFIT-04 the benefit type keys are M, D, V and U", () => {
+test("DATA-31 BENEFIT-04 the benefit type is M, D, V or U, and U for any other letter", () => {
   expect(BENEFIT_TYPE_KEYS).toEqual(["M", "D", "V", "U"]);
+  const letters = ["M", "D", "V", "U", "X", "m", ""];
+  expect(letters.map(benefitTypeKey)).toEqual(["M", "D", "V", "U", "U", "U", "U"]);
 });
 
-test.each([
-  ["M", "M"],
-  ["D", "D"],
-  ["V", "V"],
-  ["U", "U"],
-  ["X", "U"],
-  ["m", "U"],
-  ["", "U"],
-])("DATA-31 BENEFIT-04 the benefit type of %j is %s", (letter, key) => {
-  expect(benefitTypeKey(letter)).toBe(key);
-});
-
-test.each([
-  ["summary", 1],
-  ["medical", 1],
-  ["dental", 2],
-  ["vision", 3],
-  ["pharmacy", 4],
-  ["programs", 5],
-  ["referrals", 6],
-  ["handbooks", 7],
-  ["certificate-of-coverage", 8],
-  ["medicare-materials", 9],
-  ["prior-authorization", 10],
-  ["none", 11],
-] satisfies [BenefitCategory, number][])("CONST-17 BENEFIT-05 %s comes in place %i", (name, at) => {
-  expect(categoryOrder(name)).toBe(at);
+test("CONST-17 BENEFIT-05 summary and medical come first, then each category in its place", () => {
+  const places = BENEFIT_CATEGORIES.map((name) => `${name} ${categoryOrder(name)}`);
+  expect(places.join(", ")).toBe(
+    "medical 1, dental 2, pharmacy 4, vision 3, summary 1, programs 5, referrals 6, handbooks 7, " +
+      "certificate-of-coverage 8, medicare-materials 9, prior-authorization 10, none 11",
+  );
 });
 
 const vision = rowOf("vision", "2026-01-01");
@@ -61,16 +42,16 @@ const ineligible = { ...rowOf("medical", "2026-01-01"), eligible: false };
 
 test.each([
   ["the first in the order M, D, V, X", [vision, rowOf("medical", "2026-01-01")], "medical"],
-  ["also one to come", [vision, dentalToCome], "dental"],
-  ["none that is over or was never there", [medicalOver, ineligible, vision], "vision"],
-  ["an older period of the same one", [medicalOver, rowOf("medical", "2026-01-01")], "medical"],
-] as const)("T-29 the category that opens first: %s", (_case, rows, category) => {
+  ["a future category, too", [vision, dentalToCome], "dental"],
+  ["neither an ended nor an ineligible one", [medicalOver, ineligible, vision], "vision"],
+  ["one with an ended period, too", [medicalOver, rowOf("medical", "2026-01-01")], "medical"],
+] as const)("T-29 the default category is %s", (_case, rows, category) => {
   for (const hasPrograms of [true, false]) {
     expect(defaultCategory(rows, hasPrograms, getPlainDate("2026-11-21"))).toBe(category);
   }
 });
 
-test("T-29 programs open first where no category is eligible, and None without any", () => {
+test("T-29 without an eligible category the default is programs, without programs none", () => {
   const openFirst = (hasPrograms: boolean) =>
     defaultCategory([medicalOver], hasPrograms, getPlainDate("2026-11-21"));
   expect(openFirst(true)).toBe("programs");
@@ -82,6 +63,6 @@ test.each([
   [true, "10004760", true],
   [false, "10004760", true],
   [false, "1", false],
-])("S-12 summit %s and the group %s open the summary: %s", (summit, groupId, opens) => {
+])("S-12 Summit %s and group %s open the summary: %s", (summit, groupId, opens) => {
   expect(opensSummary({ summit }, groupId)).toBe(opens);
 });

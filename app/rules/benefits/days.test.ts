@@ -36,16 +36,16 @@ const ineligible = row("2020-01-01", null, "dental", false);
 
 test.each([
   ["to the last period's last day", since2024, [thisYear], FIRST, LAST],
-  ["whatever the order of periods", since2024, [thisYear, lastYear], FIRST, LAST],
+  ["in any order of periods", since2024, [thisYear, lastYear], FIRST, LAST],
   ["at most a year ahead", since2024, [period("2027-01-01", "2027-12-31")], FIRST, "2027-11-21"],
   ["a year ahead without an end", since2024, [period("2026-01-01", null)], FIRST, "2027-11-21"],
   ["a year ahead without periods", since2024, [], FIRST, "2027-11-21"],
-  ["a year ahead while they cannot be read", since2024, null, FIRST, "2027-11-21"],
+  ["a year ahead with unreadable periods", since2024, null, FIRST, "2027-11-21"],
   ["at least to today", since2024, [lastYear], FIRST, "2026-11-21"],
   ["at least the first day", [row("2028-01-01")], [thisYear], "2028-01-01", "2028-01-01"],
   ["not from a row that is not eligible", [ineligible, since2025], [thisYear], "2025-01-01", LAST],
   ["not from a row that was taken back", [takenBack, since2025], [thisYear], "2025-01-01", LAST],
-])("S-13 T-28 the days that can be asked for: %s", (_case, rows, periods, first, last) => {
+])("T-28 the days for which benefits are known: %s", (_case, rows, periods, first, last) => {
   expect(knownDays(rows, periods, today)).toEqual({ first, last });
 });
 
@@ -54,43 +54,33 @@ test.each([
   ["none eligible", [row("2025-01-01", null, "dental", false)]],
   ["no effective date", [row(null)]],
   ["taken back", [row("2025-01-01", "2025-01-01")]],
-])("S-13 a member who was never covered has no days: %s", (_case, rows) => {
+])("a member who was never covered has no known days: %s", (_case, rows) => {
   expect(knownDays(rows, [thisYear], today)).toBeNull();
 });
 
 test.each([
   [[], "2026-11-21", null],
   [[""], "2026-11-21", null],
-  [["  "], "2026-11-21", null],
   [["2025-06-30"], "2025-06-30", null],
   [[" 06/30/2025 "], "2025-06-30", null],
-  [[" 2025-06-30 "], "2025-06-30", null],
   [["2024-03-01"], "2024-03-01", null],
   [["2024-02-29"], "2026-11-21", "early"],
-  [["0000-01-01"], "2026-11-21", "early"],
   [["2026-12-31"], "2026-12-31", null],
   [["2027-01-01"], "2026-11-21", "late"],
-  [["9999-12-31"], "2026-11-21", "late"],
   [["2025-02-31"], "2026-11-21", "invalid"],
-  [["9999"], "2026-11-21", "invalid"],
-  [["<script>"], "2026-11-21", "invalid"],
   [["x".repeat(10_240)], "2026-11-21", "invalid"],
-  [["2025-06-30", "2025-06-30"], "2026-11-21", "twice"],
   [["2025-06-30", ""], "2026-11-21", "twice"],
-])("BENEFIT-17 S-13 the day of %j is %s, fault %s", (given, shown, fault) => {
+])("BENEFIT-17 the day asked for is read, or today with an error (%#)", (given, shown, fault) => {
   const days = { first: day("2024-03-01"), last: day("2026-12-31") };
-  expect(readAskedDay(given, days, today)).toEqual({
-    day: shown,
-    fault,
-    typed: given[0]?.slice(0, 30) ?? "",
-  });
+  const typed = given[0]?.slice(0, 30) ?? "";
+  expect(readAskedDay(given, days, today)).toEqual({ day: shown, fault, typed });
 });
 
 const DAYS = { first: day("2021-03-01"), last: day("2027-06-30") };
 const read = (time: string) =>
   Object.values(readHistoryTime(time, DAYS, { today, usual: day("2026-11-20") })).slice(0, 2);
 
-test("S-23 a day is itself, a year its last day within the known ones, all else the usual day", () => {
+test("S-23 a year in an address is its last known day; an unknown time is the default day", () => {
   expect(read("2025-01-01")).toEqual(["2025-01-01", null]);
   expect(read("2021-03-01")).toEqual(["2021-03-01", null]);
   expect(read("2027-06-30")).toEqual(["2027-06-30", null]);
@@ -118,7 +108,7 @@ test("S-23 a day is itself, a year its last day within the known ones, all else 
   }
 });
 
-test("S-23 a past period's last day is shown, the first of one to come, within the known days, once", () => {
+test("S-23 a past period is shown by its last known day, a future one by its first, each once", () => {
   const shown = (...periods: ReturnType<typeof period>[]) =>
     listPeriodDays(periods, DAYS, today).map(({ period: it, day: on }) => [it.firstDay, on]);
   expect(shown(lastYear, period("2027-01-01", null), thisYear)).toEqual([
@@ -156,13 +146,13 @@ const usual = day("2026-11-21");
 const compare = (from: string[], to: string[], known = changes) =>
   readComparedDays({ from, to }, bounds, { usual, changes: known });
 
-test("BENEFIT-26 days of change are known before and after, each once, the latest first", () => {
+test("BENEFIT-26 days of change are first days of periods within the known days, latest first", () => {
   expect(changes).toEqual(["2027-01-01", "2026-01-01", "2025-01-01"]);
   const ends = [{ firstDay: bounds.first }, { firstDay: bounds.last }];
   expect(listChangeDays(ends, bounds)).toEqual([bounds.last]);
 });
 
-test("BENEFIT-26 compared are the end of the period before and today, or the given days, in order", () => {
+test("BENEFIT-26 the end of the last period is compared with today by default; given days are ordered", () => {
   expect(compare([], [])).toMatchObject({
     from: "2025-12-31",
     to: "2026-11-21",
@@ -185,7 +175,7 @@ test.each([
   [["2026-06-01"], ["9999-01-01"], { from: null, to: "late" }],
   [["0000-01-01"], ["soon"], { from: "early", to: "invalid" }],
   [["2026-06-01", "2026-06-02"], ["2026-06-03"], { from: "twice", to: null }],
-])("BENEFIT-26 compared are the usual days where %j to %j cannot be used", (from, to, faults) => {
+])("BENEFIT-26 the days %j and %j are replaced by the default days", (from, to, faults) => {
   const usualDays = { from: "2025-12-31", to: "2026-11-21", isSwapped: false };
   expect(compare(from, to)).toMatchObject({ ...usualDays, faults });
 });
@@ -204,16 +194,16 @@ test.each([
   ["2026-01-31", null],
   ["2026-02-01", open],
   ["2099-01-01", open],
-])("S-23 the plan period of %s, both of its ends included", (text, period) => {
+])("S-23 the plan period of %s is %j", (text, period) => {
   expect(findPeriod([past, open], "dental", day(text))).toEqual(period);
 });
 
-test("S-23 a period of another category, or while none can be read, is not known", () => {
+test("S-23 the plan period is unknown in another category, and with unreadable periods", () => {
   expect(findPeriod([past], "vision", day("2025-05-01"))).toBeNull();
   expect(findPeriod(null, "dental", day("2025-05-01"))).toBeNull();
 });
 
-test("BENEFIT-26 fields show what was typed while any of it cannot be used", () => {
+test("BENEFIT-26 the fields keep what was typed while either day is invalid", () => {
   expect(compare(["soon"], [""]).fields).toEqual({ from: "soon", to: "2026-11-21" });
   const days = { from: "2026-01-01", to: "2026-01-02" };
   expect(compare(["01/01/2026"], ["01/02/2026"]).fields).toEqual(days);

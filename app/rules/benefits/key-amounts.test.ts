@@ -15,7 +15,7 @@ const pair = (
 
 const namesOf = (...pairs: AccumulatorPair[]) => keyAmounts([pairs]).map(({ key }) => key);
 
-test("S-13 key limits are three kinds, each once; without them the first two of its own names", () => {
+test("S-13 key amounts are of three kinds, each once; without those the first two named amounts", () => {
   const other = pair("other", amount(1), null, "Frames");
   expect(
     namesOf(
@@ -33,7 +33,7 @@ test("S-13 key limits are three kinds, each once; without them the first two of 
   expect(keyAmounts([[other], [capitals]])).toMatchObject([{ name: "Frames" }]);
 });
 
-test("S-13 every member stands in the same columns; of two of a kind the first of this side is told", () => {
+test("S-13 all members have the same key amounts; the first individual or family amount of a kind counts", () => {
   const first = [pair("deductible", amount(100))];
   const second = [pair("annualLimit", amount(200))];
   const keys = keyAmounts([first, second]);
@@ -46,7 +46,7 @@ test("S-13 every member stands in the same columns; of two of a kind the first o
   expect(familyStandings([pairs], otherKeys)["deductible"]?.totalCents).toBe(900);
 });
 
-test("S-13 the family's amount is the first's; figures that contradict each other are off", () => {
+test("S-13 the family's amount is the first member's; amounts that differ are inconsistent", () => {
   const offOf = (one: Partial<Accumulator>, other: Partial<Accumulator> = {}) => {
     const all = [one, other].map((more) => [pair("deductible", null, amount(500, more))]);
     return familyStandings(all, keyAmounts(all))["deductible"]?.isInconsistent;

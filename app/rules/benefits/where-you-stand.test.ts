@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
+import { limitOf } from "./accumulators.fixture.ts";
 import { whereYouStand } from "./where-you-stand.ts";
 
-const limit = (limitType: string, more: Partial<Limit> = {}): Limit => ({
-  limitType,
-  productCategory: "medical",
-  coverageType: "INDIVIDUAL",
-  networkTier: "innet",
-  totalCents: 1000,
-  metCents: 400,
-  remainingCents: 600,
-  detailedDescription: null,
-  ...more,
-});
+const limit = (limitType: string, more: Partial<Limit> = {}): Limit =>
+  limitOf(limitType, { totalCents: 1000, metCents: 400, remainingCents: 600, ...more });
 const amounts = { totalCents: 1000, metCents: 400, remainingCents: 600 };
 const deductible = limit("Deductible - In Network");
 const maximum = limit("Out of Pocket Maximum");
@@ -20,7 +12,7 @@ const annual = limit("Annual Limit", { productCategory: "dental" });
 const kindsOf = (limits: readonly Limit[], covered = ["medical", "dental"]) =>
   whereYouStand(limits, covered).map(({ category, kind }) => `${category} ${kind}`);
 
-test("NOW-01 the deductible and maximum of medical, the annual limit of dental, own and family", () => {
+test("NOW-01 medical has its deductible and maximum, dental its annual limit, individual and family", () => {
   const family = limit("Deductible - In Network", {
     coverageType: "FAMILY",
     totalCents: 3000,
@@ -38,14 +30,14 @@ test("NOW-01 the deductible and maximum of medical, the annual limit of dental, 
   ]);
 });
 
-test("NOW-01 of plans that are current alone", () => {
+test("NOW-01 only current categories have amounts", () => {
   const all = [deductible, maximum, annual];
   expect(kindsOf(all, ["dental"])).toEqual(["dental annualLimit"]);
   expect(kindsOf(all, ["pharmacy", "vision"])).toEqual([]);
   expect(kindsOf(all, [])).toEqual([]);
 });
 
-test("NOW-01 in network alone: another network's amount is not shown in its place", () => {
+test("NOW-01 only amounts in network are shown, never another network's instead", () => {
   const out = limit("Deductible", {
     networkTier: "outnet",
     totalCents: 9000,
@@ -57,17 +49,17 @@ test("NOW-01 in network alone: another network's amount is not shown in its plac
 });
 
 test.each([
-  ["unknown", { remainingCents: null }],
-  ["contradictory", { remainingCents: 601 }],
-  ["not counted", { totalCents: 0 }],
-  ["of nothing", { metCents: 0, remainingCents: 0 }],
-])("NOW-01 an amount that is %s is left out", (_what, more) => {
+  ["an unknown remaining amount", { remainingCents: null }],
+  ["amounts that do not add up", { remainingCents: 601 }],
+  ["a total of 0", { totalCents: 0 }],
+  ["nothing met and nothing remaining", { metCents: 0, remainingCents: 0 }],
+])("NOW-01 an amount with %s is left out", (_what, more) => {
   expect(kindsOf([limit("Deductible - In Network", more), maximum])).toEqual([
     "medical outOfPocketMaximum",
   ]);
 });
 
-test("NOW-01 a family that has counted less than one member makes both doubtful", () => {
+test("NOW-01 neither amount is shown if the family has met less than the member", () => {
   const family = limit("Deductible - In Network", {
     coverageType: "FAMILY",
     metCents: 300,

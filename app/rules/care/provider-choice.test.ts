@@ -19,7 +19,7 @@ const members = [
   { memberKey: "K0", memberSuffix: 0, firstName: "Ana", lastName: "" },
 ];
 
-test("S-20 choosers are eligible, have a period that is not termed, and are the viewer's", () => {
+test("the viewer may choose for family members who are eligible and have a period that is not termed", () => {
   const list = (eligibleMemberKeys: string[], records: PcpMember[]) =>
     listChoosers({ members, eligibleMemberKeys, records, today });
   const [now, next] = [entry("A", "2026-01-01"), entry("B", "2027-01-01")];
@@ -34,7 +34,7 @@ test("S-20 choosers are eligible, have a period that is not termed, and are the 
   expect(list(["K0", "K1"], [termed])).toEqual([]);
 });
 
-test("S-20 who has the provider already has nothing to choose, but for a second period", () => {
+test("a member already has a provider if that is the latest one and there is a single period", () => {
   const whole = [periodOf("2026-01-01")];
   const parted = [periodOf("2026-01-01", "2027-01-01"), periodOf("2027-01-01")];
   const [now, next] = [entry("A", "2026-01-01"), entry("B", "2027-01-01")];
@@ -50,10 +50,10 @@ test("S-20 who has the provider already has nothing to choose, but for a second 
 });
 
 test.each([
-  ["is there for all", ["B", "B"], true],
-  ["is there for none", ["A", null], false],
-  ["is there for some", ["B", null], false],
-])("S-20 a choice whose answer was lost and that %s", (_, now, saved) => {
+  ["all members", ["B", "B"], true],
+  ["no member", ["A", null], false],
+  ["one of two members", ["B", null], false],
+])("whether a choice counts as saved that is in the records of %s", (_, now, saved) => {
   const before = [record("K0", [entry("A", "2026-01-01")]), record("K1")];
   const after = ["K0", "K1"].map((key, index) => {
     const id = now[index];
@@ -64,7 +64,7 @@ test.each([
   expect(isChoiceSaved(choice, { before, after, today })).toBe(saved);
 });
 
-test("S-20 a provider who was there before is no sign that a choice was saved", () => {
+test("a choice counts as saved only by a new entry, not by one with the provider from before", () => {
   const records = [record("K0", [entry("A", "2026-01-01")])];
   const choice = { members: [{ memberKey: "K0", effectiveDate: today }], providerId: "A" };
   expect(isChoiceSaved(choice, { before: records, after: records, today })).toBe(false);
@@ -82,7 +82,7 @@ test.each([
   ["for a day to come", entry("B", "2027-01-01"), true],
   ["until yesterday", entry("B", "2026-01-01", "2026-11-20"), false],
   ["never", entry("A", "2026-01-01"), false],
-])("S-20 a member who has the provider %s, by id", (_, one, isWith) => {
+])("whether a member counts as with a provider who is theirs %s", (_, one, isWith) => {
   const records = [record("K0", [one]), record("K1", [entry("B", null)])];
   const asked = { memberKey: "K0", providerId: "B", today };
   expect(isWithProvider(records, asked)).toBe(isWith);

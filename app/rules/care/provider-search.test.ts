@@ -10,6 +10,7 @@ import {
   acceptingPage,
   arrangeProviders,
 } from "./provider-search.ts";
+import { words } from "#app/rules/words.fixture.ts";
 import { locale } from "#app/text/common/locale.ts";
 
 const searchOf = (key: string, shown: readonly string[] = []): ProviderSearch => ({
@@ -21,38 +22,20 @@ const searchOf = (key: string, shown: readonly string[] = []): ProviderSearch =>
   shown,
 });
 
-test.each([
-  ["97204", "97204"],
-  [" 97204 ", "97204"],
-  ["97204-1234", "97204"],
-  ["972041234", "97204"],
-  ["9720", undefined],
-  ["972045", undefined],
-  ["9720A", undefined],
-  ["９７２０４", undefined],
-  ["97204 97205", undefined],
-  ["", undefined],
-])("PCP-15 the ZIP code %j is %s", (typed, zip) => {
-  expect(findZip(typed)).toBe(zip);
+test("a ZIP code is read with blanks around it and with its four further digits, and nothing else", () => {
+  const spellings = ["97204", " 97204 ", "97204-1234", "972041234"];
+  expect(spellings.map(findZip)).toEqual(Array(4).fill("97204"));
+  const others = [...words("9720 972045 9720A ９７２０４"), "97204 97205", ""];
+  expect(others.filter((typed) => findZip(typed) !== undefined)).toEqual([]);
 });
 
-test.each([
-  ["5", 5],
-  ["10", 10],
-  [" 25 ", 25],
-  ["50", 50],
-  ["0", undefined],
-  ["-1", undefined],
-  ["1000000000", undefined],
-  ["10.0", undefined],
-  ["1e1", undefined],
-  ["ten", undefined],
-  ["", undefined],
-])("PCP-15 the radius %j is %s", (typed, miles) => {
-  expect(findRadius(typed)).toBe(miles);
+test("a radius is one of those offered, and nothing else", () => {
+  expect(["5", "10", " 25 ", "50"].map(findRadius)).toEqual([5, 10, 25, 50]);
+  const others = [...words("0 -1 1000000000 10.0 1e1 ten"), ""];
+  expect(others.filter((typed) => findRadius(typed) !== undefined)).toEqual([]);
 });
 
-test("S-20 a search can be widened to the largest radius; the latest three and their pages are kept", () => {
+test("the radius widens up to the largest; the latest three searches and their latest pages are kept", () => {
   expect([5, 10, 25, 50].map(findWiderRadius)).toEqual([10, 25, 50, undefined]);
   const keys = (all: readonly ProviderSearch[]) => all.map(({ key }) => key);
   const three = ["a", "b", "c"].map((key) => searchOf(key));
@@ -67,7 +50,7 @@ test("S-20 a search can be widened to the largest radius; the latest three and t
   expect(shown).toEqual([...page("c"), ...page("b"), ...page("d")]);
 });
 
-test("PCP-06 of the nearest only those who say that they accept new patients are on a page", () => {
+test("PCP-06 a page has only providers who accept new patients, ten at a time", () => {
   const of = (acceptingNewPatients: boolean | null, n: number) => ({ acceptingNewPatients, n });
   const nearest = Array.from({ length: 33 }, (_, n) => of([true, false, null][n % 3] ?? null, n));
   const numbers = (page: number) => acceptingPage(nearest, page).shown.map(({ n }) => n);
@@ -87,7 +70,7 @@ const provider = (
 const namesOf = (all: readonly { readonly providerName: string }[]) =>
   all.map(({ providerName }) => providerName);
 
-test("PCP-05 providers equally far away are ordered by name, then by id, and only those", () => {
+test("providers of equal distance are sorted by name, then by id", () => {
   const shown = arrangeProviders(
     [
       provider("1", "Zoë", 1),
@@ -101,13 +84,16 @@ test("PCP-05 providers equally far away are ordered by name, then by id, and onl
     locale,
   );
   expect(namesOf(shown)).toEqual(["Zoë", "Ábel", "ana", "Bo", "Aya", "Al", "Cy"]);
-  const otherShown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)], locale);
-  expect(otherShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
-  const thirdShown = arrangeProviders([provider("3", "Sam", 1), provider("9", "Sam", 1)], locale);
-  expect(thirdShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
+  const sams = [provider("9", "Sam", 1), provider("3", "Sam", 1)];
+  for (const given of [sams, sams.toReversed()]) {
+    expect(arrangeProviders(given, locale)).toMatchObject([
+      { providerId: "3" },
+      { providerId: "9" },
+    ]);
+  }
 });
 
-test("PCP-05 a provider listed for each place is shown once; those without an id are all kept", () => {
+test("a provider with several locations is listed once; providers without an id are all kept", () => {
   const shown = arrangeProviders(
     [
       provider("1", "Ana", 1, "North", "East"),
@@ -120,11 +106,10 @@ test("PCP-05 a provider listed for each place is shown once; those without an id
     provider("1", "Ana", 1, "North", "East", "South"),
     provider("2", "Bo", 2, "North"),
   ]);
-  expect(
-    arrangeProviders([provider(null, "Sam", 1), provider(null, "Sam", 1)], locale),
-  ).toHaveLength(2);
+  const unknown = [provider(null, "Sam", 1), provider(null, "Sam", 1)];
+  expect(arrangeProviders(unknown, locale)).toHaveLength(2);
 });
 
-test("PCP-15 a text to search by has single blanks and no control characters", () => {
+test("a search text has single blanks and no control characters", () => {
   expect(tidySearch(" Oak \r\n\u0000 Dental\t")).toBe("Oak Dental");
 });

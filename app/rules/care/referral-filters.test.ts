@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listUnstable } from "../claims/claim-facts.fixture.ts";
 import { referralFilters, type ReferralFilterFacts } from "./referral-filters.ts";
 
 const ana = { memberKey: "K-ANA", memberSuffix: 0 };
@@ -9,7 +10,7 @@ const dependent: ReferralFilterFacts = { members: [ben], ownKey: "K-BEN" };
 const read = (query: string, facts = subscriber) =>
   referralFilters.read(new URLSearchParams(query), facts);
 
-test("BENEFIT-22 S-15 the list opens with all not expired; every filter can be chosen, without a key", () => {
+test("BENEFIT-22 without a query referrals that are not expired are listed; a query sets each filter", () => {
   expect(read("")).toEqual({
     filters: { memberKey: null, statusCode: null, providerId: null, excludeExpired: true, page: 1 },
     errors: {},
@@ -29,7 +30,7 @@ test("BENEFIT-22 S-15 the list opens with all not expired; every filter can be c
   expect(read("expired=on").filters.excludeExpired).toBe(false);
 });
 
-test("S-15 a dependent's filters name their own key, whatever the address says", () => {
+test("S-15 a dependent's filters always have their own member key", () => {
   expect(read("", dependent).filters.memberKey).toBe("K-BEN");
   const expected = { filters: { memberKey: "K-BEN" }, errors: {} };
   expect(read("member=1", dependent)).toMatchObject(expected);
@@ -47,8 +48,12 @@ test.each([
   ["provider=1,2", { provider: "pattern" }],
   ["expired=true", { expired: "unknown" }],
   ["page=1000000000", { page: "unknown" }],
-])("BENEFIT-22 %s is invalid and falls back to the default", (query, errors) => {
+])("BENEFIT-22 the invalid query %s has the errors %j and default filters", (query, errors) => {
   const found = read(query);
   expect(found.errors).toEqual(errors);
   expect(found.filters).toEqual(read("").filters);
+});
+
+test.each([subscriber, dependent])("any query gives stable filters for $ownKey", (facts) => {
+  expect(listUnstable(referralFilters, facts)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { notCoveredApart } from "./claim-amounts.ts";
 import { mathBar, showMath, type LineMath } from "./claim-math.ts";
 import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
 
-// Every claim of small numbers, held against the definition written out a second time.
+// Claims of small amounts, compared with the definition written out a second time.
 
 const lineOfChoice = (choice: readonly number[]): Required<Omit<Amounts, "status">> => {
   const [billed = 0, discount = 0, notCovered = 0, paid = 0, owe = 0, ...parts] = choice;
@@ -56,7 +56,7 @@ function barIsTrue(math: LineMath): boolean {
 const small = [-1, 0, 1, 2];
 const few = [-1, 0, 2];
 
-test("CLAIM-05 S-21 every line of small numbers: balanced exactly when it adds up", () => {
+test("CLAIM-05 any line of small amounts is balanced exactly if the amounts add up", () => {
   const wrong: unknown[] = [];
   let balanced = 0;
   for (const choice of everyChoice([small, few, few, few, small, few, few, [0, 1], [0, 1]])) {
@@ -76,7 +76,7 @@ test("CLAIM-05 S-21 every line of small numbers: balanced exactly when it adds u
   expect(balanced).toBeGreaterThan(100);
 });
 
-test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => {
+test("CLAIM-05 any two lines of small amounts are balanced exactly if they match the totals", () => {
   const rows = [...everyChoice([[0, 2], [0, 1], [0, 1], [0, 1], [0, 1], [0], [0, 1], [0]])].map(
     lineOfChoice,
   );
@@ -107,7 +107,7 @@ test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => 
   expect(shown).toEqual(["mixed", "none", "not-covered-apart", "not-covered-owed"]);
 });
 
-test("CLAIM-05 S-21 every line of which something is missing: never balanced", () => {
+test("CLAIM-05 any line with a missing amount is unknown, and has no bar", () => {
   const wrong: unknown[] = [];
   const rows = everyChoice(Array.from({ length: 9 }, () => [null, 1] as const));
   for (const choice of rows) {

@@ -56,20 +56,22 @@ export function claimOf(
   };
 }
 
-/** A paid claim as a row, with any other fields. */
-export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow =>
-  claimRow({
-    ...claimOf([]),
-    id: "C1",
-    claimType: "medical",
-    claimStatusCode: "02",
-    paidDate: getPlainDate("2026-10-05"),
-    serviceDateFrom: getPlainDate("2026-09-14"),
-    patientFirstName: "Ana",
-    patientLastName: "Sample",
-    provider: { providerId: "200117", providerName: "Fernhill Clinic" },
-    ...claim,
-  });
+/** A paid claim, with any other fields. */
+export const paidClaim = (claim: Partial<RowClaim> = {}): RowClaim => ({
+  ...claimOf([]),
+  id: "C1",
+  claimType: "medical",
+  claimStatusCode: "02",
+  paidDate: getPlainDate("2026-10-05"),
+  serviceDateFrom: getPlainDate("2026-09-14"),
+  patientFirstName: "Ana",
+  patientLastName: "Sample",
+  provider: { providerId: "200117", providerName: "Fernhill Clinic" },
+  ...claim,
+});
+
+/** The same as a row. */
+export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow => claimRow(paidClaim(claim));
 
 /** Every choice of one value from each list. */
 export function* everyChoice<Value>(

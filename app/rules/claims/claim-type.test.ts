@@ -21,23 +21,22 @@ const member = (types: readonly Type[], { ended = [] }: { ended?: readonly Type[
   };
 };
 
+/** Covered by dental, and earlier by medical. */
+const formerly = member(["dental"], { ended: ["medical"] });
+
 test.each([
-  ["medical and dental", [member(["medical", "dental"])], ["medical", "dental"]],
-  ["dental alone", [member(["dental"])], ["dental"]],
-  ["a child's vision", [member([]), member(["vision"])], ["vision"]],
-  ["dental, after medical", [member(["dental"], { ended: ["medical"] })], ["dental", "medical"]],
-  ["nothing", [member([])], ["medical", "dental", "vision"]],
-  ["nobody", [], ["medical", "dental", "vision"]],
-  [
-    "each another one, after medical",
-    [member(["dental"], { ended: ["medical"] }), member(["vision"])],
-    ["dental", "vision", "medical"],
-  ],
-])("EOB-02 S-22 for %s those types are offered, a covered one first", (_what, family, types) => {
+  [["medical", "dental"], "medical and dental", [member(["medical", "dental"])]],
+  [["dental"], "dental alone", [member(["dental"])]],
+  [["vision"], "only a child with vision", [member([]), member(["vision"])]],
+  [["dental", "medical"], "dental, and ended medical", [formerly]],
+  [["medical", "dental", "vision"], "no coverage", [member([])]],
+  [["medical", "dental", "vision"], "no member", []],
+  [["dental", "vision", "medical"], "two members' coverage", [formerly, member(["vision"])]],
+])("the claim types %j are offered to a family with %s", (types, _what, family) => {
   expect(offeredClaimTypes(family)).toEqual(types);
 });
 
-test("S-21 the whole family's types are offered, the viewer's own first", () => {
+test("the family's claim types are offered, the viewer's own first", () => {
   const viewer = member(["dental"]);
   const expected = ["dental", "medical", "vision"];
   expect(offeredClaimTypes([viewer, member(["medical", "vision"])], [viewer])).toEqual(expected);

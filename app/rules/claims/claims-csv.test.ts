@@ -22,7 +22,7 @@ const claim: Partial<RowClaim> & Pick<RowClaim, "claimDetailTotals"> = {
   claimDetailTotals: { billedCents: 26_400, planPaidCents: -5, oweCents: 0 },
 };
 
-test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand with their headings", () => {
+test("a claim's export row has all columns in the order of their headings", () => {
   expect(written(claim)).toEqual({
     claimNumber: "26000010001",
     type: "Medical",
@@ -42,7 +42,7 @@ test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand wi
   expect(Object.keys(written(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
-test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is empty, no zero", () => {
+test("a pending claim's zeros and missing amounts are empty cells; the patient falls back to the member", () => {
   const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
   expect(written(bill)).toMatchObject({
     status: "(In Process)",
@@ -63,7 +63,7 @@ test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is 
   expect(written({ ...claim, patientFirstName: null }).patient).toBe("Sample");
 });
 
-test("S-21 the file's name tells the type and the days, and nothing about anybody", () => {
+test("the file name has the claim type, the dates and whether claims are missing, and no name", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
   const nameOf = (list: { whole: boolean; missing: readonly string[] }) =>
     claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list }, file);
@@ -73,7 +73,7 @@ test("S-21 the file's name tells the type and the days, and nothing about anybod
   expect(nameOf({ whole: true, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
 });
 
-test("CLAIM-05 S-21 amounts that contradict each other have a note in the last column", () => {
+test("a claim that does not add up has a note in the last column", () => {
   const line = { billed: 100, paid: 60, owe: 30, copay: 30 };
   expect(written({ ...claim, ...claimOf([line]) })).toMatchObject({
     youOwe: { cents: 30 },

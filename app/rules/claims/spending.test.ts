@@ -12,7 +12,7 @@ const window = (startDate: string, endDate: string) => ({
   endDate: getPlainDate(endDate),
 });
 
-test("CLAIM-05 S-21 every month of the window, in order, those without a claim among them", () => {
+test("spending has every month of the window in order, also those without a claim", () => {
   const claims = [
     claim("2026-01-31", 1000, 200),
     claim("2025-11-15", 10, 2),
@@ -29,31 +29,19 @@ test("CLAIM-05 S-21 every month of the window, in order, those without a claim a
   ]);
 });
 
-test("CLAIM-05 S-21 a missing amount counts as missing, the other counts; without a day no month", () => {
-  const claims = [
-    claim("2026-01-05", null, 300),
-    claim("2026-01-06", 40, null),
-    claim("2026-01-07", null, null),
-    claim("2026-01-08", 2, 3),
-  ];
-  const months = spendingByMonth(claims, window("2026-01-01", "2026-01-31"));
-  expect(months).toEqual([{ month: "2026-01", planPaidCents: 42, oweCents: 303, unknown: 3 }]);
-  const dayless = { ...claim("2026-01-05", 500, 300), day: null };
-  const otherMonths = spendingByMonth(
-    [dayless, claim("2026-01-08", 2, 3)],
-    window("2026-01-01", "2026-01-31"),
-  );
-  expect(otherMonths).toEqual([{ month: "2026-01", planPaidCents: 2, oweCents: 3, unknown: 0 }]);
+test("a missing amount counts as unknown; claims without a day or undecided do not count", () => {
+  const monthOf = (...claims: Parameters<typeof spendingByMonth>[0]) =>
+    spendingByMonth([...claims, claim("2026-01-08", 2, 3)], window("2026-01-01", "2026-01-31"))[0];
+  const [unpaid, unowed] = [claim("2026-01-05", null, 300), claim("2026-01-06", 40, null)];
+  const missing = [unpaid, unowed, claim("2026-01-07", null, null)];
+  const month = { month: "2026-01", planPaidCents: 2, oweCents: 3, unknown: 0 };
+  expect(monthOf(...missing)).toEqual({ ...month, planPaidCents: 42, oweCents: 303, unknown: 3 });
   const undecided = { planPaidCents: "undecided", oweCents: "undecided" } as const;
-  const pending = { ...claim("2026-01-05", 0, 0), ...undecided };
-  const thirdMonths = spendingByMonth(
-    [pending, claim("2026-01-08", 2, 3)],
-    window("2026-01-01", "2026-01-31"),
-  );
-  expect(thirdMonths).toEqual(otherMonths);
+  expect(monthOf({ ...claim("2026-01-05", 500, 300), day: null })).toEqual(month);
+  expect(monthOf({ ...claim("2026-01-05", 0, 0), ...undecided })).toEqual(month);
 });
 
-test("S-21 two years are 25 months, and a window that ends before it starts has none", () => {
+test("a window of two years has 25 months, a window that ends before it starts has none", () => {
   const months = spendingByMonth([], window("2024-11-21", "2026-11-21"));
   expect(months.map(({ month }) => month)).toHaveLength(25);
   expect(months[1]?.month).toBe("2024-12");
@@ -62,7 +50,7 @@ test("S-21 two years are 25 months, and a window that ends before it starts has 
   expect(spendingByMonth([], window("2026-02-01", "2026-01-01"))).toEqual([]);
 });
 
-test("CLAIM-05 S-21 the months add up to what the claims say", () => {
+test("the months add up to the amounts of all claims", () => {
   const claims = Array.from({ length: 400 }, (_, index) => {
     const month = String((index % 12) + 1).padStart(2, "0");
     return claim(`2026-${month}-10`, index * 37 - 900, index % 7 === 0 ? null : index * 11);
@@ -78,7 +66,7 @@ test("CLAIM-05 S-21 the months add up to what the claims say", () => {
 
 const bar = (thousandths: number, isCut = false) => ({ thousandths, isCut });
 
-test("S-21 bars on a scale of round dollars; nothing, and what is below zero, has no height", () => {
+test("bars are measured on a scale of round dollars; amounts of zero or less have no height", () => {
   expect(spendingScale([60_000, 0, 75_000])).toEqual({
     max: 80_000,
     ticks: [0, 20_000, 40_000, 60_000, 80_000],
@@ -96,11 +84,11 @@ test.each([
   [2_000, [0, 500, 1000, 1500, 2000]],
   [2_001, [0, 1000, 2000, 3000]],
   [123_456_789, [0, 50_000_000, 100_000_000, 150_000_000]],
-])("S-21 up to %d cents the scale is %j", (highest, ticks) => {
+])("the scale up to %d cents has the ticks %j", (highest, ticks) => {
   expect(spendingScale([highest]).ticks).toEqual(ticks);
 });
 
-test("S-21 a month that towers is cut, so that the others can be read; two that do are not", () => {
+test("a single month far above the others is cut; two such months are not", () => {
   expect(spendingScale([40_100, 5_000, 10_000])).toEqual({
     max: 10_000,
     ticks: [0, 5_000, 10_000],
@@ -117,7 +105,7 @@ test("S-21 a month that towers is cut, so that the others can be read; two that 
   }
 });
 
-test("S-21 whatever the months, no bar leaves the chart and no scale has more than four steps", () => {
+test("any two months have bars within the chart and a scale of at most four steps", () => {
   const wrong: unknown[] = [];
   for (let one = -500; one < 120_000; one += 1237) {
     for (let other = -500; other < 70_000; other += 1511) {

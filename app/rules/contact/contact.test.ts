@@ -32,23 +32,23 @@ const others = { medicareOriented: false };
 const medicare = { medicareOriented: true };
 
 test.each([
-  ["CONTACT-05 CONST-26 first", 0, "support", "555-0100", "support"],
-  ["CONTACT-06 CONST-26 then", 1, "medical", "555-0101", "support"],
-  ["CONTACT-07 CONST-26 then", 2, "dental", "555-0102", "support"],
-  ["CONTACT-08 CONST-26 then", 3, "pharmacy", "555-0103", "support"],
-  ["CONTACT-09 CONST-26 then", 4, "oebb", "555-0104", "support"],
-  ["CONTACT-10 CONST-26 then", 5, "pebb", "555-0105", "support"],
-  ["CONTACT-11 CONST-27 then", 6, "medicareAdvantage", "555-0106", "medicareLines"],
-  ["CONTACT-12 CONST-27 then", 7, "medicarePharmacy", "555-0107", "medicareLines"],
-  ["CONTACT-13 last", 8, "tty", "711", null],
-])("%s of the blocks of most domains, at %i: %s, %s, its hours %s", (_rows, place, ...block) => {
+  ["CONTACT-05 CONST-26 block", 0, "support", "555-0100", "support"],
+  ["CONTACT-06 CONST-26 block", 1, "medical", "555-0101", "support"],
+  ["CONTACT-07 CONST-26 block", 2, "dental", "555-0102", "support"],
+  ["CONTACT-08 CONST-26 block", 3, "pharmacy", "555-0103", "support"],
+  ["CONTACT-09 CONST-26 block", 4, "oebb", "555-0104", "support"],
+  ["CONTACT-10 CONST-26 block", 5, "pebb", "555-0105", "support"],
+  ["CONTACT-11 CONST-27 block", 6, "medicareAdvantage", "555-0106", "medicareLines"],
+  ["CONTACT-12 CONST-27 block", 7, "medicarePharmacy", "555-0107", "medicareLines"],
+  ["CONTACT-13 block", 8, "tty", "711", null],
+])("%s %i of most domains is the line %s, phone %s, hours %s", (_rows, place, ...block) => {
   const blocks = listContactBlocks(others, ALL);
   expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])[place]).toEqual(block);
   expect(blocks).toHaveLength(9);
   expect(blocks.at(-1)).toMatchObject({ line: "tty", emails: [] });
 });
 
-test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no other", () => {
+test("CONTACT-04 CONST-28 the Medicare-oriented domain has exactly two blocks", () => {
   const blocks = listContactBlocks(medicare, ALL);
   expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])).toEqual([
     ["support", "555-0100", "support"],
@@ -56,14 +56,14 @@ test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no oth
   ]);
 });
 
-test.each(Object.keys(ALL))("CONTACT-17 S-29 without number and address no block: %s", (line) => {
+test.each(Object.keys(ALL))("CONTACT-17 S-29 the line %s has no block without channels", (line) => {
   for (const flags of [others, medicare]) {
     const shown = (channels: typeof ALL) => listContactBlocks(flags, channels).map((it) => it.line);
     expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
   }
 });
 
-test("CONTACT-07 CONTACT-13 CONTACT-17 an address is enough for a block; of nothing TTY is left", () => {
+test("CONTACT-07 CONTACT-13 CONTACT-17 an e-mail address is enough for a block; TTY always has one", () => {
   const emails = [
     { address: "a@carrier.example", region: "alaska" },
     { address: "o@carrier.example", region: "oregon" },
@@ -81,14 +81,14 @@ test.each([
   [["vision"], false, ""],
   [["pharmacy", "medical"], true, "medicareAdvantage medicarePharmacy"],
   [[], true, ""],
-] as const)("S-04 the lines of plans %j, Medicare %s, are: %s", (categories, medicare, lines) => {
+] as const)("S-04 plans in %j, Medicare %s, have the lines %s", (categories, medicare, lines) => {
   expect(ownContactLines(categories, { medicare }).join(" ")).toBe(lines);
 });
 
 const linesOf = (blocks: readonly { readonly line: string }[]) =>
   blocks.map(({ line }) => line).join(" ");
 
-test("S-04 CONTACT-05 CONTACT-13 own lines come first, none is lost; special plans are apart", () => {
+test("S-04 CONTACT-05 CONTACT-13 a member's own lines come first, with support and TTY; all others follow", () => {
   const blocks = listContactBlocks(others, ALL);
   const directory = contactDirectory(blocks, ["medical", "pharmacy"]);
   expect(linesOf(directory.own)).toBe("medical pharmacy support tty");
@@ -108,7 +108,7 @@ test.each([
   [true, false, "customer-service contact-us"],
   [false, true, "customer-service id-card contact-us"],
   [true, true, "customer-service contact-us"],
-])("ROUTE-27 S-04 the Help center termed %s, Providence %s: %s", (termed, providence, topics) => {
+])("ROUTE-27 S-04 help topics, termed %s, Providence %s: %s", (termed, providence, topics) => {
   const hidden = { termed, providence, hasCommunicationChoices: false };
   expect(listHelpTopics(hidden).join(" ")).toBe(topics);
   const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });

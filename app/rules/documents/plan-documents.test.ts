@@ -27,7 +27,7 @@ const entries: readonly ContentEntry[] = [
   entry({ id: 99, documents: [{ title: "Of another program", url: url("other") }] }),
 ];
 
-test("S-17 BENEFIT-25 ROUTE-40 handbooks and certificates by category, each once, none if empty", () => {
+test("BENEFIT-25 ROUTE-40 handbooks and certificates are found by category, each once, none if empty", () => {
   expect(planDocuments(entries, "handbooks")).toEqual([
     { title: "Dental", url: url("dental") },
     { title: "Vision handbook", url: url("vision") },
@@ -45,7 +45,7 @@ test("S-17 BENEFIT-25 ROUTE-40 handbooks and certificates by category, each once
   expect(planDocuments([], "handbooks")).toEqual([]);
 });
 
-test("DATA-24 documents of programs are those of the eligible ones, and addresses of type PDF", () => {
+test("DATA-24 eligible programs have their documents, and their address if its type is PDF", () => {
   const program = {
     id: 20,
     name: "Health tools",

@@ -18,7 +18,7 @@ const account = {
 const layerOf = (rows: readonly EligibilityRow[], differences: Partial<typeof account> = {}) =>
   dataLayer({ ...account, ...differences }, { memberSuffix: 2 }, rows, TODAY);
 
-test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 it holds these values and no others", () => {
+test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 the data layer has these values and no others", () => {
   expect(layerOf([row("medical", "2026-01-01")])).toEqual({
     subscriberId: "904400000",
     suffix: 2,
@@ -38,7 +38,7 @@ test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 it holds these values 
   expect(Object.keys(layer)).toEqual(expected);
 });
 
-test("ANALYTICS-05 types active today, each once, joined by | in the order medical to pharmacy", () => {
+test("ANALYTICS-05 coverage types are those active today, each once, joined by | in a fixed order", () => {
   const rows = [
     row("pharmacy", "2026-01-01"),
     row("dental", "2026-01-01"),

@@ -16,7 +16,7 @@ test.each([
   ["HTTP-15 T-37 the", "claims/medical"],
   ["HTTP-15 T-37 the", "sso/digital-claims-form"],
   ["HTTP-16 the", "pcp/provider?providerId=1"],
-])("%s path %s is exempt", (_row, path) => {
+])("%s path %s is exempt from error pages", (_row, path) => {
   expect(isExempt(path)).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test.each([
   idCard/view login-as ebill/hasEbill programs?note=claims programs#token
 `),
   "",
-])("HTTP-16 T-37 only the path counts: %j is not exempt", (path) => {
+])("HTTP-16 T-37 the path %j is not exempt from error pages", (path) => {
   expect(isExempt(path)).toBe(false);
 });
 
@@ -38,29 +38,23 @@ const outcome = (
 const caller = { kind: "caller" };
 const page = (entry: number | string) => ({ kind: "page", entry });
 
-test("for HTTP-01 HTTP-03: a 401 leads to the log-in page, on the partner's domain to an error", () => {
+test("status 401 gives the log-in page, on the partner's domain the error page", () => {
   expect(outcome(401, "benefits/medical")).toEqual({ kind: "login" });
   expect(outcome(401, "account", { method: "PUT" })).toEqual({ kind: "login" });
   expect(outcome(401, "benefits/medical", { healthPlanPartner: true })).toEqual(page(401));
 });
 
-test.each([
-  [500, 500],
-  [503, 503],
-  [403, 403],
-  [400, 400],
-  [404, 404],
-  [408, 408],
-  [1, 1],
-  [502, 502],
-  [418, "generic"],
-  [504, "generic"],
-])("for HTTP-02: status %i leads to the error page's entry %s", (status, entry) => {
-  expect(outcome(status, "benefits/medical")).toEqual(page(entry));
-  expect(outcome(status, "benefits/medical", { healthPlanPartner: true })).toEqual(page(entry));
+test("a status gives the error page's entry of its number, an unlisted one the generic entry", () => {
+  for (const healthPlanPartner of [false, true]) {
+    const entryOf = (status: number) => outcome(status, "benefits/medical", { healthPlanPartner });
+    for (const status of [1, 400, 403, 404, 408, 500, 502, 503]) {
+      expect(entryOf(status)).toEqual(page(status));
+    }
+    expect([418, 504].map(entryOf)).toEqual([page("generic"), page("generic")]);
+  }
 });
 
-test("HTTP-04 HTTP-05 HTTP-06: 400 and 404 of a login-as POST are the form's own, nothing else is", () => {
+test("HTTP-04 HTTP-05 HTTP-06 only 400 and 404 of a login-as POST are left to the form", () => {
   for (const path of ["login-as", "/login-as", "login-as?x=1"]) {
     expect(outcome(400, path, { method: "POST" })).toEqual(caller);
     expect(outcome(404, path, { method: "post" })).toEqual(caller);
@@ -72,7 +66,7 @@ test("HTTP-04 HTTP-05 HTTP-06: 400 and 404 of a login-as POST are the form's own
   expect(outcome(404, "no-login-as", { method: "POST" })).toEqual(page(404));
 });
 
-test.each([401, 500, 1])("HTTP-15 T-36 status %i of an exempt path is the caller's", (status) => {
+test.each([401, 500, 1])("HTTP-15 T-36 an exempt path leaves status %i to the caller", (status) => {
   expect(outcome(status, "claims/medical")).toEqual(caller);
   expect(outcome(status, "claims/medical", { healthPlanPartner: true })).toEqual(caller);
 });

@@ -2,25 +2,13 @@ import { expect, test } from "vitest";
 import { ncqaBadge } from "./ncqa.ts";
 
 test.each([
-  ["Accredited", "accredited"],
-  ["COMMENDABLE", "commendable"],
-  ["Health Plan Accreditation: interim", "interim"],
-  ["Interim Accredited", "interim"],
-  ["Accredited - Interim", "interim"],
-  ["Accredited, Commendable", "commendable"],
-  ["https://badges.example/ncqa-accredited.png", "accredited"],
-  ["Accredited not-for-profit plan", "accredited"],
-  ["Not accredited", null],
-  ["Not yet accredited", null],
-  ["Non-Accredited", null],
-  ["No longer commendable, accredited", "accredited"],
-  ["Unaccredited", null],
-  ["Accreditation denied", null],
-  ["Excellent", null],
-  ["", null],
-  [null, null],
-  ["Not  accredited", null],
-  ["Not yet  accredited", null],
-])("NCQA-01 T-55 the badge of %j is %j", (text, badge) => {
-  expect(ncqaBadge(text)).toBe(badge);
+  ["accredited", ["Accredited", "https://badges.example/ncqa-accredited.png"]],
+  ["accredited", ["Accredited not-for-profit plan", "No longer commendable, accredited"]],
+  ["commendable", ["COMMENDABLE", "Accredited, Commendable"]],
+  ["interim", ["Interim Accredited", "Accredited - Interim"]],
+  ["interim", ["Health Plan Accreditation: interim"]],
+  [null, ["Not accredited", "Not yet accredited", "Not  accredited", "Not yet  accredited"]],
+  [null, ["Non-Accredited", "Unaccredited", "Accreditation denied", "Excellent", "", null]],
+])("NCQA-01 T-55 texts of an accreditation have the badge %j (case %#)", (badge, texts) => {
+  expect(texts.map(ncqaBadge)).toEqual(texts.map(() => badge));
 });

@@ -9,7 +9,7 @@ test.each(
   /search?q=100%25 /search?from=a@b.c&next=//elsewhere.example /eobs/D%C3%85%C3%A0
   /claims?date=11%2F21%2F2026
 `),
-)("for ROUTING-23 T-15: %j is a path of this site", (text) => {
+)("T-15 %j is a safe path of this site", (text) => {
   expect(findSafePath(text)).toBe(text);
 });
 
@@ -53,16 +53,16 @@ const hostile: readonly (string | null | undefined)[] = [
   `/${"a".repeat(2048)}`,
 ];
 
-test.each(hostile.map((text) => [text]))("T-15 %j is no path of this site", (text) => {
+test.each(hostile.map((text) => [text]))("T-15 %j is no safe path of this site", (text) => {
   expect(findSafePath(text)).toBeUndefined();
 });
 
-test("T-15 2,048 characters are the most", () => {
+test("T-15 a safe path has at most 2,048 characters", () => {
   const longest = `/${"a".repeat(2047)}`;
   expect(findSafePath(longest)).toBe(longest);
 });
 
-test("T-15 whatever is accepted stays on the site for every reader of it", () => {
+test("T-15 any accepted path stays on the site, also decoded once or twice", () => {
   const parts = [
     ...words(`
     / .. . %2f %5c %252f %2e a @ # ? %09 :
@@ -92,4 +92,4 @@ test("T-15 whatever is accepted stays on the site for every reader of it", () =>
     });
   });
   expect(astray).toEqual([]);
-}, 60_000);
+});

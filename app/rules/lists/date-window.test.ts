@@ -6,7 +6,7 @@ const read = (query: string, today = "2026-11-22") =>
   readWindow(new URLSearchParams(query), getPlainDate(today));
 
 test.each(["2026-11-15", "2026-11-16", "2026-11-21"])(
-  "CLAIM-07 EOB-02 CONST-14 the window that a list opened with on %s is a week long that of today",
+  "CONST-14 default dates of %s, up to a week ago, become today's",
   (day) => {
     const { startDate, endDate } = defaultWindow(getPlainDate(day));
     const today = defaultWindow(getPlainDate("2026-11-22"));
@@ -19,14 +19,14 @@ test.each([
   ["2024-11-22", undefined],
   ["2024-11-21", "tooEarly"],
   ["2023-11-22", "tooEarly"],
-])("CLAIM-07 VAL-12 a start on %s: %s, and the end that was typed stays", (from, error) => {
+])("VAL-12 a start on %s has the error %s, and the given end stays", (from, error) => {
   expect(read(`from=${from}&to=2026-03-04`)).toEqual({
     startDate: { value: "2024-11-22", ...(error !== undefined && { error }) },
     endDate: { value: "2026-03-04" },
   });
 });
 
-test("CLAIM-07 a day after a leap day yesterday is as typed; a window of weeks ago begins too early", () => {
+test("an end date of yesterday stays on a leap day; default dates of over a week ago begin too early", () => {
   const { startDate, endDate } = read("to=2028-02-28", "2028-02-29");
   expect([startDate.value, endDate.value]).toEqual(["2026-02-28", "2028-02-28"]);
   const weeksAgo = read("from=2024-11-14&to=2026-11-14");

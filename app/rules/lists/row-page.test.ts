@@ -7,14 +7,14 @@ test.each([
   [1, 20, { first: 1, last: 20, total: 45 }],
   [2, 20, { first: 21, last: 40, total: 45 }],
   [3, 5, { first: 41, last: 45, total: 45 }],
-])("S-21 page %i of a list that is there as a whole has %i rows", (page, count, shown) => {
+])("page %i of a whole list of 45 rows has %i rows", (page, count, shown) => {
   const slice = sliceRows(rows, page, 20);
   expect(slice).toMatchObject({ page, pages: 3, lastPage: 3, shown, empty: false });
   expect(slice.rows).toEqual(rows.slice(shown.first - 1, shown.last));
   expect(slice.rows).toHaveLength(count);
 });
 
-test("S-21 only the first page of a list without rows is known to be empty", () => {
+test("only the first page of a whole list without rows counts as empty", () => {
   expect(sliceRows([], 1, 20)).toMatchObject({ rows: [], pages: 1, lastPage: 1, empty: true });
   expect(sliceRows([], 2, 20)).toMatchObject({ rows: [], lastPage: 1, empty: false });
   expect(sliceRows(rows, 4, 20)).toMatchObject({ rows: [], lastPage: 3, empty: false });
@@ -31,7 +31,7 @@ const answer = {
   empty: false,
 };
 
-test("DATA-18 EOB-07 S-22 the gateway's page from 1, pages beside it, and when there is none", () => {
+test("DATA-18 a gateway's page is counted from 1, has its row numbers, and may correct the page count", () => {
   expect(gatewayRows(rows.slice(0, 10), answer)).toMatchObject({
     page: 2,
     pages: 4,

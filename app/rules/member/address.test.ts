@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { addressLines } from "./address.ts";
 
+const STREET = "108 Sample Street";
 const address = {
-  addressLine1: "108 Sample Street",
+  addressLine1: STREET,
   addressLine2: "Unit 2",
   city: "Exampleville",
   state: "OR",
@@ -13,19 +14,23 @@ const address = {
 const bare = { addressLine2: null, state: null, zipCode: null };
 
 test.each([
-  ["whole", {}, ["108 Sample Street", "Unit 2", "Exampleville, OR 97001"]],
-  ["away", { country: "Peru" }, ["108 Sample Street", "Unit 2", "Exampleville, OR 97001", "Peru"]],
-  ["bare", { addressLine2: null, state: null }, ["108 Sample Street", "Exampleville, 97001"]],
+  ["whole", {}, [STREET, "Unit 2", "Exampleville, OR 97001"]],
+  ["in another country", { country: "Peru" }, [STREET, "Unit 2", "Exampleville, OR 97001", "Peru"]],
+  [
+    "without a second line and a state",
+    { addressLine2: null, state: null },
+    [STREET, "Exampleville, 97001"],
+  ],
   [
     "of a street alone",
     { addressLine2: null, city: null, state: null, zipCode: null, country: null },
-    ["108 Sample Street"],
+    [STREET],
   ],
   ["without a street", { addressLine1: null }, []],
-  ["without a city", { addressLine2: null, city: null }, ["108 Sample Street", "OR 97001"]],
-  ["of a city alone", bare, ["108 Sample Street", "Exampleville"]],
-  ["of AUS", { ...bare, country: "AUS" }, ["108 Sample Street", "Exampleville", "AUS"]],
-  ["of USSR", { ...bare, country: "USSR" }, ["108 Sample Street", "Exampleville", "USSR"]],
-])("DATA-07 for IDCARD-09: an address %s as it stands on an envelope", (_case, given, lines) => {
+  ["without a city", { addressLine2: null, city: null }, [STREET, "OR 97001"]],
+  ["of a city alone", bare, [STREET, "Exampleville"]],
+  ["in AUS", { ...bare, country: "AUS" }, [STREET, "Exampleville", "AUS"]],
+  ["in USSR", { ...bare, country: "USSR" }, [STREET, "Exampleville", "USSR"]],
+])("DATA-07 an address that is %s has the lines of an envelope", (_case, given, lines) => {
   expect(addressLines({ ...address, ...given })).toEqual(lines);
 });

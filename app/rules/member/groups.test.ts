@@ -1,37 +1,23 @@
 import { expect, test } from "vitest";
 import {
-  CITY_OF_PORTLAND_GROUP,
   getCurrentGroup,
   GroupLookupError,
   hasSeveralGroups,
   isCityOfPortlandGroup,
   isMedicareAdvantageGroup,
   isMedicareGroup,
-  MEDICARE_ADVANTAGE_GROUP,
-  MEDICARE_PARENT_GROUP,
 } from "./groups.ts";
 
-test("CONST-20 CONST-21 CONST-22 the three special groups", () => {
-  expect(CITY_OF_PORTLAND_GROUP).toBe("10002805");
-  expect(MEDICARE_ADVANTAGE_GROUP).toBe("10004760");
-  expect(MEDICARE_PARENT_GROUP).toBe("100000075");
+test.each([
+  ["CONST-20 the City of Portland group", isCityOfPortlandGroup, "10002805"],
+  ["BRAND-23 CONST-21 the Medicare Advantage group", isMedicareAdvantageGroup, "10004760"],
+  ["BRAND-24 CONST-22 a Medicare group by its parent group", isMedicareGroup, "100000075"],
+])("%s has a single id", (_name, isGroup, id) => {
+  const ids = ["10002805", "10004760", "100000075", "1000280", "100028050", "", null];
+  expect(ids.filter(isGroup)).toEqual([id]);
 });
 
-const ids = ["10002805", "10004760", "100000075", "1000280", "100028050", "", null];
-
-test("CONST-20 only 10002805 is the City of Portland group", () => {
-  expect(ids.filter(isCityOfPortlandGroup)).toEqual(["10002805"]);
-});
-
-test("BRAND-23 CONST-21 only 10004760 is the Medicare Advantage group", () => {
-  expect(ids.filter(isMedicareAdvantageGroup)).toEqual(["10004760"]);
-});
-
-test("BRAND-24 CONST-22 only parent group 100000075 makes a Medicare group", () => {
-  expect(ids.filter(isMedicareGroup)).toEqual(["100000075"]);
-});
-
-test("GROUP-25 the group of the current member is found by member key, or it is an error", () => {
+test("GROUP-25 the current member's group is found by member key, and a missing one is an error", () => {
   const groups = [
     { memberKey: "M1", groupName: "Fernhill Foundry" },
     { memberKey: "M2", groupName: "Harbor Bakers" },
@@ -43,6 +29,6 @@ test("GROUP-25 the group of the current member is found by member key, or it is 
   expect(() => getCurrentGroup([], "M1")).toThrow(GroupLookupError);
 });
 
-test("for ROUTING-09 GROUP-02: two groups are several, one or none are not", () => {
+test("two groups count as several, one or none do not", () => {
   expect([[], [1], [1, 2], [1, 2, 3]].map(hasSeveralGroups)).toEqual([false, false, true, true]);
 });

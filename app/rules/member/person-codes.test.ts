@@ -10,7 +10,7 @@ test.each([
   ["Stepchild", undefined],
   ["constructor", undefined],
   [null, undefined],
-])("LANG-06 the relationship %j is known as %s", (word, key) => {
+])("LANG-06 the relationship %j is read as %s", (word, key) => {
   expect(findRelationship(word)).toBe(key);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["X", undefined],
   ["toString", undefined],
   [null, undefined],
-])("LANG-06 the sex %j is known as %s", (word, key) => {
+])("LANG-06 the sex %j is read as %s", (word, key) => {
   expect(findSex(word)).toBe(key);
 });

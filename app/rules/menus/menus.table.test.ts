@@ -8,8 +8,7 @@ import { MENU_IDS, type MenuId, type MenuItem, type MenuTarget } from "./menu-it
 import { specified } from "./personas.fixture.ts";
 import { utilityMenu, visitorMenu } from "./menus.ts";
 
-// Every combination, compared with a second transcript of the specification: the menu of an entry,
-// its words, its target, its audience, in the order of the rows.
+// Every combination, compared with a second transcript of the specification, in the order of rows.
 
 // A row without a target is the one that is configured.
 type Row = readonly [rows: string, MenuId, MenuTarget | null, (c: MenuFacts) => boolean];
@@ -131,7 +130,7 @@ function expectedMenus(c: MenuFacts): ReturnType<typeof menusByPlace> {
 
 const everyWorld = everyCase.map((facts) => ({ facts, menus: menusByPlace(facts) }));
 
-test("MENU-07 ROLE-17 T-27 T-30 SHELL-12 SHELL-26 every combination has the specified menus", () => {
+test("MENU-07 ROLE-17 T-27 T-30 SHELL-26 every combination of facts has the specified menus", () => {
   const wrong: unknown[] = [];
   for (const { facts, menus: all } of everyWorld) {
     const places = Object.entries(all).map(([index, items]) => [index, specified(items)]);
@@ -149,7 +148,7 @@ test.for<Row | (typeof menus)[number]>([
   ...findCare,
   ...claims,
   ...popup,
-])("%s: the words of the entry %s, and where it leads", ([rows, id, target]) => {
+])("%s: the entry %s has these words and its target", ([rows, id, target]) => {
   expect(menuText[id]).toBe(rows.replace(/^(?:[A-Z]+-\d+ )+/, ""));
   const entryIn = ({ menus: all }: (typeof everyWorld)[number]) =>
     Object.values(all)
@@ -160,7 +159,7 @@ test.for<Row | (typeof menus)[number]>([
   expect(shown).toBeDefined();
 });
 
-test("DATA-37 every entry has a title, a target and its children, and no id comes twice", () => {
+test("DATA-37 every menu entry has a title, a target and children, and each id is unique in a menu", () => {
   const isSound = ({ id, target, children }: MenuItem) =>
     menuText[id] !== "" &&
     (typeof target === "string" ? /^\/[a-z]/.test(target) : target.logOut) &&

@@ -12,7 +12,7 @@ const idsOf = (programs: readonly Program[]) => programs.map(({ id }) => id);
 const idsOfMember = (programs: Program[], ended = false) =>
   idsOf(memberPrograms({ programs, ended, shortcuts: [] }));
 
-test("BENEFIT-19 S-14 a member's programs are those eligible, by display order, each once", () => {
+test("BENEFIT-19 S-14 a member's programs are the eligible ones, each once, by display order", () => {
   const programs = [
     program(3),
     program(1, { displayOrder: null }),
@@ -24,7 +24,7 @@ test("BENEFIT-19 S-14 a member's programs are those eligible, by display order, 
   expect(idsOfMember(programs, true)).toEqual([]);
 });
 
-test("BENEFIT-19 MENU-29 the eBill shortcut stands for the program of its name", () => {
+test("BENEFIT-19 MENU-29 the eBill shortcut replaces the program named eBill", () => {
   const programs = [program(51, { name: "eBill" }), program(2)];
   const shortcuts = [{ shortcut: "ebill" }] as const;
   expect(idsOf(memberPrograms({ programs, ended: false, shortcuts }))).toEqual([2]);
@@ -33,7 +33,7 @@ test("BENEFIT-19 MENU-29 the eBill shortcut stands for the program of its name",
   expect(idsOf(memberPrograms({ programs, ended: false, shortcuts: others }))).toEqual([2, 51]);
 });
 
-test("BENEFIT-19 S-14 groups: coverage as the benefits have it, then by first program, then the rest", () => {
+test("BENEFIT-19 S-14 programs are grouped by coverage, then by other categories, then without one", () => {
   const programs = [
     of(1),
     of(2, "Wellness", "Dental"),
@@ -57,7 +57,7 @@ test("BENEFIT-19 S-14 groups: coverage as the benefits have it, then by first pr
   expect(programGroups([])).toEqual([]);
 });
 
-test("BENEFIT-20 children stand as named, each once: no stranger, no other's, and not itself", () => {
+test("a program's children are the member's own programs in the given order, each once, never itself", () => {
   const own = [program(1), program(2), program(3)];
   const parent = program(2, { childResourceIds: [3, 9, 2, 1, 3] });
   expect(idsOf(childPrograms(parent, own))).toEqual([3, 1]);
@@ -67,11 +67,11 @@ const row = (from: string, until: string | null, eligible = true) =>
   rowOf("medical", from, until, { eligible });
 
 test.each([
-  ["ended", [row("2024-01-01", "2026-10-01")], true],
-  ["active beside an ended one", [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)], false],
-  ["to come", [row("2027-01-01", null)], false],
-  ["never there", [], false],
-  ["refused", [row("2024-01-01", null, false)], false],
-])("S-14 coverage that is %s: programs ended with it: %j", (_name, rows, ended) => {
+  ["ended", true, [row("2024-01-01", "2026-10-01")]],
+  ["active beside an ended one", false, [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)]],
+  ["to come", false, [row("2027-01-01", null)]],
+  ["never there", false, []],
+  ["not eligible", false, [row("2024-01-01", null, false)]],
+])("S-14 programs have ended with coverage that is %s: %j", (_name, ended, rows) => {
   expect(programsEnded(rows, today)).toBe(ended);
 });

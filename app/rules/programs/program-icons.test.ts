@@ -5,7 +5,7 @@ import { PROGRAM_ICONS, programIcon } from "./program-icons.ts";
 const iconOf = (id: number, name: string, icon: string | null = null) =>
   programIcon({ id, name, icon });
 
-test("TILE-23 TILE-24 TILE-32 DATA-25 T-61 known IDs and shortcuts win over any name or icon", () => {
+test("TILE-23 TILE-24 TILE-32 DATA-25 T-61 known IDs and shortcuts decide the icon, whatever the name", () => {
   expect(iconOf(33, "Oral health", "pill")).toBe("tooth-duotone");
   expect(iconOf(27, "Travel cover", "pill")).toBe("airplane-tilt-duotone");
   expect(iconOf(13, "Renamed")).toBe("phone-call-duotone");
@@ -40,7 +40,7 @@ test.each([
   ["TILE-35 Behavioral Health Champions", "users-three-duotone"],
   ["TILE-36 SilverAndFit", "heart-duotone"],
   ["TILE-36 Silver & Fit", "heart-duotone"],
-])("%s has the icon %s, by its name", (row, icon) => {
+])("%s has the icon %s by its name", (row, icon) => {
   const [, name = ""] = /^TILE-\d+ (.*)$/.exec(row) ?? [];
   expect(iconOf(id, name)).toBe(icon);
 });
@@ -53,11 +53,11 @@ test.each([
   ["../../x", "sparkle-duotone"],
   ["", "sparkle-duotone"],
   [null, "sparkle-duotone"],
-])("T-61 an unknown program with icon %j gets %s", (icon, result) => {
+])("T-61 an unknown program with icon %j has the icon %s", (icon, result) => {
   expect(iconOf(id, "Something new", icon)).toBe(result);
 });
 
-test("T-61 every icon exists in the icon set, and none is listed twice", () => {
+test("T-61 every icon exists in the icon set and is listed once", () => {
   const folder = new URL(
     "../../../node_modules/@phosphor-icons/core/assets/duotone/",
     import.meta.url,

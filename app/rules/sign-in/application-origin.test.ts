@@ -15,7 +15,7 @@ test.each([
   "https://member.example/anywhere?x=1#y",
   "https://member.example:443",
   "HTTPS://MEMBER.example/",
-])("for ROUTING-23 T-15: the redirect %j stays on this site", (redirect) => {
+])("T-15 the redirect %j stays on this site", (redirect) => {
   expect(find(redirect)).toEqual({ kind: "own" });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["HTTPS://Partner.Example/", "https://partner.example"],
   ["https://other.example:8443?x", "https://other.example:8443"],
   ["http://plain.example/", "http://plain.example"],
-])("for ROUTING-23 T-15: the redirect %j leads to %s", (redirect, origin) => {
+])("T-15 the redirect %j has the listed origin %s", (redirect, origin) => {
   expect(find(redirect)).toEqual({ kind: "other", origin });
 });
 
@@ -60,11 +60,11 @@ const hostile = [
   "https://p\u0430rtner.example",
 ];
 
-test.each(hostile)("for ROUTING-23 T-15: the redirect %j is refused", (redirect) => {
+test.each(hostile)("T-15 the redirect %j is refused", (redirect) => {
   expect(find(redirect)).toEqual({ kind: "refused" });
 });
 
-test("for ROUTING-23 T-15: with nothing listed only this site is left", () => {
+test("T-15 without listed origins only redirects to this site are accepted", () => {
   expect(findApplicationOrigin("https://partner.example", own, [])).toEqual({ kind: "refused" });
   expect(findApplicationOrigin("https://member.example", own, [])).toEqual({ kind: "own" });
 });

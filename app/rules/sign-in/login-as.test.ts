@@ -8,6 +8,7 @@ import {
   isStaffRole,
 } from "./login-as.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
+import { words } from "../words.fixture.ts";
 
 const today = getPlainDate("2026-11-21");
 const full: LoginAsForm = {
@@ -18,29 +19,25 @@ const full: LoginAsForm = {
 };
 const idOnly: LoginAsForm = { ...full, firstName: "", lastName: "", dateOfBirth: "" };
 
-test("for LOGINAS-12 LOGINAS-13: a full form or an ID to continue with is right", () => {
+test("a complete form is valid, and so is a subscriber ID to continue as subscriber", () => {
   expect(loginAsErrors(full, "member", today)).toEqual({ incomplete: false });
   expect(loginAsErrors(full, "subscriber", today)).toEqual({ incomplete: false });
   expect(loginAsErrors(idOnly, "subscriber", today)).toEqual({ incomplete: false });
 });
 
 test.each([
-  ["", "required"],
-  ["   ", "required"],
-  ["12345678", "pattern"],
-  ["12345678901", "pattern"],
-  ["90000001-", "pattern"],
-  ["900 000 17", "pattern"],
-  [" 900000017 ", undefined],
-  ["90000001aB", undefined],
-])("LOGINAS-11 S-24 for LOGINAS-10: the subscriber ID %j: %s", (subscriberId, fault) => {
+  ["required", ["", "   "]],
+  ["pattern", ["12345678", "12345678901", "90000001-", "900 000 17"]],
+  [undefined, [" 900000017 ", "90000001aB"]],
+])("LOGINAS-11 S-24 subscriber IDs have the error %s (case %#)", (error, ids) => {
   for (const way of ["member", "subscriber"] as const) {
-    expect(loginAsErrors({ ...full, subscriberId }, way, today).subscriberId).toBe(fault);
+    const errors = ids.map((id) => loginAsErrors({ ...full, subscriberId: id }, way, today));
+    expect(errors.map(({ subscriberId }) => subscriberId)).toEqual(ids.map(() => error));
   }
 });
 
 test.each(["firstName", "lastName", "dateOfBirth"] as const)(
-  "for LOGINAS-12 LOGINAS-13: without %s Submit is incomplete, Continue as subscriber is not",
+  "without %s the form is incomplete for Submit, not for Continue as subscriber",
   (field) => {
     for (const nothing of ["", "  "]) {
       const form = { ...full, [field]: nothing };
@@ -51,19 +48,17 @@ test.each(["firstName", "lastName", "dateOfBirth"] as const)(
 );
 
 test.each([
-  ["2026-11-21", undefined],
-  ["2026-11-22", "inFuture"],
-  ["9999-12-31", "inFuture"],
-  ["2025-02-29", "pattern"],
-  ["1984-02-30", "pattern"],
-  ["02/29/1984", "pattern"],
-  ["1984-2-9", "pattern"],
-  ["yesterday", "pattern"],
-])("VAL-19 for LOGINAS-14: born on %s: %s", (dateOfBirth, fault) => {
-  expect(loginAsErrors({ ...full, dateOfBirth }, "member", today).dateOfBirth).toBe(fault);
+  [undefined, ["2026-11-21"]],
+  ["inFuture", ["2026-11-22", "9999-12-31"]],
+  ["pattern", words("2025-02-29 1984-02-30 02/29/1984 1984-2-9 yesterday")],
+])("VAL-19 dates of birth have the error %s (case %#)", (error, dates) => {
+  const errors = dates.map((date) =>
+    loginAsErrors({ ...full, dateOfBirth: date }, "member", today),
+  );
+  expect(errors.map(({ dateOfBirth }) => dateOfBirth)).toEqual(dates.map(() => error));
 });
 
-test("for LOGINAS-13 LOGINAS-14: Continue as subscriber minds only a date after today", () => {
+test("Continue as subscriber ignores names and dates, except a date of birth in the future", () => {
   const odd = { ...full, firstName: "W2", lastName: "<b>", dateOfBirth: "1984-02-30" };
   expect(loginAsErrors(odd, "subscriber", today)).toEqual({ incomplete: false });
   const unborn = { ...idOnly, dateOfBirth: "2026-11-22" };
@@ -77,20 +72,20 @@ test.each([
   ["O’Neil", undefined],
   ["W2", "pattern"],
   ["a".repeat(31), "maxlength"],
-])("VAL-04 VAL-05 VAL-06 of a member the name %j: %s", (name, fault) => {
+])("VAL-04 VAL-05 VAL-06 the first or last name %j has the error %s", (name, fault) => {
   const form = { ...full, firstName: name, lastName: name };
   const { firstName, lastName } = loginAsErrors(form, "member", today);
   expect([firstName, lastName]).toEqual([fault, fault]);
 });
 
-test("for LOGINAS-13: a name or a date beside the subscriber ID names one member", () => {
+test("a name or a date of birth beside the subscriber ID names a single member", () => {
   expect(namesOneMember({ ...idOnly, lastName: "  " })).toBe(false);
   for (const field of ["firstName", "lastName", "dateOfBirth"] as const) {
     expect(namesOneMember({ ...idOnly, [field]: full[field] })).toBe(true);
   }
 });
 
-test("LOGINAS-13 LOGINAS-15 DATA-38 as subscriber ID and domain are sent, by Submit the rest, too", () => {
+test("LOGINAS-13 LOGINAS-15 DATA-38 Continue as subscriber sends ID and domain, Submit all fields", () => {
   const payload = { subscriberId: "900000017", domainId: 5 };
   expect(loginAsPayload({ ...full, subscriberId: " 900000017\t" }, "subscriber", 5)).toEqual(
     payload,
@@ -110,25 +105,13 @@ test.each([
   ["logInAsAnyone", "anyone"],
   ["logInAsNonEmp", "non-employee"],
   [null, "non-employee"],
-])("for LOGINAS-01 LOGINAS-02: the title for %s is that of %s", (role, title) => {
+])("the login-as title for the role %s names %s", (role, title) => {
   expect(loginAsTitleRole(role)).toBe(title);
 });
 
-test("for ROLE-13 ROLE-16: the two login-as roles are staff roles", () => {
-  expect(["logInAsAnyone", "logInAsNonEmp"].filter(isStaffRole)).toHaveLength(2);
-});
-
-test.each([
-  "member",
-  "admin",
-  "loginasanyone",
-  "LogInAsAnyone",
-  "logInAsAnyone ",
-  "logInAsAnyone,member",
-  "toString",
-  "",
-  null,
-  undefined,
-])("ROLE-21 the role %j gives no extra right", (role) => {
-  expect(isStaffRole(role)).toBe(false);
+test("ROLE-21 logInAsAnyone and logInAsNonEmp are the only staff roles", () => {
+  const roles = ["logInAsAnyone", "logInAsNonEmp"];
+  const others = words("member admin loginasanyone LogInAsAnyone logInAsAnyone,member toString");
+  const all = [...roles, ...others, "logInAsAnyone ", "", null, undefined];
+  expect(all.filter(isStaffRole)).toEqual(roles);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { loginError, findRetrySeconds } from "./login-error.ts";
 
 const remaining = (attemptsRemaining: unknown) => ({
@@ -12,11 +13,11 @@ test.each([
   [0, 0],
   ["3", 3],
   ["12", 12],
-])("for LOGIN-10: %j attempts remaining are %i", (sent, attemptsRemaining) => {
+])("the sent attemptsRemaining %j is read as %i attempts", (sent, attemptsRemaining) => {
   expect(loginError(remaining(sent))).toEqual({ kind: "attempts-remaining", attemptsRemaining });
 });
 
-test("for LOGIN-12: a locked account, with or without data", () => {
+test("ACCOUNT_LOCKED is read as locked, with and without data", () => {
   expect(loginError({ errorType: "ACCOUNT_LOCKED" })).toEqual({ kind: "locked" });
   expect(loginError({ errorType: "ACCOUNT_LOCKED", errorData: null })).toEqual({ kind: "locked" });
 });
@@ -37,40 +38,25 @@ test.each([
   { errorType: "LOGIN_ATTEMPTS_REMAINING" },
   { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: null },
   { errorType: "LOGIN_ATTEMPTS_REMAINING", errorData: "2" },
-  remaining(undefined),
-  remaining(null),
-  remaining(-1),
-  remaining(1.5),
-  remaining(Number.NaN),
-  remaining(Number.POSITIVE_INFINITY),
-  remaining("many"),
-  remaining("<b>2</b>"),
-  remaining(true),
-  remaining([5]),
-  remaining("1000"),
+  ...[undefined, null, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(remaining),
+  ...["many", "<b>2</b>", true, [5], "1000"].map(remaining),
   Object.create({ errorType: "ACCOUNT_LOCKED" }),
-])("for LOGIN-13: %j is unrecognized", (body) => {
+])("the answer %j is an unrecognized error", (body) => {
   expect(loginError(body)).toEqual({ kind: "unrecognized" });
 });
 
 const now = new Date("2026-11-21T20:00:00Z");
 
-test.each([
-  ["seconds", "90", 90],
-  ["seconds with spaces", " 90 ", 90],
-  ["a date", "Sat, 21 Nov 2026 20:05:30 GMT", 330],
-  ["a time that is over", "Sat, 21 Nov 2026 19:59:59 GMT", null],
-  ["no wait at all", "0", null],
-  ["no header", null, null],
-  ["nothing", "", null],
-  ["a word", "soon", null],
-  ["a number below nought", "-5", null],
-  ["half a second", "1.5", null],
-  ["a number no clock shows", "99999999999", null],
-  ["a date of another form", "2026-11-21T20:05:00Z", null],
-  ["a date and more", "Sat, 21 Nov 2026 20:05:30 GMT+0100", null],
-  ["a date after a word", "on Sat, 21 Nov 2026 20:05:30 GMT", null],
-  ["a day no calendar has", "Sat, 31 Nop 2026 20:05:30 GMT", null],
-])("Retry-After with %s", (_what, header, seconds) => {
-  expect(findRetrySeconds(header, now)).toBe(seconds);
+test("Retry-After is read as seconds, or as a date to come; any other value is null", () => {
+  expect(["90", " 90 "].map((header) => findRetrySeconds(header, now))).toEqual([90, 90]);
+  expect(findRetrySeconds("Sat, 21 Nov 2026 20:05:30 GMT", now)).toBe(330);
+  const others = [
+    "Sat, 21 Nov 2026 19:59:59 GMT",
+    "Sat, 21 Nov 2026 20:05:30 GMT+0100",
+    "on Sat, 21 Nov 2026 20:05:30 GMT",
+    "Sat, 31 Nop 2026 20:05:30 GMT",
+    ...words("2026-11-21T20:05:00Z 0 -5 1.5 99999999999 soon"),
+    "",
+  ];
+  expect([null, ...others].filter((header) => findRetrySeconds(header, now) !== null)).toEqual([]);
 });

@@ -8,7 +8,7 @@ test.each(
   /id-card/0/medical/email /account/support /account/download?ready /support/customer-service
   /find-care/find-a-dentist /passport-dental /claims/medical/a.pdf.1/0 /eobs/pdfs
 `),
-)("T-75 a page that a log-in may return to: %s", (path) => {
+)("T-75 the page %s is remembered for after log-in", (path) => {
   expect(findPageToRemember(path)).toBe(path);
   const longest = `${path}${path.includes("?") ? "&" : "?"}`.padEnd(512, "y");
   expect(findPageToRemember(longest)).toBe(longest);
@@ -27,6 +27,6 @@ test.each([
   `/claims?x=${"y".repeat(512)}`,
   "",
   null,
-])("T-75 is no page that a log-in returns to: %j", (path) => {
+])("T-75 the page %j is not remembered for after log-in", (path) => {
   expect(findPageToRemember(path)).toBeUndefined();
 });

@@ -110,21 +110,21 @@ const wordsMore = check(text, strongerTokens);
 const lines = check(shapes);
 const linesMore = check([...shapes, ...hairlines], strongerTokens);
 
-test("every brand was read", () => {
+test("the contrast tests read the colours of every brand", () => {
   expect(brands.map(([name]) => name)).toEqual(BRAND_KEYS);
   expect(own.map(([name]) => name)).toEqual(["--snackbar", "--snackbar-bg"]);
   expect(strongerTokens.map(([name]) => name)).toEqual(["--line", "--ink-2"]);
 });
 
-test(`words stand out 4.5 to 1 in every brand, light and dark: ${words.length} checks`, () => {
+test(`text has a contrast of 4.5 to 1 in every brand, light and dark: ${words.length} checks`, () => {
   expect(below(words, 4.5)).toEqual([]);
 });
 
-test(`borders, focus rings, bars and icons stand out 3 to 1: ${lines.length} checks`, () => {
+test(`borders, focus rings, bars and icons have a contrast of 3 to 1: ${lines.length} checks`, () => {
   expect(below(lines, 3)).toEqual([]);
 });
 
-test(`with more contrast asked for, so do hairlines: ${wordsMore.length + linesMore.length} checks`, () => {
+test(`with more contrast asked for, hairlines have 3 to 1: ${wordsMore.length + linesMore.length} checks`, () => {
   expect(below(wordsMore, 4.5)).toEqual([]);
   expect(below(linesMore, 3)).toEqual([]);
   const quiet = (checks: readonly Check[]) =>
@@ -145,7 +145,7 @@ const setOf = (colors: BrandColors): (typeof brands)[number] => {
   return [look, new Map([...product, ...declarations(`${look};`)])];
 };
 
-test("of a brands' file such colours are refused of which words do not stand out, and no others", () => {
+test("a brands file's colours are refused exactly where text would lack contrast", () => {
   const words = (colors: BrandColors) =>
     Math.min(...check(text, [], [setOf(colors)]).map(({ value }) => value));
   const [refused, taken] = [false, true].map((is) =>
@@ -160,7 +160,7 @@ test("of a brands' file such colours are refused of which words do not stand out
   expect(below(check(shapes, [], all), 3)).toEqual([]);
 });
 
-test("no colour is used in a style sheet that is not among those checked", () => {
+test("every pair of colours in the style sheets is among those checked", () => {
   const sheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true })
     .map(String)
     .filter((name) => name.endsWith(".css") && !/\b(tokens|brands|fonts|app)\.css$/.test(name));

@@ -1,25 +1,11 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { preferencesAnswer } from "#server/gateway/calls/member/account.ts";
 import { personas } from "./personas.ts";
-import { openSandbox } from "../sandbox.fixture.ts";
 import { FAMILY_CODES, findFamily } from "../world/families/families.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { demoEnvironment } from "./demo-environment.ts";
 
-const { answerOf, get, tokenOf } = openSandbox();
-const textOf = async (username: string, path: string) =>
-  (await get(path, await tokenOf(username))).text();
-
-/** The personas that match the condition. */
-async function listWhere(isSo: (username: string) => Promise<boolean>): Promise<string[]> {
-  const found: string[] = [];
-  for (const { username } of personas) if (await isSo(username)) found.push(username);
-  return found;
-}
-
-test("every persona the catalogue names is there, once, with its family; families share nothing", () => {
+test("every persona of the catalogue exists once, with a family of its own", () => {
   const named =
     "SUB DEP-ADULT DEP-MINOR TERM NOELIG FUTURE L598 COP MA MEDGRP MULTI FLAG360 NOPREF INI NAV " +
     "EMP NONEMP SUMMIT PROV PROV-DEP-ADULT PROV-DEP-MINOR HPP MOD " +
@@ -44,50 +30,9 @@ test("every persona the catalogue names is there, once, with its family; familie
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("preferences: only those meant to be asked have one open; none is chosen by nopref", async () => {
-  type Preferences = z.output<typeof preferencesAnswer>;
-  const of = async (username: string): Promise<Preferences> =>
-    preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
-  const asked = await listWhere(async (username) => {
-    const path = "account/relevant-preferences";
-    const relevant = await answerOf<(keyof Preferences)[]>(username, path);
-    const chosen = await of(username);
-    return relevant.some((name) => chosen[name] === null);
-  });
-  expect(asked).toEqual(["nopref", "nopref-ext", "emp", "nonemp"]);
-  for (const username of ["nopref", "nopref-ext"]) {
-    expect(Object.values(await of(username))).toEqual(Array.from({ length: 10 }, () => null));
-  }
-});
-
-test("l598 has an employee ID, and extended policies are nopref-ext's alone", async () => {
-  const expected = { employeeId: "598041770", local598: true };
-  expect(await answerOf("l598", "account/getEmployeeId")).toEqual(expected);
-  type Policy = { hasExtendedPolicy: boolean };
-  const extended = await listWhere(
-    async (username) =>
-      (await answerOf<Policy>(username, "account/policy-details")).hasExtendedPolicy,
-  );
-  expect(extended).toEqual(["nopref-ext"]);
-  const relevant = await answerOf<string[]>("nopref-ext", "account/relevant-preferences");
-  expect(relevant).toContain("electronicMedicareMailing");
-});
-
-test("ini and ini-dep, an adult, have the status INI, everybody else ACT", async () => {
-  const initial: string[] = [];
-  for (const { username } of personas) {
-    const status = await textOf(username, "account/status");
-    if (status !== "ACT") initial.push(`${username} ${status}`);
-  }
-  expect(initial).toEqual(["ini INI", "ini-dep INI"]);
-  type Members = { members: { memberSuffix: number; dateOfBirth: string }[] };
-  const { members } = await answerOf<Members>("ini-dep", "account");
-  expect(Number(members[1]?.dateOfBirth.slice(0, 4))).toBeLessThan(2008);
-});
-
 const options = { port: 3100, sandboxPort: 4100 };
 
-test("the dashboard starts with the demo's settings, and they lead to the sandbox", () => {
+test("the demo settings lead the dashboard to the sandbox", () => {
   const settings = readSettings(demoEnvironment(options));
   expect(settings).toMatchObject({
     MODE: "demo",
@@ -101,12 +46,12 @@ test("the dashboard starts with the demo's settings, and they lead to the sandbo
   expect(readSettings(demoEnvironment({ ...options, clock })).CLOCK).toBe(clock);
 });
 
-test("keys are new at every start", () => {
+test("session keys differ at every start", () => {
   const keys = () => demoEnvironment(options)["SESSION_KEYS"];
   expect(keys()).not.toBe(keys());
 });
 
-test("each persona's host belongs to the brand that signs them in", () => {
+test("each persona's host belongs to their brand", () => {
   const { brands } = readSettings(demoEnvironment(options));
   for (const { host, domainId, code } of personas) {
     const expected = [code, domainId];

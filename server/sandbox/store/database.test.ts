@@ -10,7 +10,7 @@ import { createSecurityAnswerStore } from "./security-answers.ts";
 const folder = mkdtempSync(join(tmpdir(), "sandbox-store-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a file of an older shape is made anew", async () => {
+test("a database file of an older shape is replaced", async () => {
   const databasePath = join(folder, "older.sqlite");
   const older = new DatabaseSync(databasePath);
   older.exec("CREATE TABLE attempt (domain INTEGER, username TEXT, failed INTEGER)");
@@ -22,7 +22,7 @@ test("a file of an older shape is made anew", async () => {
   sandbox.close();
 });
 
-test("of a transaction that fails nothing is kept", () => {
+test("a failed transaction writes nothing", () => {
   const database = openDatabase(":memory:");
   const write = () => database.exec("INSERT INTO password VALUES ('sub', 'x')");
   const failing = () => {
@@ -37,7 +37,7 @@ test("of a transaction that fails nothing is kept", () => {
   database.close();
 });
 
-test("who chose questions has no answer to the others, and nobody else loses theirs", () => {
+test("chosen security questions replace a member's own answers only, and are stored hashed", () => {
   const database = openDatabase(":memory:");
   const answers = createSecurityAnswerStore(database);
   const first = { questionId: "1", answer: "sandbox" };

@@ -16,7 +16,7 @@ function written(
 const setLine = (kind: CookieKind, seconds: number, base: string) =>
   written((writer) => writer.set(kind, "v", seconds), base)[0] ?? "";
 
-test("CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 paths, two hours, Strict, Secure, HttpOnly", () => {
+test("CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 cookies have path, two hours, SameSite, Secure and HttpOnly", () => {
   expect(setLine("access", 7200, "/dashboard")).toContain("Path=/dashboard");
   const gone = written((writer) => writer.expire("access"), "/dashboard");
   expect(gone[0]).toContain("Path=/dashboard");
@@ -27,7 +27,7 @@ test("CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 paths, two hours, Strict, Sec
   }
 });
 
-test("of several lines for one cookie only the last is sent", () => {
+test("of several Set-Cookie lines for one cookie only the last is sent", () => {
   const lines = written((writer) => {
     writer.set("temporary", "v", 7200);
     writer.set("api", "w", 7200);
@@ -37,7 +37,7 @@ test("of several lines for one cookie only the last is sent", () => {
   expect(lines.find((line) => line.startsWith("temp_token="))).toContain("Max-Age=0");
 });
 
-test("a hostile Cookie header counts as none", () => {
+test("a malformed Cookie header is read as no cookies", () => {
   const headers = { cookie: `access_token=%zz; api_token="; ;;=;${"x=1;".repeat(200)}` };
   const request = new Request("http://app.test/", { headers });
   expect(readCookies(request).values.temporary).toBeUndefined();

@@ -7,7 +7,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const newKey = () => new Uint8Array(randomBytes(32));
 const ring = keyRing([newKey()]);
 
-test("only the ring's keys open a seal, and only for its purpose and in its time", async () => {
+test("a seal opens with its keys, for its purpose and until its end", async () => {
   const sealed = await seal(ring, "api", { token: "SECRET" }, later(1000));
   expect(sealed).not.toContain("SECRET");
   expect(await open(ring, "api", sealed, now)).toMatchObject({ token: "SECRET" });
@@ -16,7 +16,7 @@ test("only the ring's keys open a seal, and only for its purpose and in its time
   expect(await open(keyRing([newKey()]), "api", sealed, now)).toBeNull();
 });
 
-test("a changed seal does not open; keys change without logging anybody out", async () => {
+test("a changed seal does not open, and an old key of the ring still opens its seals", async () => {
   const sealed = await seal(ring, "api", { token: "SECRET" }, later(1000));
   for (const at of [5, 40, sealed.length - 3]) {
     const letter = sealed[at] === "A" ? "B" : "A";
@@ -45,7 +45,7 @@ function decrypter(exp: number) {
   return { decrypt, times: () => times };
 }
 
-test("a seal is opened once for each ring and purpose, and by its own text only", async () => {
+test("an opened seal is cached by key ring, purpose and text", async () => {
   const ring = newRing();
   const { decrypt, times } = decrypter(later(60_000).getTime() / 1000);
   const ask = (sealed: string, purpose = "access", of = ring) =>
@@ -59,7 +59,7 @@ test("a seal is opened once for each ring and purpose, and by its own text only"
   expect(times()).toBe(4);
 });
 
-test("the opened seals of a ring take no more than its bound", async () => {
+test("cached seals take no more than the bound of their key ring", async () => {
   const ring = keyRing([new Uint8Array(randomBytes(32))], 1200);
   const { decrypt, times } = decrypter(later(60_000).getTime() / 1000);
   const ask = (sealed: string) => openOnce(ring, { purpose: "access", sealed, now }, decrypt);
@@ -69,7 +69,7 @@ test("the opened seals of a ring take no more than its bound", async () => {
   expect(times()).toBe(4);
 });
 
-test("what is kept is good for no longer than its seal, and what did not open is not kept", async () => {
+test("a cached seal ends with the seal, and a failed one is not cached", async () => {
   const ring = newRing();
   const sealed = await seal(ring, "access", { sid: "S" }, later(1000));
   expect(await open(ring, "access", sealed, now)).toMatchObject({ sid: "S" });

@@ -47,7 +47,7 @@ test.each([
   ["rights", rights],
   ["ids", ids],
   ["noise", noise],
-])("a token of 8 kB full of %s is held, on the way and after it", async (_, claimOf) => {
+])("an 8 kB token of %s fits a session and a pending session", async (_, claimOf) => {
   const session = sessionWith(tokenOf(LONGEST_TOKEN, claimOf));
   expect(session.token.length).toBeGreaterThan(8100);
   expect(await openSession(ring, await sealSession(ring, session), 1, now)).toEqual(session);
@@ -55,7 +55,7 @@ test.each([
   expect(await openPendingSession(ring, await sealPendingSession(ring, way), 1, now)).toEqual(way);
 });
 
-test("a token of 8 kB with staff's own of 8 kB behind it is held, all cookies below 8 kB", async () => {
+test("an 8 kB token and a staff token of 8 kB fit in 8 kB of cookies", async () => {
   const token = tokenOf(LONGEST_TOKEN, rights);
   const acting = sessionWith(token, staffWith(tokenOf(LONGEST_TOKEN, rights)));
   const cookies = await sealSession(ring, acting);
@@ -63,7 +63,7 @@ test("a token of 8 kB with staff's own of 8 kB behind it is held, all cookies be
   expect(await headerOf(acting)).toBeLessThan(8192);
 });
 
-test("the longest cookies that are taken are below 8 kB, names and all", async () => {
+test("the longest accepted cookies are below 8 kB with their names", async () => {
   const lengths = Array.from({ length: 40 }, (_, n) => 2000 + n * 100);
   const headers = await Promise.allSettled(
     lengths.map((length) =>
@@ -91,14 +91,14 @@ async function headerOf(session: Session): Promise<number> {
   return pairs.join("; ").length;
 }
 
-test("a token that is too long is refused with its length and the limit, on the way, too", async () => {
+test("a token that is too long is refused with its length and the limit", async () => {
   const longer = sessionWith(`${tokenOf(LONGEST_TOKEN, rights)}${"x".repeat(200)}`);
   const said = { name: "TokenTooLongError", length: longer.token.length, limit: LONGEST_TOKEN };
   await expect(sealSession(ring, longer)).rejects.toMatchObject(said);
   await expect(sealPendingSession(ring, createPendingSession(longer))).rejects.toMatchObject(said);
 });
 
-test("a claim that leaves no room for a token is refused as a token that is too long", async () => {
+test("a claim that leaves no room for a token is refused as too long a token", async () => {
   const session = { ...sessionWith("a.b.c"), memberKey: "9".repeat(9000) };
   const said = { name: "TokenTooLongError", length: 5, limit: 7400 };
   await expect(sealSession(ring, session)).rejects.toMatchObject(said);
@@ -116,11 +116,11 @@ test.each([
   // Another encoding of the same bytes, and bytes that are no text.
   "eyJ9.eyJ-.sig",
   `${Buffer.from([0xff, 0xfe, 0]).toString("base64url")}.eyJ9.sig`,
-])("packed and unpacked, the token %j is the same sign for sign", (token) => {
+])("the token %j is unchanged after packing and unpacking", (token) => {
   expect(packedToken.parse(JSON.parse(JSON.stringify(packToken(token))))).toBe(token);
 });
 
-test("what is sealed compressed opens for its purpose and until its end, and a flood of it never", async () => {
+test("a compressed seal opens for its purpose and until its end, and never over its size limit", async () => {
   const expires = new Date(now.getTime() + 5000);
   const sealed = await sealPacked(ring, "api", { token: "T" }, expires);
   expect(await openPacked(ring, "api", sealed, now)).toMatchObject({ token: "T" });
@@ -161,13 +161,13 @@ const valueOf = (jar: Jar) => readCookies(requestOf(jar)).values.api;
 const long = `ey${"a".repeat(4000)}${"b".repeat(4000)}`;
 const held = () => after(new Map(), (writer) => writer.set("api", long, 60));
 
-test("a long value is several cookies and comes back whole", () => {
+test("a long value is split into several cookies and read back unchanged", () => {
   const jar = held();
   expect([...jar.keys()]).toEqual(["api_token", "api_token.1", "api_token.2"]);
   expect(valueOf(jar)).toBe(long);
 });
 
-test("one part less, or parts in another order, are not that value", () => {
+test("a split cookie with a missing or misplaced part is not read as the whole value", () => {
   for (const missing of ["api_token.1", "api_token.2"]) {
     const jar = held();
     jar.delete(missing);
@@ -181,7 +181,7 @@ test("one part less, or parts in another order, are not that value", () => {
   expect(valueOf(turned)).not.toBe(long);
 });
 
-test("a shorter value leaves no part behind, and none at all leaves nothing", () => {
+test("a shorter or removed value removes the unused parts", () => {
   const shorter = after(held(), (writer) => writer.set("api", long.slice(0, 5000), 60));
   expect([...shorter.keys()]).toEqual(["api_token", "api_token.1"]);
   const short = after(held(), (writer) => writer.set("api", "ey", 60));
@@ -194,7 +194,7 @@ test("a shorter value leaves no part behind, and none at all leaves nothing", ()
   expect([...once]).toEqual([["api_token", "ey"]]);
 });
 
-test("a part that belongs to nothing is not read, and is cleared away by any answer", () => {
+test("a stray part of a split cookie is not read, and is removed with the next answer", () => {
   const jar = new Map([
     ["api_token", "ey"],
     ["api_token.1", "left over"],

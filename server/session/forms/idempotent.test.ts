@@ -7,7 +7,7 @@ function form(fields: Record<string, string>): FormData {
   return made;
 }
 
-test("the same form from the same session is carried out once; another session, form or page anew", async () => {
+test("the same form of one session and page is carried out once", async () => {
   const oneEffect = createIdempotent();
   let done = 0;
   const work = async () => (done += 1);
@@ -23,7 +23,7 @@ test("the same form from the same session is carried out once; another session, 
   expect(done).toBe(5);
 });
 
-test("what failed may be tried again at once", async () => {
+test("a failed or refused form may be sent again at once", async () => {
   const oneEffect = createIdempotent();
   const refused = oneEffect("s1", form({}), () => Promise.reject(new Error("down")));
   await expect(refused).rejects.toThrow("down");
@@ -35,7 +35,7 @@ test("what failed may be tried again at once", async () => {
   expect(await oneEffect("s2", form({}), async () => ({ ok: true }))).toEqual({ ok: true });
 });
 
-test("it may depend on the outcome whether it is remembered, or shared only while under way", async () => {
+test("an outcome may be shared only while the form is under way", async () => {
   const oneEffect = createIdempotent();
   const send = (n: number) =>
     oneEffect("card", form({}), async () => n, { underWayOnly: (outcome) => outcome < 3 });

@@ -23,7 +23,7 @@ test.each([
   [undefined],
   [{ kind: "ok", value: undefined }],
   [{ undefined: null, object: { error: 1 }, error: "a word", list: [1, [], {}, null, "é\n"] }],
-])("%j comes back as it was", (outcome) => {
+])("the outcome %j is unchanged after being written and read", (outcome) => {
   expect(roundTrip(outcome)).toStrictEqual(outcome);
 });
 
@@ -36,7 +36,7 @@ test.each<GatewayError>([
   new GatewayBusyError(CALL, 7),
   new GatewayAbandonedError(CALL),
   new OutcomeUnknownError(),
-])("$name is an error of its kind again, and says whether it was sent", (error) => {
+])("$name keeps its class, fields, message and whether it was sent", (error) => {
   error.isUnsent = true;
   const again = roundTrip({ ok: false, error }) as { error: GatewayError };
   expect(again).toStrictEqual({ ok: false, error });
@@ -47,7 +47,7 @@ test.each<GatewayError>([
   expect(bodyOf(again.error)).toStrictEqual(bodyOf(error));
 });
 
-test("what has no text is not told in part; another version tells nothing; a missing member does", () => {
+test("an outcome without a text form is not written, and an unknown text is not read", () => {
   expect(roundTrip(new MemberMissingError())).toBeInstanceOf(GatewayContractError);
   const circle: { itself?: unknown } = {};
   circle.itself = circle;

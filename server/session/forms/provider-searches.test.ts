@@ -37,7 +37,7 @@ function browse() {
   };
 }
 
-test("S-20 a search is found by its key, by nobody but its member", async () => {
+test("S-20 a search is found by its key, and only in its member's own session", async () => {
   const browser = browse();
   const key = await browser.request((part) => part.startProviderSearch(2, criteria));
   expect(key).toMatch(/^[\w-]{12}$/);
@@ -53,7 +53,7 @@ test("S-20 a search is found by its key, by nobody but its member", async () => 
   expect(await browser.request((part) => part.findProviderSearch(null))).toBeNull();
 });
 
-test("S-20 a choice comes from a page that this search showed", async () => {
+test("S-20 a search remembers the providers its own pages showed", async () => {
   const browser = browse();
   const [one, two] = [
     await browser.request((part) => part.startProviderSearch(0, criteria)),
@@ -77,7 +77,7 @@ test("S-20 a choice comes from a page that this search showed", async () => {
   expect(await shownBy(two)).toEqual([]);
 });
 
-test("S-20 the same search again, as by a double press, is one, and keeps what it showed", async () => {
+test("S-20 the same search again keeps its key and the providers it showed", async () => {
   const browser = browse();
   const start = (words: string) =>
     browser.request((part) => part.startProviderSearch(0, { ...criteria, searchString: words }));
@@ -92,7 +92,7 @@ test("S-20 the same search again, as by a double press, is one, and keeps what i
   expect(again !== null && hasShownProvider(again, "P1")).toBe(true);
 });
 
-test("S-20 searches with long words and full pages fit in a cookie, those of ids of any length", async () => {
+test("S-20 three searches with long words and many providers fit in a cookie", async () => {
   const browser = browse();
   const long = { ...criteria, searchString: "\u{1f468}".repeat(40) };
   const found: string[] = [];
@@ -113,7 +113,7 @@ test("S-20 searches with long words and full pages fit in a cookie, those of ids
   }
 });
 
-test("S-20 beside what became of a choice searches fit as well, beside a long token the latest", async () => {
+test("S-20 beside long tokens and a choice only the latest search is kept", async () => {
   const browser = browse();
   const chosen = `${COOKIE["provider-choice"]}=${"z".repeat(1800)}`;
   const tokens = `${COOKIE.access}=${"x".repeat(2700)}; ${COOKIE.api}=${"y".repeat(2400)}`;

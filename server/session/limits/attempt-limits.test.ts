@@ -6,7 +6,8 @@ const limitsOf = (given: Partial<Parameters<typeof createAttemptLimits>[0]> = {}
     perAddress: 3,
     perSubject: 2,
     windowS: 60,
-    gatewayTimeoutMs: 500,
+    // Only a clock that a test turns comes to the end of this.
+    gatewayTimeoutMs: 100_000,
     ...given,
   });
 type Limits = ReturnType<typeof limitsOf>;
@@ -39,7 +40,7 @@ async function rush(it: Limits, tries: readonly (readonly [string, string, Attem
           seen.asked += 1;
           seen.underWay += 1;
           seen.atMost = Math.max(seen.atMost, seen.underWay);
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          await new Promise(setImmediate);
           seen.underWay -= 1;
           return verdict;
         },
@@ -53,7 +54,7 @@ async function rush(it: Limits, tries: readonly (readonly [string, string, Attem
 
 afterEach(() => vi.useRealTimers());
 
-test("many names from one address, or addresses for one name, however written, are held back", async () => {
+test("wrong attempts are limited per address, per network and per user name, however written", async () => {
   const it = limitsOf();
   for (const name of ["a", "b", "c"]) expect(await wrong(it, "1.2.3.4", name)).toBeNull();
   expect(await wrong(it, "1.2.3.4", "d")).toBeGreaterThan(0);
@@ -72,7 +73,7 @@ test("many names from one address, or addresses for one name, however written, a
   expect(await wrong(thirdIt, "2001:db8:0:8::1", "d")).toBeNull();
 });
 
-test("a name that reads like another's recovery is a name of its own", async () => {
+test("attempts are counted apart for each purpose", async () => {
   const it = limitsOf();
   for (let tries = 0; tries < 3; tries += 1) await wrong(it, null, "recovery of sub");
   const who = { address: null, purpose: "form", subject: "recovery of sub" } as const;
@@ -84,7 +85,7 @@ test("a name that reads like another's recovery is a name of its own", async () 
   expect(waitOf(tried)).toBeNull();
 });
 
-test("sign-ins that succeed use nothing up, and free their user name alone", async () => {
+test("successful sign-ins count nothing, and clear their user name only", async () => {
   const it = limitsOf();
   for (const name of ["a", "b", "c", "d", "e"]) {
     expect(waitOf(await attempt(it, "1.2.3.4", name, "right"))).toBeNull();
@@ -98,7 +99,7 @@ test("sign-ins that succeed use nothing up, and free their user name alone", asy
   expect(await wrong(otherIt, "1.2.3.4", "another")).toBeGreaterThan(0);
 });
 
-test("what nobody judged, and what threw, counts for nothing", async () => {
+test("unjudged and failed attempts count nothing", async () => {
   const it = limitsOf();
   const source = { address: "1.2.3.4", purpose: "sign-in", subject: "sub" } as const;
   for (let tries = 0; tries < 20; tries += 1) {
@@ -113,7 +114,7 @@ test("what nobody judged, and what threw, counts for nothing", async () => {
   expect(waitOf(await attempt(it, "1.2.3.4", "sub", "right"))).toBeNull();
 });
 
-test("who is refused here uses nothing up, and waits no longer for trying", async () => {
+test("a limited attempt counts nothing and does not prolong the wait", async () => {
   vi.useFakeTimers();
   const it = limitsOf({ perAddress: 4 });
   for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
@@ -127,7 +128,7 @@ test("who is refused here uses nothing up, and waits no longer for trying", asyn
   expect(waitOf(await attempt(it, "7.7.7.7", "sub", "right"))).toBeNull();
 });
 
-test("a later wrong try does not move the end of the window", async () => {
+test("a later wrong attempt does not move the end of the window", async () => {
   vi.useFakeTimers();
   const it = limitsOf({ perSubject: 4 });
   for (let tries = 0; tries < 4; tries += 1) {
@@ -137,7 +138,7 @@ test("a later wrong try does not move the end of the window", async () => {
   expect(await wrong(it, null, "sub")).toBe(20);
 });
 
-test("of many at once all right ones get through, and no more wrong ones than may", async () => {
+test("of many attempts at once all right ones pass, and wrong ones up to the limit", async () => {
   const it = limitsOf({ perAddress: 100 });
   const members = Array.from({ length: 150 }, (_, n) => ["1.2.3.4", `m${n}`, "right"] as const);
   expect(await rush(it, members)).toMatchObject({ asked: 150, limited: 0 });
@@ -152,7 +153,7 @@ test("of many at once all right ones get through, and no more wrong ones than ma
   expect(await rush(thirdIt, names)).toMatchObject({ asked: 100, limited: 200 });
 });
 
-test("a right one in line behind wrong ones gets through while the limit is not reached", async () => {
+test("a right attempt that waits behind others passes while the limit is not reached", async () => {
   const it = limitsOf({ perSubject: 2 });
   await wrong(it, null, "sub");
   const [first, second] = await Promise.all([
@@ -162,9 +163,9 @@ test("a right one in line behind wrong ones gets through while the limit is not 
   expect([waitOf(first), waitOf(second)]).toEqual([null, null]);
 });
 
-test("who waits longer than a gateway has is asked to come back; who went on leaves no timer", async () => {
+test("an attempt that waits too long is limited for 2 s; a finished one leaves no timer", async () => {
   vi.useFakeTimers();
-  const it = limitsOf({ perSubject: 1 });
+  const it = limitsOf({ perSubject: 1, gatewayTimeoutMs: 500 });
   void attempt(it, null, "sub", forever);
   const second = attempt(it, null, "sub", "right");
   await vi.advanceTimersByTimeAsync(1499);
@@ -178,9 +179,9 @@ test("who waits longer than a gateway has is asked to come back; who went on lea
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a line that is a thousand long takes nobody more", async () => {
+test("the 1,001st waiting attempt is limited at once", async () => {
   vi.useFakeTimers();
-  const it = limitsOf({ perSubject: 1, perAddress: 5000 });
+  const it = limitsOf({ perSubject: 1, perAddress: 5000, gatewayTimeoutMs: 500 });
   const waiting = Array.from({ length: 1001 }, () => attempt(it, null, "sub", forever));
   expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
   await vi.advanceTimersByTimeAsync(1500);

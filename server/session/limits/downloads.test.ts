@@ -18,7 +18,7 @@ function downloadsAt() {
   };
 }
 
-test("one for each person, and the end of an earlier one ends no later one", () => {
+test("a person has one download at a time, and an earlier one's end does not end it", () => {
   const { begin, ask } = downloadsAt();
   const end = begin("a");
   expect(ask("a")).toBe("busy");
@@ -28,7 +28,7 @@ test("one for each person, and the end of an earlier one ends no later one", () 
   expect(ask("a")).toBe("busy");
 });
 
-test("two at once; the others begin in the order in which they came, as soon as one ends", () => {
+test("two downloads run at once, and others begin in the order of their requests", () => {
   const { begin, ask } = downloadsAt();
   const [endA, endB] = [begin("a"), begin("b")];
   expect(["c", "d", "c"].map(ask)).toEqual(["waiting", "waiting", "waiting"]);
@@ -39,7 +39,7 @@ test("two at once; the others begin in the order in which they came, as soon as 
   expect(["e", "d", "e"].map(ask)).toEqual(["waiting", "begun", "waiting"]);
 });
 
-test("who asks no more has left the line; what a slow reader draws out holds nobody up", () => {
+test("a person who stops asking leaves the line, and a slow download stops counting", () => {
   const { begin, ask, pass } = downloadsAt();
   const endA = begin("a");
   begin("b");

@@ -4,7 +4,7 @@ import { addressKey, createNameKey, normalizeName } from "./limit-keys.ts";
 
 const WINDOW_MS = 900_000;
 
-test("fresh keys without end push out fresh keys, and none that is near its limit", () => {
+test("a flood of new keys evicts other new keys, not those near their limit", () => {
   const counts = createFailedAttempts(20, WINDOW_MS, 100);
   for (let tries = 0; tries < 15; tries += 1) counts.add("victim");
   counts.add("fresh");
@@ -14,7 +14,7 @@ test("fresh keys without end push out fresh keys, and none that is near its limi
   expect(counts.of("flood-9999").count).toBe(1);
 });
 
-test("a flood that goes half-way to the limit with each key is bounded, too", () => {
+test("a flood of keys half-way to the limit keeps no more than the maximum", () => {
   const counts = createFailedAttempts(4, WINDOW_MS, 100);
   for (let flood = 0; flood < 500; flood += 1) {
     for (let tries = 0; tries < 3; tries += 1) counts.add(`flood-${flood}`);
@@ -23,7 +23,7 @@ test("a flood that goes half-way to the limit with each key is bounded, too", ()
   expect(held.filter((count) => count > 0)).toHaveLength(100);
 });
 
-test("what is cleared counts no more; no window is longer than it was set", () => {
+test("cleared keys count nothing, and no window is longer than its setting", () => {
   const counts = createFailedAttempts(4, WINDOW_MS);
   for (const key of ["one", "three", "three", "three"]) counts.add(key);
   for (const key of ["one", "three"]) {
@@ -54,7 +54,7 @@ test.each([
   ["", ""],
   ["unknown", "unknown"],
   ["x".repeat(9000), "x".repeat(64)],
-])("the address %s counts as %s", (address, key) => {
+])("the address %s is counted as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
@@ -68,11 +68,11 @@ test.each([
   "\u{202e}sub",
   "su\u{fe0f}b",
   "\u{1d42c}ub",
-])("the name %j is the name sub", (written) => {
+])('the user name %j is counted as "sub"', (written) => {
   expect(normalizeName(written)).toBe("sub");
 });
 
-test("names that differ stay apart, and their keys say nothing of them", () => {
+test("different user names have different keys, which change with each process", () => {
   expect(normalizeName("sub.e")).not.toBe(normalizeName("sube"));
   expect(normalizeName("s u b")).not.toBe(normalizeName("sub"));
   const keyOf = createNameKey();

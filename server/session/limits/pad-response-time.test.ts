@@ -55,7 +55,7 @@ async function probe(
   return waits;
 }
 
-test("S-02 quick and slow, answered and failed come at the same step, or at the next; others at once", async () => {
+test("S-02 quick, slow and failed answers come at the same step; unpadded ones at once", async () => {
   const { waitFor, evenTime, now, pass } = timeline();
   expect([await waitFor(0), await waitFor(40), await waitFor(350)]).toEqual([400, 400, 400]);
   const start = now();
@@ -70,7 +70,7 @@ test("S-02 quick and slow, answered and failed come at the same step, or at the 
   expect(await timeline({ minStepMs: 0 }).waitFor(120)).toBe(120);
 });
 
-test("S-02 a gateway 600 ms slower for known names tells of three at most, then of nobody", async () => {
+test("S-02 a gateway 600 ms slower for known names reveals at most three of them", async () => {
   const world = timeline();
   const before = await probe(world, 4, numbers(3));
   expect([before.known.slice(0, 2), before.unknown]).toEqual([[800, 800], expect.anything()]);
@@ -81,7 +81,7 @@ test("S-02 a gateway 600 ms slower for known names tells of three at most, then 
   expect(auc(known, unknown)).toBe(0.5);
 });
 
-test("S-02 known names that sign in rightly are enough for the step to be known", async () => {
+test("S-02 slow successful sign-ins raise the step for all", async () => {
   const world = timeline();
   for (let n = 0; n < 3; n += 1) await world.waitFor(700, { shouldPad: () => false });
   const { known, unknown } = await probe(world, 200);
@@ -89,7 +89,7 @@ test("S-02 known names that sign in rightly are enough for the step to be known"
   expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
 });
 
-test("S-02 slow answers cannot be hidden among quick ones; the step grows before one misses it", async () => {
+test("S-02 slow answers raise the step however many quick ones there are", async () => {
   const { waitFor } = timeline();
   for (let slow = 0; slow < 3; slow += 1) {
     for (let quick = 0; quick < 500; quick += 1) await waitFor(20);
@@ -101,7 +101,7 @@ test("S-02 slow answers cannot be hidden among quick ones; the step grows before
   expect([await otherWaitFor(20), told]).toEqual([800, []]);
 });
 
-test("S-02 one slow answer alone, or what the gateway was in trouble with, changes nothing", async () => {
+test("S-02 two slow answers, failures and unmeasured answers do not raise the step", async () => {
   const { waitFor, pass } = timeline();
   for (let n = 0; n < 5; n += 1) {
     await waitFor(2000);
@@ -121,7 +121,7 @@ test("S-02 one slow answer alone, or what the gateway was in trouble with, chang
   expect(await otherWaitFor(20)).toBe(400);
 });
 
-test("S-02 it grows at once to what is needed, and not beyond what a call may take", async () => {
+test("S-02 the step grows at once to what is needed, up to the longest call", async () => {
   const slow = timeline();
   for (let n = 0; n < 3; n += 1) await slow.waitFor(2000);
   expect(await slow.waitFor(20)).toBe(3200);
@@ -133,7 +133,7 @@ test("S-02 it grows at once to what is needed, and not beyond what a call may ta
   expect(await slower.waitFor(20)).toBe(1600);
 });
 
-test("S-02 it shrinks by half for each hour in which it was not needed", async () => {
+test("S-02 the step halves for each hour in which it was not needed", async () => {
   const { waitFor, pass } = timeline();
   for (let n = 0; n < 3; n += 1) await waitFor(1500);
   expect(await waitFor(20)).toBe(3200);
@@ -155,7 +155,7 @@ test("S-02 each kind of call has its own step", async () => {
   expect(now() - start).toBe(400);
 });
 
-test("S-02 an overrun is told with its kind and the step from then on, once a minute", async () => {
+test("S-02 an overrun is reported with its kind and step, once a minute", async () => {
   const { waitFor, told, pass } = timeline();
   await waitFor(700);
   await waitFor(700);

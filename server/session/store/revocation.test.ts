@@ -25,7 +25,7 @@ function slowStore() {
   return { commands, store: store as unknown as SharedStore };
 }
 
-test("an end that the store took does not stand for an earlier one that it did not", async () => {
+test("an end that the store refused stays unshared although a later one was taken", async () => {
   const { commands, store } = slowStore();
   const revocations = createRevocations(store, keyRing([new Uint8Array(32)]));
   const ends = [revocations.revoke("session", 10_000), revocations.revoke("session")];
@@ -40,22 +40,25 @@ test("an end that the store took does not stand for an earlier one that it did n
 });
 
 test.each([
-  ["before it", -5000, "ended"],
-  ["as it came", 0, "live"],
-  ["after it", 5000, "live"],
-])("of a sign-in that was sent %s the end of all others thinks so", async (_, ms, status) => {
-  const revocations = createRevocations(null, keyRing([new Uint8Array(32)]));
-  const claims = { memberKey: "M1", role: null, issuedByRole: null };
-  const begin = (begun: number) =>
-    createSession("TOKEN", claims, 1, new Date(), { begun, username: "Sub" });
-  const [owner, before] = [[usernameOwner("sub ")], begin(Date.now())];
-  expect(await revocations.statusOf(before.id, before)).toBe("live");
-  await revocations.endAllOf(owner);
-  expect(await revocations.statusOf(before.id, before)).toBe("ended");
-  const signedIn = begin(await revocations.beginAfter(owner, Date.now() + ms));
-  expect(await revocations.statusOf(signedIn.id, signedIn)).toBe(status);
-  await revocations.endAllOf(owner);
-  expect(await revocations.statusOf(signedIn.id, signedIn)).toBe("ended");
-  const other = { ...before, username: "other", memberKey: "M2" };
-  expect(await revocations.statusOf(other.id, other)).toBe("live");
-});
+  ["before", -5000, "ended"],
+  ["in the moment of", 0, "live"],
+  ["after", 5000, "live"],
+])(
+  "a sign-in sent %s the end of all its owner's sessions has its status",
+  async (_, ms, status) => {
+    const revocations = createRevocations(null, keyRing([new Uint8Array(32)]));
+    const claims = { memberKey: "M1", role: null, issuedByRole: null };
+    const begin = (begun: number) =>
+      createSession("TOKEN", claims, 1, new Date(), { begun, username: "Sub" });
+    const [owner, before] = [[usernameOwner("sub ")], begin(Date.now())];
+    expect(await revocations.statusOf(before.id, before)).toBe("live");
+    await revocations.endAllOf(owner);
+    expect(await revocations.statusOf(before.id, before)).toBe("ended");
+    const signedIn = begin(await revocations.beginAfter(owner, Date.now() + ms));
+    expect(await revocations.statusOf(signedIn.id, signedIn)).toBe(status);
+    await revocations.endAllOf(owner);
+    expect(await revocations.statusOf(signedIn.id, signedIn)).toBe("ended");
+    const other = { ...before, username: "other", memberKey: "M2" };
+    expect(await revocations.statusOf(other.id, other)).toBe("live");
+  },
+);

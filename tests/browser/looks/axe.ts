@@ -17,8 +17,6 @@ type Look = {
   readonly widths?: readonly number[];
   /** The page's number in the rotation; by default from the test's title. */
   readonly place?: number;
-  /** The rules to apply; all, unless another page of the same make covers them. */
-  readonly by?: "all rules" | "colours";
   /** Only checks this part: what lies below an open menu is not visible. */
   readonly within?: string;
   /** Brings the page into the state to check, again at each width. */
@@ -47,7 +45,6 @@ function viewsOf({ widths, place }: Look): readonly View[] {
  */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
-  const coloursAlone = look.by === "colours" && !LONG;
   const inBoth = LONG || look.widths !== undefined;
   for (const { width, schemes } of viewsOf(look)) {
     await page.setViewportSize({ width, height: 900 });
@@ -60,7 +57,7 @@ export async function expectNoBarriers(page: Page, look: Look = {}): Promise<voi
         // sound.
         preload: false,
         // Dark is the same page in other colors.
-        ...((coloursAlone || (inBoth && colorScheme === "dark")) && { runOnly: COLOUR_RULES }),
+        ...(inBoth && colorScheme === "dark" && { runOnly: COLOUR_RULES }),
       });
       const found = wrong.map(({ id, nodes }) => ({
         rule: id,

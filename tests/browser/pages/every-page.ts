@@ -145,14 +145,6 @@ export function hasPartsOfItsOwn({ brand, path }: BrandPage): boolean {
   return PARTS_OF_ITS_OWN[brand]?.includes(path) ?? false;
 }
 
-/**
- * The page consists of parts of the carrier's pages, and the carrier's own is checked separately.
- */
-export function isBuiltAsCarriers(it: BrandPage): boolean {
-  if (it.brand === "carrier" || hasPartsOfItsOwn(it)) return false;
-  return EVERY_PAGE.some(({ brand, path }) => brand === "carrier" && path === it.path);
-}
-
 const BY_ADDRESS: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, NO_BENEFITS, ...WAYS_IN];
 
 export function isSame(one: BrandPage, other: BrandPage): boolean {
@@ -168,9 +160,9 @@ export const EVERY_PAGE: readonly BrandPage[] = [
 ];
 
 /**
- * Pages of the carrier that together show every kind of element, by tag, classes and state: axe
- * checks these in the browser. tests/requests/frame/brands/parts-of-brands.test.ts proves that no
- * other page has another kind.
+ * Pages of the carrier that together show every kind of element, by tag, classes and state. A new
+ * kind fails tests/requests/frame/brands/parts-of-brands.test.ts until its page stands here, and is
+ * judged with axe by `npm run test:long`.
  */
 const EVERY_KIND: ReadonlySet<string> = new Set([
   "/home",
@@ -217,7 +209,7 @@ const KINDS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   medicare: ["/find-care/primary-care/0", "/account/plan-benefits"],
 };
 
-/** Whether axe checks kinds of elements on this page. */
+/** Whether the page is listed as one that shows kinds of elements. */
 export function showsKinds({ brand, path }: BrandPage): boolean {
   return brand === "carrier"
     ? EVERY_KIND.has(path)

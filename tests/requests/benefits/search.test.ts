@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { askedOf, askedOfDays, servicesOf } from "./category-page.ts";
+import { askedOfDays, servicesOf } from "./category-page.ts";
 import { answers, lookWith, tier } from "./dental-page.ts";
 import { seenIn } from "../home/home-page.ts";
 
@@ -23,9 +23,9 @@ const foundOn = ({ document }: Page) =>
       ]),
   );
 
-test("BENEFIT-08 a word is looked for in all categories at once, from any page of benefits", async () => {
+test("BENEFIT-08 the search on pages of benefits finds services of all categories", async () => {
   const browser = await world.enter("sub");
-  for (const path of ["/benefits/medical", "/benefits/summary", "/benefits/programs"]) {
+  for (const path of ["/benefits/medical", "/benefits/programs"]) {
     const page = await browser.submit(await browser.open(path), "Find", {
       "Find a service in all your benefits": "crown",
     });
@@ -40,14 +40,14 @@ test("BENEFIT-08 a word is looked for in all categories at once, from any page o
   }
 });
 
-test("BENEFIT-06 BENEFIT-08 medical services are found once, with the price of each network", async () => {
+test("BENEFIT-06 BENEFIT-08 a medical service is found once, with its price in each network", async () => {
   const page = await world.see("sub", `${SEARCH}?q=visit`);
   expect(page.text).toContain("7 services match “visit”, in your medical and dental benefits.");
   expect(foundOn(page)["Medical"]).toContain("Office visits | $25.00 copay | You pay 50%");
   expect(linksOf(page, "main .card").map(([, href]) => href)).toContain("/services/dental/D8660");
 });
 
-test("BENEFIT-08 the search keeps member and day, and asks for tiers alone, once", async () => {
+test("BENEFIT-08 the search keeps member and day, and reads only that day's tiers", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     const page = await browser.open(`${SEARCH}?q=crown&suffix=3&asOfDate=2025-06-15`);
@@ -70,7 +70,7 @@ test("BENEFIT-08 the search keeps member and day, and asks for tiers alone, once
   expect(page.text).toContain("We can't use the date in this address.");
 });
 
-test("BENEFIT-08 nothing found is no refusal; what was typed stays, hostile words are words", async () => {
+test("BENEFIT-08 a search without results says that the service may still be covered, and keeps the text", async () => {
   const browser = await world.enter("sub");
   const words = '"><script>alert(1)</script>';
   const page = await browser.open(`${SEARCH}?q=${encodeURIComponent(words)}`);
@@ -84,7 +84,7 @@ test("BENEFIT-08 nothing found is no refusal; what was typed stays, hostile word
   expect(old.url.pathname + old.url.search).toBe(`${SEARCH}?q=crown&suffix=1`);
 });
 
-test("T-36 BENEFIT-08 what could not be read is named, and nothing is said not to be there", async () => {
+test("T-36 BENEFIT-08 unread categories are named beside the results; without any the page is an error", async () => {
   await world.fault(
     { path: "benefits/vision", status: 500 },
     { path: "benefits/dental", body: [{ tierId: "outnet", services: "all" }] },
@@ -98,16 +98,7 @@ test("T-36 BENEFIT-08 what could not be read is named, and nothing is said not t
   expect((await world.see("sub", `${SEARCH}?q=exam`)).status).toBe(500);
 });
 
-test("S-12 a suffix that the reader may not see is not asked for: their own are searched", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${SEARCH}?q=crown&suffix=0`);
-    expect(page.text).toContain("These are your own.");
-  });
-  expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
-});
-
-test("BENEFIT-07 BENEFIT-08 a service without a name or an amount says so, wherever it is listed", async () => {
+test("BENEFIT-08 a service without name and amount says so in lists and results", async () => {
   const unnamed = { code: null, name: null, amount: null, description: "Polishing." };
   const faults = answers(tier("innet", [unnamed]));
   const list = await lookWith(world, "/benefits/dental", ...faults);

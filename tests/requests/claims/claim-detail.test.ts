@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { getClaimWhere, linesOf, pageWith, totals } from "./claim-page.ts";
+import { getClaimWhere, linesOf, pageWith, totals, barOf, stepsOf } from "./claim-page.ts";
 import { openList } from "./claims-page.ts";
 import { factsOf } from "../home/home-page.ts";
 
@@ -14,7 +13,7 @@ const ABOUT = "About this claim";
 const denialOf = ({ document }: Page) =>
   textOf(document.querySelector('section[aria-label="What you can do"]'));
 
-test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim, which is asked for once", async () => {
+test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim by one call with its suffix", async () => {
   const browser = await world.enter("sub");
   const link = linkOf((await browser.open("/home")).document, "Details");
   const href = link.getAttribute("href") ?? "";
@@ -27,14 +26,7 @@ test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim, which is 
   ]);
 });
 
-test("T-36 a first page of a session asks for the account, then the claim", async () => {
-  const browser = await world.enter("sub");
-  const { id } = await getClaimWhere(world, () => true);
-  await world.fault({ path: "account", status: 500 });
-  expect((await openList(world, browser, `/claims/medical/${id}/0`)).asked).toEqual([]);
-});
-
-test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and cents", async () => {
+test("DATA-15 DATA-16 the claim's page has its facts, status, amount owed and lines", async () => {
   const page = await pageWith(world, wholeClaim());
   expect(factsOf(page, ABOUT)).toEqual({
     "Claim number": "C1",
@@ -45,29 +37,13 @@ test("CLAIM-05 DATA-15 who, when, where it stands, and the totals in dollars and
     "Check amount": "$60.00",
   });
   expect(page.text).toContain("Paid on 11/06/2026Your plan has processed this claim.");
+  const [line] = linesOf(page);
+  expect(line?.[0]).toBe("Office visitLine 1 · 10/28/2026 · Procedure code 99214");
   expect(linesOf(page).at(-1)?.[0]).toBe("Total");
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
 });
 
-test("CLAIM-06 DATA-15 without a check nobody was paid; without names they are not given", async () => {
-  const bare = wholeClaim([lineAnswer()], {
-    claimCheck: undefined,
-    patientFirstName: null,
-    patientLastName: " ",
-    provider: null,
-    payeeProvider: null,
-    paidDate: null,
-  });
-  const facts = factsOf(await pageWith(world, bare), ABOUT);
-  expect(facts).toEqual({
-    "Claim number": "C1",
-    Patient: "Not available",
-    Provider: "Provider not listed",
-    "Service date": "10/28/2026",
-  });
-});
-
-test("CLAIM-04 a denied line says what it means, why, and what to do next", async () => {
+test("CLAIM-04 a denied line's notice has its meaning, reason, next step and phone number", async () => {
   const denied = await getClaimWhere(
     world,
     (it) => it.claimDetails?.some((line) => line.medicalLineDisallowed !== null) === true,
@@ -82,7 +58,7 @@ test("CLAIM-04 a denied line says what it means, why, and what to do next", asyn
   expect(notice).toMatch(/Call 503-555-01\d\dGet help in your language$/);
 });
 
-test("CLAIM-04 a denial and what to do about it stand right below the heading, before any amount", async () => {
+test("CLAIM-04 the notice of a denial stands below the heading, before any amount", async () => {
   const line = lineAnswer({ status: "Denied" });
   const page = await pageWith(world, wholeClaim([line], { claimStatusDescription: "Denied" }));
   const names = page.document
@@ -95,44 +71,10 @@ test("CLAIM-04 a denial and what to do about it stand right below the heading, b
   expect(textOf(sectionOf(page.document, ABOUT))).not.toContain("Your plan");
 });
 
-test("CLAIM-04 a claim denied by its status alone says so at the top, too, and whom to ask why", async () => {
-  const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "80" };
-  const denied = { claimStatusDescription: "Denied", ...totals("100.00", "0.00", "80.00") };
-  const page = await pageWith(world, wholeClaim([lineAnswer(nothing)], denied));
-  const first = textOf(page.document.querySelector(".claim > section"));
-  expect(first).toMatch(
-    /^Your plan decided not to pay for this claim\.We weren't given a reason\./,
-  );
-  expect(first).toMatch(/Call 503-555-01\d\dGet help in your language$/);
-});
-
-test("CLAIM-05 the money words are those of the page", async () => {
-  const wordsOf = (page: Awaited<ReturnType<typeof pageWith>>) => textsOf(page, ".words summary");
-  const all = wordsOf(await pageWith(world, wholeClaim()));
-  expect(all).toHaveLength(9);
-  const unpaid = wordsOf(await pageWith(world, wholeClaim([lineAnswer()], { claimCheck: null })));
-  expect(unpaid).toEqual(all.filter((word) => word !== "Check amount"));
-  const off = await pageWith(world, wholeClaim([lineAnswer({ paidAmount: "50" })]));
-  expect(off.text).toContain("Call us if you're not sure.");
-  expect(off.text).not.toContain("The math above");
-});
-
-test("CLAIM-04 a status nobody knows is shown in the carrier's word, without judgement", async () => {
-  const more = { claimStatusDescription: "Under external review", claimStatusCode: "77" };
-  const page = await pageWith(world, wholeClaim([lineAnswer()], more));
-  expect(page.text).toContain("Under external review");
-  expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
-  const about = textOf(sectionOf(page.document, ABOUT));
-  expect(about).toContain(
-    "Call us about this status. We'll find out what it means for this claim.",
-  );
-  expect(about).toMatch(/Call 503-555-01\d\d/);
-});
-
-test("CLAIM-05 CLAIM-06 of a claim that is not decided no zero stands there as money", async () => {
+test("CLAIM-06 the page of an undecided claim shows its bill, and no zero amounts", async () => {
   const nothing = { paidAmount: "0", combinedMemberResponsibilityAmount: "0", copayAmount: "0" };
   const others = { disallowAmount: "0", deductibleAmount: "0", coinsuranceAmount: "0" };
-  for (const claimStatusDescription of ["In Process", "Pended", "Under external review"]) {
+  for (const claimStatusDescription of ["In Process", "Under external review"]) {
     const bill = lineAnswer({ status: claimStatusDescription, ...nothing, ...others });
     const claim = wholeClaim([bill], {
       claimStatusDescription,
@@ -150,47 +92,20 @@ test("CLAIM-05 CLAIM-06 of a claim that is not decided no zero stands there as m
   }
 });
 
-test("CLAIM-05 an amount below zero is a credit, and the page says what it is", async () => {
-  const claim = await getClaimWhere(
-    world,
-    ({ claimDetailTotals }) => Number(claimDetailTotals.combinedMemberResponsibilityAmount) < 0,
-  );
-  const page = await world.see("sub", `/claims/medical/${claim.id}/0`);
-  expect(page.text).toMatch(/Credit to you \$\d/);
-  expect(page.text).toContain("Part of an earlier claim was taken back.");
-});
-
-test.each([
-  ["carrier", "sub"],
-  ["summit", "summit"],
-  ["providence", "prov"],
-  ["partner", "hpp"],
-  ["medicare", "mod"],
-] as const)("ROUTE-49 the claim opens on %s, with that brand's phone", async (brand, persona) => {
-  const off = wholeClaim([lineAnswer({ paidAmount: "50.00" })]);
-  await world.fault({ path: "claims/{type}/{id}", body: off });
-  const page = await world.see(persona, "/claims/dental/C1/0", HOST[brand]);
-  expect(page.status).toBe(200);
-  const phones = page.document.querySelectorAll('main a[href^="tel:"]').map(textOf);
-  expect(phones).toEqual([expect.stringMatching(/^Call 503-555-01\d\d$/)]);
-});
-
-test.each(["term", "noelig", "future"])(
-  "S-21 T-28 the claims of %s stay open: no coverage today takes nothing away",
-  async (persona) => {
+test("S-21 T-28 a claim stays open to a member who was covered, or never was", async () => {
+  for (const persona of ["term", "noelig"]) {
     const page = await pageWith(world, wholeClaim(), persona);
     expect([page.status, page.hops]).toEqual([200, []]);
     expect(page.text).toContain("Claim numberC1");
-  },
-);
+  }
+});
 test.each([
-  ["sub", "medical", "503-555-0150"],
   ["sub", "dental", "503-555-0151"],
   // Vision has no phone line of its own.
   ["sub", "vision", "503-555-0100"],
   ["ma", "medical", "503-555-0155"],
 ])(
-  "CLAIM-04 S-29 whom %s calls about a denied %s claim is the line of that plan, %s",
+  "CLAIM-04 S-29 the notice of %s's denied %s claim has the phone number of that plan, %s",
   async (persona, type, phone) => {
     const denied = wholeClaim([lineAnswer()], { claimStatusDescription: "Denied" });
     await world.fault({ path: "claims/{type}/{id}", body: denied });
@@ -198,3 +113,96 @@ test.each([
     expect(denialOf(page)).toContain(`Call ${phone}`);
   },
 );
+
+const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
+  textOf(page.document.querySelector("main .claim .alert"));
+
+test("DATA-16 what a denied claim disallows is called denied in math, bar, lines and words", async () => {
+  const refused = { disallowAmount: "100", paidAmount: "0", combinedMemberResponsibilityAmount: 0 };
+  const none = { deductibleAmount: 0, copayAmount: 0, coinsuranceAmount: 0 };
+  const line = lineAnswer({ ...refused, ...none, status: "Denied" });
+  const status = { claimStatusDescription: "Denied", claimStatusCode: "03" };
+  const page = await pageWith(world, wholeClaim([line], { ...status, ...totals("100", "0", "0") }));
+  expect(stepsOf(page).slice(0, 3)).toEqual([
+    "Billed amount: $100.00",
+    "Plan discount: minus $0.00",
+    "Denied: minus $100.00",
+  ]);
+  expect(barOf(page)).toBe("How the billed amount was split. Denied: $100.00");
+  expect(textsOf(page, ".claim-lines tbody [data-label=Denied]")).toEqual(["$100.00"]);
+  expect(textsOf(page, ".words summary")).toContain("Denied");
+});
+
+// The rules of the sums: app/rules/claims/claim-math.test.ts.
+test("a claim that does not add up has a warning with a phone number, and no sum", async () => {
+  const page = await pageWith(world, wholeClaim([lineAnswer()], totals("100", "60", "40")));
+  expect(page.status).toBe(200);
+  expect(alertIn(page)).toContain("The amounts on this claim don't add up. They're off by $20.00.");
+  // No amount is at the top of the page, and none looks like a total.
+  expect(page.document.querySelector(".limit__big, .math__owe")).toBeNull();
+  expect(page.text).toContain("Amounts listed for your share");
+  expect(alertIn(page)).toMatch(/Call 503-555-01\d\d$/);
+  expect(stepsOf(page).join()).not.toMatch(/minus|equals/);
+  expect(barOf(page)).toBeUndefined();
+});
+
+test("DATA-15 DATA-16 each amount of the lines and totals stands in its column, the math adds them up", async () => {
+  // All amounts differ, within a line and in the totals.
+  const lines = [
+    lineAnswer({
+      chargeAmount: "200",
+      disallowAmount: "41",
+      nonCoveredCharges: "7",
+      paidAmount: "120",
+      deductibleAmount: "17",
+      copayAmount: "10",
+      coinsuranceAmount: "5",
+      combinedMemberResponsibilityAmount: "32",
+    }),
+    lineAnswer({
+      chargeAmount: "100",
+      disallowAmount: "13",
+      nonCoveredCharges: "3",
+      paidAmount: "60",
+      deductibleAmount: "12",
+      copayAmount: "8",
+      coinsuranceAmount: "4",
+      combinedMemberResponsibilityAmount: "24",
+    }),
+  ];
+  const page = await pageWith(world, wholeClaim(lines, totals("300", "180", "56")));
+  expect(linesOf(page).map(([_service, ...amounts]) => amounts)).toEqual([
+    ["$200.00", "$41.00", "$7.00", "$120.00", "$17.00", "$10.00", "$5.00", "$32.00"],
+    ["$100.00", "$13.00", "$3.00", "$60.00", "$12.00", "$8.00", "$4.00", "$24.00"],
+    ["$300.00", "$54.00", "$10.00", "$180.00", "$29.00", "$18.00", "$9.00", "$56.00"],
+  ]);
+  expect(stepsOf(page)).toEqual([
+    "Billed amount: $300.00",
+    "Plan discount: minus $54.00",
+    "Not covered: minus $10.00",
+    "Plan paid: minus $180.00",
+    "You owe: equals $56.00",
+    "Deductible: $29.00",
+    "Copay: $18.00",
+    "Coinsurance: $9.00",
+  ]);
+  // The bar shows the same, and nothing is marked as wrong.
+  expect(barOf(page)).toBe(
+    "How the billed amount was split. Plan discount: $54.00, Not covered: $10.00, Plan paid: $180.00, You owe: $56.00",
+  );
+  expect(alertIn(page)).toBe("");
+});
+
+test("DATA-16 a dental line has its code, category, tooth, and the procedure it was paid as", async () => {
+  const fits = ({ claimDetails }: { claimDetails?: unknown }) =>
+    JSON.stringify(claimDetails).includes('"alternateDentalProcedure":{');
+  const claim = await getClaimWhere(world, fits, { type: "dental" });
+  const wire = claim.claimDetails?.find((line) => line.alternateDentalProcedure);
+  const page = await world.see("sub", `/claims/dental/${claim.id}/0`);
+  const line = linesOf(page).find(([service]) => service?.includes("Paid as:"))?.[0] ?? "";
+  expect(line).toContain(wire?.dentalProcedure?.procedureDescription);
+  expect(line).toContain(`Dental code ${wire?.dentalProcedure?.procedureCode}`);
+  expect(line).toContain(`Category ${wire?.dentalCategory}`);
+  expect(line).toContain(`Paid as: ${wire?.alternateDentalProcedure?.procedureDescription}`);
+  expect(textsOf(page, "h1")).toEqual(["Dental claim"]);
+});

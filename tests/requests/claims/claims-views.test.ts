@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { textOf } from "#tests/harness/pages/visitor.ts";
+import { textOf, findSection } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
+import { countOf, openList, rowsOf, listedClaim, seeWith, type WireClaim } from "./claims-page.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { totals } from "./claim-page.ts";
-import { countOf, listedClaim, openList, rowsOf, seeWith, type ListRow } from "./claims-page.ts";
-import type { WireClaim } from "./claims-page.ts";
+import { rowsOfFile } from "./claims-file.ts";
 
 // The list in print, in another order, and of each type.
 
 const world = useWorld();
 
-test("S-21 the page for printing has every claim of the list, and what they come to", async () => {
+test("S-21 the print page has every claim of the list and their total, and marks claims that do not add up", async () => {
   const page = await world.see("sub", "/claims/print?sort=owe-desc");
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Your medical claims"]]);
   const rows = page.document.querySelectorAll(".data-table tbody tr");
@@ -30,95 +31,141 @@ test("S-21 the page for printing has every claim of the list, and what they come
   expect(page.document.querySelector(".crumbs a")?.getAttribute("href")).toBe(
     "/claims?sort=owe-desc",
   );
+  // One whose total is ten dollars too high, and one that paid twenty dollars too little.
+  expect(rows.filter((row) => textOf(row).includes("Doesn't add up"))).toHaveLength(2);
 });
-
-test("S-21 the total for printing is of the amounts that are known, and says how many are not", async () => {
-  const without = (id: string) => listedClaim(id, totals(null, "60", "20"));
-  const printed = async (...claims: WireClaim[]) => {
-    const page = await seeWith(world, claims, "/claims/print");
-    const total = page.document.querySelectorAll(".data-table tfoot .end").map(textOf);
-    return { total, text: page.text };
-  };
-  const one = await printed(listedClaim("C1"), without("C2"));
-  expect(one.total).toEqual(["$100.00", "$120.00", "$40.00"]);
-  expect(one.text).toContain("The billed amount of 1 claim is missing, so it isn't in the total.");
-  expect(one.text).not.toMatch(/plan paid amount of|Pending claims/);
-  const none = await printed(without("C1"), without("C2"));
-  expect(none.total[0]).toBe("Not available");
-  expect(none.text).toContain("The billed amount of 2 claims is missing, so");
-  expect((await printed(listedClaim("C1"))).text).not.toContain("is missing");
-});
-
-/** "$1,234.50", or "Credit to you $62.40", in dollars. */
-const owedIn = ({ owe }: ListRow) =>
-  Number(owe.replaceAll(/[^\d.]/g, "")) * (owe.startsWith("Credit") ? -1 : 1);
-const dayIn = ({ day }: ListRow) => Number(day.replace(/(..)\/(..)\/(....)/, "$3$1$2"));
 
 test.each([
   ["owe-desc", "You owe", "descending", ", sorted by You owe, highest first"],
-  ["owe-asc", "You owe", "ascending", ", sorted by You owe, lowest first"],
   ["provider-asc", "Provider", "ascending", ", sorted by Provider, A to Z"],
-  ["provider-desc", "Provider", "descending", ", sorted by Provider, Z to A"],
-  ["date-asc", "Service date", "ascending", ", sorted by Service date, oldest first"],
-  ["date-desc", "Service date", "descending", ""],
-])("S-21 sorted by %s: %s is %s, and the count says so%s", async (...given) => {
-  const [sort, heading, direction, words] = given;
-  const path = `/claims?sort=${sort}`;
-  const first = await world.see("sub", path);
-  const pages = [first, await world.see("sub", `${path}&page=5`)];
-  expect(countOf(first)).toBe(`Showing 1 to 20 of 88 claims${words}`);
-  const sortedBy = first.document.querySelectorAll("th[aria-sort]");
-  expect(sortedBy.map((th) => [textOf(th).split(" (")[0], th.getAttribute("aria-sort")])).toEqual([
-    [heading, direction],
-  ]);
-  // Over all pages: the first twenty and the last eight.
-  const rows = pages
-    .flatMap(rowsOf)
-    .filter(({ provider, owe }) => provider !== "Provider not listed" && owe !== "Pending");
-  expect(rows.length).toBeGreaterThan(20);
-  const text = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
-  const compare = {
-    "You owe": (a: ListRow, b: ListRow) => owedIn(a) - owedIn(b),
-    Provider: (a: ListRow, b: ListRow) => text.compare(a.provider, b.provider),
-    "Service date": (a: ListRow, b: ListRow) => dayIn(a) - dayIn(b),
-  }[heading];
-  if (compare === undefined) throw new Error(`nothing is sorted by ${heading}`);
-  const sign = direction === "ascending" ? 1 : -1;
-  expect(rows).toEqual(rows.toSorted((a, b) => sign * compare(a, b)));
-});
+])(
+  "S-21 with sort=%s the list is sorted by %s, %s, and its count ends with '%s'",
+  async (...given) => {
+    const [sort, heading, direction, words] = given;
+    const page = await world.see("sub", `/claims?sort=${sort}`);
+    expect(countOf(page)).toBe(`Showing 1 to 20 of 88 claims${words}`);
+    const sortedBy = page.document.querySelectorAll("th[aria-sort]");
+    expect(sortedBy.map((th) => [textOf(th).split(" (")[0], th.getAttribute("aria-sort")])).toEqual(
+      [[heading, direction]],
+    );
+    // Which claim comes before which: app/rules/claims/claim-filters.test.ts.
+    const rows = rowsOf(page);
+    const owed = rows.map(({ owe }) => Number(owe.replaceAll(/[^\d.]/g, "")));
+    const providers = rows.map(({ provider }) => provider);
+    const sorted = sort === "owe-desc" ? owed.toSorted((a, b) => b - a) : providers.toSorted();
+    expect(sort === "owe-desc" ? owed : providers).toEqual(sorted);
+  },
+);
+
 test.each([
-  ["sub", HOST.carrier, "/claims", ["Medical", "Dental", "Vision"]],
   ["term", HOST.carrier, "/claims", ["Medical", "Dental"]],
   ["hpp", HOST.partner, "/claims", []],
-  ["prov", HOST.providence, "/eobs", []],
   ["sub", HOST.carrier, "/eobs", ["Medical", "Dental", "Vision"]],
-])("CLAIM-01 S-21 S-22 %s at %s has tabs on %s for %j", async (persona, host, path, types) => {
+])("CLAIM-01 S-21 S-22 %s at %s has on %s the tabs %j", async (persona, host, path, types) => {
   const page = await world.see(persona, path, host);
   expect(page.status).toBe(200);
   expect(textsOf(page, ".tabs a")).toEqual(types);
 });
 
 test.each([
-  ["sub", HOST.carrier, ["/eobs"]],
   ["nav", HOST.carrier, ["/eobs", "/navitus"]],
   ["dep-adult", HOST.carrier, []],
-  ["summit", HOST.summit, ["/eobs"]],
-  ["prov", HOST.providence, ["/eobs"]],
-  ["hpp", HOST.partner, ["/eobs"]],
   ["mod", HOST.medicare, ["/eobs"]],
-])("MENU-19 MENU-20 SHELL-11 the claims of %s at %s lead to %j", async (persona, host, paths) => {
-  const page = await world.see(persona, "/claims", host);
-  expect(textsOf(page, "h1")).toEqual(["Claims"]);
-  expect(linksOf(page, ".claim-links").map(([, href]) => href)).toEqual([
-    ...paths,
-    "/claims/check-a-bill",
-    "/claims/year/2026",
-  ]);
-});
+])(
+  "MENU-19 MENU-20 the claims page of %s at %s links to %j, bill check and year",
+  async (persona, host, paths) => {
+    const page = await world.see(persona, "/claims", host);
+    expect(textsOf(page, "h1")).toEqual(["Claims"]);
+    expect(linksOf(page, ".claim-links").map(([, href]) => href)).toEqual([
+      ...paths,
+      "/claims/check-a-bill",
+      "/claims/year/2026",
+    ]);
+  },
+);
 
-test("CLAIM-01 a type without a tab is listed for those who ask for it, with its tab", async () => {
+test("CLAIM-01 a type that the member's plans lack has its list and its tab at its own address", async () => {
   const browser = await world.enter("hpp", HOST.partner);
   const { page, asked } = await openList(world, browser, "/claims?type=vision");
   expect([page.status, asked.map(({ path }) => path)[0]]).toEqual([200, "/claims/vision"]);
   expect(textsOf(page, ".tabs a")).toEqual(["Dental", "Vision"]);
+});
+
+/** A claim that the gateway sent without some of its fields. */
+function without(id: string, ...fields: (keyof WireClaim)[]) {
+  const given = Object.entries(listedClaim(id));
+  return Object.fromEntries(given.filter(([name]) => !fields.some((it) => it === name)));
+}
+
+const CLAIMS = [
+  without("C1", "serviceDateFrom"),
+  without("C2", "claimStatusDescription"),
+  without("C3", "claimType"),
+  without("C4", "claimDetailTotals"),
+  listedClaim("C5"),
+];
+
+const listOf = (content: readonly unknown[], path?: string) => seeWith(world, content, path);
+
+test("CLAIM-01 DATA-15 claims that lack a field are listed with words for it, and no amount is made up", async () => {
+  const page = await listOf(CLAIMS);
+  expect(page.status).toBe(200);
+  expect(countOf(page)).toContain("5 claims");
+  const rows = rowsOf(page).map(({ href, day, status, owe }) => [href, day, status, owe]);
+  const paid = "Paid on 11/06/2026";
+  expect(rows).toEqual([
+    ["/claims/medical/C2/0", "10/28/2026", "Status not available", "$20.00"],
+    ["/claims/medical/C3/0", "10/28/2026", paid, "$20.00"],
+    ["/claims/medical/C4/0", "10/28/2026", paid, "Not available"],
+    ["/claims/medical/C5/0", "10/28/2026", paid, "$20.00"],
+    ["/claims/medical/C1/0", "Date not available", paid, "$20.00"],
+  ]);
+  expect(textsOf(page, ".spending__sum dd")).toEqual(["$60.00", "$180.00"]);
+  expect(page.text).toContain("1 claim has no service date, so it isn't in these totals.");
+});
+
+test("CLAIM-01 S-21 a list that contradicts its own count is not shown, printed or exported; home stays", async () => {
+  const browser = await world.enter("sub");
+  const body = { content: [], totalElements: 12, totalPages: 1 };
+  await world.fault({ path: "claims/medical", body });
+  const page = await browser.open("/claims");
+  expect(page.status).toBe(502);
+  expect(page.text).not.toMatch(/of 500|Showing|\$|There are no/);
+  const paper = await browser.open("/claims/print");
+  expect(paper.status).toBe(502);
+  expect(paper.text).not.toMatch(/\$|Example Clinic/);
+  const file = await browser.send("/claims/export.csv");
+  expect([file.status, file.headers.get("content-disposition")]).toEqual([502, null]);
+  expect((await browser.open("/home")).status).toBe(200);
+});
+
+/** One claim that adds up, and one whose total is $10 more than its lines. */
+const CONTRADICTORY = [
+  wholeClaim([lineAnswer()], { id: "C1" }),
+  wholeClaim([lineAnswer()], {
+    id: "C2",
+    serviceDateFrom: "2026-03-08",
+    ...totals("100", "60", "30"),
+  }),
+];
+
+test("S-21 a claim whose amounts do not add up is marked in list, chart, print and file", async () => {
+  const page = await listOf(CONTRADICTORY);
+  expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "$30.00 Doesn't add up"]);
+  const chart = findSection(page.document, "Spending by month");
+  expect(textOf(chart)).toContain("1 claim has amounts that don't add up. Call us before you pay.");
+  const links = chart?.querySelectorAll("a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/claims/medical/C2/0"]);
+  const paper = await listOf(CONTRADICTORY, "/claims/print");
+  const cells = paper.document.querySelectorAll('tbody [data-label="You owe"]').map(textOf);
+  expect(cells).toEqual(["$20.00", "$30.00 Doesn't add up"]);
+  expect(paper.text).toContain("1 claim has amounts that don't add up.");
+  expect(paper.text).toContain("your share of the claims listed. This is not a bill.");
+  const { html } = await listOf(CONTRADICTORY, "/claims/export.csv");
+  const [, first, second] = html.split("\r\n");
+  expect(first).toContain(",100.00,60.00,20.00,");
+  expect(second).toContain(",100.00,60.00,30.00,");
+  const note = "The amounts don't add up. Call us before you pay.";
+  expect(second?.endsWith(`,"${note}"`)).toBe(true);
+  expect(rowsOfFile(html).map((row) => row["Note"])).toEqual(["", note]);
 });

@@ -11,20 +11,20 @@ const FOLDER = join(ROOT, "docs/examples");
 const placeOf = (path: string) => path.replace(/^app\/text\//, "app/text/en/");
 const read = (path: string) => readFileSync(path, "utf8");
 
-test("each example page is shorter than 60 lines", () => {
+test("an example page is shorter than 60 lines", () => {
   const pages = globSync("app/routes/**/*.tsx", { cwd: FOLDER });
   const lengths = pages.map((page) => read(join(FOLDER, page)).split("\n").length);
   expect(Math.max(...lengths)).toBeLessThan(60);
   expect(pages).toHaveLength(2);
 });
 
-test("the lines that the examples add have their places", () => {
+test("the lines that the examples add to the app have one place each", () => {
   for (const { file, after } of EXAMPLE_LINES) {
     expect(read(join(ROOT, file)).split(after), file).toHaveLength(2);
   }
 });
 
-test("what the examples import is there, by its name", () => {
+test("the modules that the examples import export the names they use", () => {
   const imports = globSync("app/**/*.{ts,tsx}", { cwd: FOLDER }).flatMap((file) =>
     [
       ...read(join(FOLDER, file)).matchAll(

@@ -12,7 +12,7 @@ const world = useWorld();
 const open = (persona: string, path = "/documents", host: string = HOST.carrier) =>
   world.see(persona, path, host);
 
-test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, then the newest", async () => {
+test("BRAND-10 BRAND-11 S-17 documents of all sources are one list, undated first, then the newest", async () => {
   const browser = await world.enter("sub");
   // A late outline is left out, and is on the next page.
   await expect
@@ -41,7 +41,7 @@ test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, th
   expect(stamps).toEqual(stamps.toSorted().toReversed());
 });
 
-test("EOB-05 S-03 our own files open through this site, others in a new tab", async () => {
+test("S-17 EOB and ID card files open from this site, other sites' files in a new tab", async () => {
   const { browser, page } = await world.openAs("sub", "/documents");
   const links = page.document.querySelectorAll("main tbody a");
   for (const link of links) {
@@ -62,7 +62,7 @@ test("EOB-05 S-03 our own files open through this site, others in a new tab", as
   );
 });
 
-test("S-17 each source is asked once, all of them side by side, after account and eligibility", async () => {
+test("S-17 all sources are asked once, in one round after the account, and not again for page 2", async () => {
   const browser = await world.enter("sub");
   const rounds = await roundsOf(world, () => browser.open("/documents"));
   const [own = [], ...others] = rounds.filter((round) =>
@@ -86,7 +86,7 @@ test("S-17 each source is asked once, all of them side by side, after account an
   expect(again).toEqual([]);
 });
 
-test("T-33 ROLE-01 a dependent has their own card and the plan's documents, and no EOBs", async () => {
+test("T-33 ROLE-01 a dependent sees their own card and the plan's documents, and no EOBs", async () => {
   const browser = await world.enter("dep-adult");
   const { page, calls } = await writing(world, () => browser.open("/documents"));
   expect(calls.map(({ path }) => path)).not.toContain("/v2/eobs");
@@ -102,7 +102,7 @@ test("T-33 ROLE-01 a dependent has their own card and the plan's documents, and 
   }
 });
 
-test("T-27 T-28 a termed member has EOBs and what their plan was, and no ID card", async () => {
+test("T-27 T-28 a termed member sees EOBs and the former plan's documents, and no ID card", async () => {
   const page = await open("term");
   expect(page.status).toBe(200);
   expect(kindsOf(page)).toEqual(expect.arrayContaining(["EOB", "Handbook"]));
@@ -110,12 +110,12 @@ test("T-27 T-28 a termed member has EOBs and what their plan was, and no ID card
   expect((await open("term", "/documents?kind=id-card")).status).toBe(404);
 });
 
-test("who never had coverage reads that there are none", async () => {
+test("a member without any coverage reads that there are no documents", async () => {
   const page = await open("noelig");
   expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, ["No documents yet"]]);
 });
 
-test("ROLE-19 Providence has no handbooks and no programs among its documents", async () => {
+test("ROLE-19 the documents of Providence have no handbooks and no programs", async () => {
   const browser = await world.enter("prov", HOST.providence);
   const { page, calls } = await writing(world, () => browser.open("/documents"));
   expect(calls.map(({ path }) => path)).not.toContain("/programs");
@@ -123,11 +123,8 @@ test("ROLE-19 Providence has no handbooks and no programs among its documents", 
   expect((await browser.open("/documents?kind=handbook")).status).toBe(404);
 });
 
-test.each([
-  ["ma", HOST.carrier],
-  ["mod", HOST.medicare],
-])("BRAND-10 %s has the Medicare materials among them, each with its year", async (who, host) => {
-  const page = await open(who, "/documents?kind=medicare", host);
+test("BRAND-10 a Medicare member's list has the Medicare materials, each with its year", async () => {
+  const page = await open("mod", "/documents?kind=medicare", HOST.medicare);
   expect(rowsOf(page)[1]).toEqual({
     Document: "Summary of Benefits, 2027 of 10/01/2026 for Your plan (opens in a new tab)",
     Kind: "Medicare, 1.2 MB",
@@ -138,21 +135,14 @@ test.each([
   expect(rowsOf(page).map(({ Date }) => Date)).toEqual(expect.arrayContaining(["2025", "2026"]));
 });
 
-test("the account's page and the footer lead there, beyond the specification", async () => {
-  for (const [who, host] of [
-    ["sub", HOST.carrier],
-    ["dep-adult", HOST.carrier],
-    ["term", HOST.carrier],
-    ["prov", HOST.providence],
-  ] as const) {
-    const page = await open(who, "/account", host);
-    for (const place of ["main", "footer"]) {
-      expect(linksOf(page, place).map(([, href]) => href)).toContain("/documents");
-    }
+test("the account's page and the footer link to the documents, beyond the specification", async () => {
+  const page = await open("sub", "/account");
+  for (const place of ["main", "footer"]) {
+    expect(linksOf(page, place).map(([, href]) => href)).toContain("/documents");
   }
 });
 
-test("T-75 a log-in leads back to the list as it was", async () => {
+test("T-75 a log-in leads back to the filtered list", async () => {
   const visitor = world.visitor();
   const login = await visitor.open("/documents?kind=handbook");
   expect(login.url.pathname).toBe("/login");

@@ -26,10 +26,14 @@ const TRY_AGAIN = ".sheet__head a";
 const placeOf = async (browser: Visitor, at: string | null) => at ?? (await linkTo(browser));
 
 test.each(FILES)(
-  "T-08 a fault of %s is shown under the file's address %s",
+  "T-08 a failed read of %s is an error page at the file's address, with Try again unless it is a 404",
   async (path, at, label, href) => {
     const browser = await world.enter("sub");
     const file = await placeOf(browser, at);
+    const missing = await world.during({ path, status: 404 }, () => browser.open(file));
+    expectErrorPage(missing, 404);
+    expect(textsOf(missing, TRY_AGAIN)).toEqual([]);
+    expect(textsOf(missing, ".onward a")[0]).toBe(label);
     // The router warns of a route without a component, with the address in the line.
     const warned = vi.spyOn(console, "warn");
     const page = await world.during({ path, status: 503 }, () => browser.open(file));
@@ -45,16 +49,7 @@ test.each(FILES)(
   },
 );
 
-test.each(FILES)("T-08 what %s refuses is not worth another try: %s", async (path, at, label) => {
-  const browser = await world.enter("sub");
-  const file = await placeOf(browser, at);
-  const page = await world.during({ path, status: 404 }, () => browser.open(file));
-  expectErrorPage(page, 404);
-  expect(textsOf(page, TRY_AGAIN)).toEqual([]);
-  expect(textsOf(page, ".onward a")[0]).toBe(label);
-});
-
-test("T-09 the answer to HEAD has the status of the fault, and no page", async () => {
+test("T-09 the answer to HEAD has the status of a failed file, and no page", async () => {
   const browser = await world.enter("sub");
   const head = () => browser.send("/claims/export.csv", { method: "HEAD" });
   const response = await world.during({ path: "claims/medical", status: 502 }, head);

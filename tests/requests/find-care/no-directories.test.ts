@@ -12,7 +12,7 @@ const world = useWorld({
 
 const isElsewhere = ([, href]: readonly [string, string]) => href.includes("directory.example");
 
-test("S-19 S-29 without directories the resources say so, and who helps", async () => {
+test("S-19 S-29 without directories the resources say so and link to customer service", async () => {
   const page = await world.see("sub", "/find-care/resources");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't link to a directory for you right now.");
@@ -20,7 +20,7 @@ test("S-19 S-29 without directories the resources say so, and who helps", async 
   expect(linksOf(page).some(isElsewhere)).toBe(false);
 });
 
-test("S-19 S-29 without a directory nobody can search for a dentist, and all are told whom to call", async () => {
+test("S-19 S-29 without a directory the dentist search has no form but a phone number, and a POST is a 404", async () => {
   const path = "/find-care/find-a-dentist";
   const { browser, page } = await world.openAs("prov", path, HOST.providence);
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a dentist"]]);
@@ -31,7 +31,7 @@ test("S-19 S-29 without a directory nobody can search for a dentist, and all are
   expect([posted.status, posted.hops]).toEqual([404, []]);
 });
 
-test("PASSPORT-14 S-29 without a directory Passport Dental has no link to it, and all else", async () => {
+test("PASSPORT-14 S-29 without a directory the Passport Dental page has no link to one", async () => {
   const page = await world.see("medgrp", "/passport-dental");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Travelling out of your home state?");

@@ -3,7 +3,6 @@ import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { copyCookies, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 afterEach(async () => {
@@ -21,8 +20,8 @@ type Form = {
   readonly leadsTo: readonly [hops: readonly string[], heading: string];
 };
 
-const enter = (persona: string, host?: string) => () => world.enter(persona, host);
-const enterPending = (persona: string, host?: string) => () => world.enterPending(persona, host);
+const enter = (persona: string) => () => world.enter(persona);
+const enterPending = (persona: string) => () => world.enterPending(persona);
 const HOME = ["/sso-landing", "/home"];
 
 const LOGIN_AS: Form = {
@@ -39,33 +38,13 @@ const GROUP: Omit<Form, "browser" | "path"> = {
 };
 
 const forms = {
-  loginAs: LOGIN_AS,
-  whileActing: {
+  "login-as": LOGIN_AS,
+  "login-as while acting": {
     ...LOGIN_AS,
     browser: async () => (await actFor(world, "nonemp", SUBSCRIBER.multi)).browser,
   },
-  groupSelection: { ...GROUP, browser: enterPending("multi"), path: "/group-selection" },
-  selectGroup: { ...GROUP, browser: enter("multi"), path: "/select-group" },
-  preferences: {
-    browser: enterPending("nopref"),
-    path: "/update-preferences",
-    fields: {
-      emailAddress: "sage@members.example",
-      rendered:
-        "emailBreakingNews electronicEob discontinuePaperStatements emailWhenBillReady emailPaymentReminder",
-      electronicEob: "Y",
-      discontinuePaperStatements: "N",
-    },
-    write: "PUT /account/preferences",
-    leadsTo: [HOME, "Welcome, Sage"],
-  },
-  policies: {
-    browser: enterPending("prov-unsigned", HOST.providence),
-    path: "/registration-policies",
-    fields: { communication: "Y", eob: "N" },
-    write: "PUT /account/registration/policies",
-    leadsTo: [HOME, "Welcome, Lane"],
-  },
+  "group selection": { ...GROUP, browser: enterPending("multi"), path: "/group-selection" },
+  "select group": { ...GROUP, browser: enter("multi"), path: "/select-group" },
   password: {
     browser: enter("ini"),
     path: "/account/settings/change-password",
@@ -99,18 +78,19 @@ async function writesDuring({ write }: Form, work: () => Promise<unknown>): Prom
 }
 
 test.each(Object.entries<Form>(forms))(
-  "T-57 %s pressed twice at once, or again a moment later, changes one thing and leads on",
+  "T-57 the form %s sent twice at once, and a third time, makes one write and leads on",
   async (_name, form) => {
     const first = await form.browser();
     const [second, third] = [again(first), again(first)];
-    const answers: [Visitor, Response][] = [];
+    const answers: Response[] = [];
     const writes = await writesDuring(form, async () => {
-      const sent = await Promise.all([press(first, form), press(second, form)]);
-      answers.push([first, sent[0]], [second, sent[1]], [third, await press(third, form)]);
+      answers.push(...(await Promise.all([press(first, form), press(second, form)])));
+      answers.push(await press(third, form));
     });
     expect(writes).toBe(1);
-    for (const [browser, answer] of answers) {
-      expect(answer.status).toBe(303);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    for (const [at, browser] of [[1, second] as const, [2, third] as const]) {
+      const answer = answers[at] ?? Response.error();
       const page = await follow(browser, answer);
       const hops = [answer.headers.get("location"), ...page.hops];
       expect([hops, textsOf(page, "h1")]).toEqual([form.leadsTo[0], [form.leadsTo[1]]]);
@@ -118,8 +98,8 @@ test.each(Object.entries<Form>(forms))(
   },
 );
 
-test.each([forms.loginAs, forms.selectGroup, forms.groupSelection])(
-  "T-57 $path pressed by who still holds the old session is refused once that is over",
+test.each([forms["login-as"], forms["select group"], forms["group selection"]])(
+  "T-57 $path sent with the replaced session's cookies is refused after its grace period",
   async (form) => {
     const first = await form.browser();
     const second = again(first);
@@ -134,8 +114,8 @@ test.each([forms.loginAs, forms.selectGroup, forms.groupSelection])(
   },
 );
 
-test("two different forms are two things: neither shares the other's outcome", async () => {
-  const form = forms.loginAs;
+test("two login-as forms with different members at once make two writes, and each opens its member", async () => {
+  const form = LOGIN_AS;
   const first = await form.browser();
   const second = again(first);
   const writes = await writesDuring(form, async () => {
@@ -149,16 +129,8 @@ test("two different forms are two things: neither shares the other's outcome", a
   expect(writes).toBe(2);
 });
 
-test("the same form of two people is two things", async () => {
-  const form = forms.loginAs;
-  const writes = await writesDuring(form, async () => {
-    for (const persona of ["emp", "nonemp", "emp"]) await press(await world.enter(persona), form);
-  });
-  expect(writes).toBe(3);
-});
-
-test("a press whose write failed may be tried again at once", async () => {
-  const form = forms.loginAs;
+test("a form whose write failed can be sent again at once", async () => {
+  const form = LOGIN_AS;
   const browser = await form.browser();
   await world.fault({ path: "login-as", status: 503, times: 1 });
   const writes = await writesDuring(form, async () => {
@@ -168,7 +140,7 @@ test("a press whose write failed may be tried again at once", async () => {
   expect(writes).toBe(2);
 });
 
-test("T-12 log-out and End pressed twice at once do what they do, and both lead on", async () => {
+test("T-12 the end of a login-as and the log-out, each sent twice at once, lead on both times", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const second = again(browser);
   const post = (it: Visitor, path: string) => it.open(path, { method: "POST" });

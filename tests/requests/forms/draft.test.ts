@@ -76,27 +76,20 @@ async function keptIn(browser: Visitor) {
   return (await openDraft(worldKeys(), cookieOf(browser, "draft"), 1, MOMENT))?.fields ?? null;
 }
 
-describe("/login-as", () => {
-  test.each([
-    ["emp", HOST.carrier, lapsedAge],
-    ["nonemp", HOST.summit, lapsedAge],
-    ["emp", HOST.providence, overAge],
-  ])(
-    "posted too late by %s at %s comes back filled in, and was not sent",
-    async (staff, host, age) => {
-      const browser = await withSession(world, staff, age, { host });
-      const ended = await postLate(browser, "/login-as", LOGIN_AS);
-      expect(ended.text).toContain(KEPT);
-      const page = await signInAgain(browser, staff);
-      expect(page.hops).toEqual(["/sso-landing", "/login-as"]);
-      expectLoginAsFilledIn(page);
-    },
-  );
+describe("a login-as form sent after the session's end", () => {
+  test("comes back filled in at another brand after two hours", async () => {
+    const browser = await withSession(world, "nonemp", overAge, { host: HOST.summit });
+    expect((await postLate(browser, "/login-as", LOGIN_AS)).text).toContain(KEPT);
+    expectLoginAsFilledIn(await signInAgain(browser, "nonemp"));
+  });
 
-  test("sent again it is carried out, once, and then forgotten", async () => {
+  test("comes back filled in, is carried out once when sent again, and is then forgotten", async () => {
     const browser = await withSession(world, "emp", lapsedAge);
-    await postLate(browser, "/login-as", LOGIN_AS);
+    const ended = await postLate(browser, "/login-as", LOGIN_AS);
+    expect(ended.text).toContain(KEPT);
     const page = await signInAgain(browser, "emp");
+    expect(page.hops).toEqual(["/sso-landing", "/login-as"]);
+    expectLoginAsFilledIn(page);
     const calls = await world.callsDuring(async () => {
       // The first page asks to confirm the typed name.
       const asked = await browser.submit(page, "Continue as subscriber");
@@ -109,7 +102,7 @@ describe("/login-as", () => {
     expect((await browser.open("/login-as")).text).not.toContain(AGAIN);
   });
 
-  test("comes back to staff who acted for somebody when their session ended", async () => {
+  test("comes back to staff who acted for a member when their session ended", async () => {
     const { browser } = await actFor(world, "nonemp", SUBSCRIBER.multi);
     // As the browser itself forgets them after the two hours; the stamp lives longer.
     for (const name of ["access_token", "api_token"]) browser.jar.delete(name);
@@ -119,7 +112,7 @@ describe("/login-as", () => {
     expectLoginAsFilledIn(page);
   });
 
-  test("of staff is not for the member they acted for, nor for other staff", async () => {
+  test("is deleted when a member or other staff sign in", async () => {
     for (const other of ["sub", "nonemp"]) {
       const browser = await withSession(world, "emp", lapsedAge);
       await postLate(browser, "/login-as", LOGIN_AS);
@@ -133,11 +126,14 @@ describe("/login-as", () => {
   });
 });
 
-describe("/update-preferences", () => {
-  test("posted too late comes back as it was filled in, and was not sent", async () => {
+describe("a preferences form sent after the session's end", () => {
+  test("survives a wrong password, comes back filled in, is saved once and then forgotten", async () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
     const ended = await postLate(browser, PATH, PREFERENCES);
     expect(ended.text).toContain(KEPT);
+    expect((await logIn(browser, "nopref", "Wrong-2026")).status).toBe(401);
+    await browser.open("/recovery/password");
+    await browser.open("/error/404");
     const page = await signInAgain(browser, "nopref");
     expect(page.hops).toEqual(["/sso-landing", "/update-preferences"]);
     expect(page.text).toContain(AGAIN);
@@ -169,17 +165,7 @@ describe("/update-preferences", () => {
     await world.reset();
   });
 
-  test("the member finds it after a wrong password, too, and after looking elsewhere", async () => {
-    const browser = await withTemporary(world, "nopref", lapsedAge);
-    await postLate(browser, PATH, PREFERENCES);
-    expect((await logIn(browser, "nopref", "Wrong-2026")).status).toBe(401);
-    await browser.open("/recovery/password");
-    await browser.open("/error/404");
-    const page = await signInAgain(browser, "nopref");
-    expect(valueOf(page, "emailAddress")).toBe("sage@members.example");
-  });
-
-  test("refused after all, it shows what was typed last and not what was kept", async () => {
+  test("shows what was typed last when it is refused after the next sign-in", async () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
     await postLate(browser, PATH, PREFERENCES);
     const page = await signInAgain(browser, "nopref");
@@ -188,24 +174,24 @@ describe("/update-preferences", () => {
     expect(valueOf(refused, "emailAddress")).toBe("nowhere");
     expect(refused.text).not.toContain(AGAIN);
   });
+
+  test("leads home a member who has preferences by now", async () => {
+    const browser = await withTemporary(world, "sub", lapsedAge);
+    await postLate(browser, PATH, PREFERENCES);
+    const page = await signInAgain(browser, "sub");
+    expect(page.hops).toEqual(["/sso-landing", "/update-preferences", "/home"]);
+    expect(page.text).toContain("Welcome, Jordan");
+  });
 });
 
-test("who need not be asked for it any more goes home, and is not led in a circle", async () => {
-  const browser = await withTemporary(world, "sub", lapsedAge);
-  await postLate(browser, PATH, PREFERENCES);
-  const page = await signInAgain(browser, "sub");
-  expect(page.hops).toEqual(["/sso-landing", "/update-preferences", "/home"]);
-  expect(page.text).toContain("Welcome, Jordan");
-});
-
-describe("what is kept", () => {
+describe("a form sent after the session's end", () => {
   const late = async (path: string, fields: Record<string, string>) => {
     const browser = await withSession(world, "sub", lapsedAge);
     const page = await browser.openPost(path, fields);
     return { browser, page, kept: await keptIn(browser) };
   };
 
-  test("are no secrets, by whatever name", async () => {
+  test("is kept without passwords, tokens, answers, PINs and social security numbers", async () => {
     const { kept } = await late("/account/settings/change-password", {
       currentPassword: "Sandbox-2026",
       newPassword: "Changed-2026",
@@ -216,7 +202,7 @@ describe("what is kept", () => {
     expect((await late("/home", { ...secret, remark: "kept" })).kept).toEqual({ remark: "kept" });
   });
 
-  test("is no novel: a long field is left out, a long form not kept", async () => {
+  test("is kept without fields over 1000 characters, and not at all when the whole is too long", async () => {
     const { kept } = await late("/home", { short: "s", long: "x".repeat(1001) });
     expect(kept).toEqual({ short: "s" });
     const many = Object.fromEntries(
@@ -227,7 +213,7 @@ describe("what is kept", () => {
     expect(page.text).not.toContain(KEPT);
   });
 
-  test("is nothing that was only read, or came as no form", async () => {
+  test("is not kept when the request is a GET or its body no form", async () => {
     for (const [method, body, type] of [
       ["GET", null, null],
       ["GET", null, "application/x-www-form-urlencoded"],
@@ -243,7 +229,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("is nothing of visitors, nor of who logged out", async () => {
+  test("is not kept of visitors or after a log-out", async () => {
     const visitor = world.visitor();
     await visitor.post(PATH, { a: "b" });
     expect([...visitor.jar.keys()]).toEqual([]);
@@ -253,14 +239,14 @@ describe("what is kept", () => {
     expect(cookieOf(gone, "draft")).toBeUndefined();
   });
 
-  test("is the last form, when there were two, however its type is written", async () => {
+  test("replaces a form kept before, however the content type is written", async () => {
     const { browser } = await late("/home", { first: "1" });
     const headers = { "content-type": "Application/X-WWW-Form-URLencoded; charset=UTF-8" };
     await browser.open(PATH, { method: "POST", headers, body: "second=2" });
     expect(await keptIn(browser)).toEqual({ second: "2" });
   });
 
-  test("was not posted from another site", async () => {
+  test("is not kept when another site sent it", async () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
     const headers = { origin: "https://evil.example" };
     const body = new URLSearchParams({ emailAddress: "sage@members.example" });

@@ -10,7 +10,7 @@ test.each([
   [HOST.carrier, "Main Carrier", "carrier", "#00575a", "#0a2223"],
   [HOST.medicare, "Medicare", "medicare", "#1c4e7d", "#0e1f30"],
 ])(
-  "each page of %s names its description, colors, icon and manifest",
+  "/login at %s names its brand's description, theme colors, touch icon and manifest",
   async (host, name, key, light, dark) => {
     const visitor = world.visitor(host);
     const { document } = await visitor.open("/login");
@@ -30,14 +30,14 @@ test.each([
   },
 );
 
-test("a chosen color scheme has its color alone", async () => {
+test("a chosen color scheme leaves the page one theme color", async () => {
   const visitor = world.visitor();
   const page = await visitor.submit(await visitor.open("/login"), "Dark");
   const [color, ...more] = page.document.querySelectorAll('meta[name="theme-color"]');
   expect([color?.attributes, more]).toEqual([{ name: "theme-color", content: "#0a2223" }, []]);
 });
 
-test("the well-known address leads to the page that changes the password, by log-in if need be", async () => {
+test("/.well-known/change-password redirects to the change-password page; unknown names are 404", async () => {
   const path = "/.well-known/change-password";
   const change = "/account/settings/change-password";
   expect(wayOf(await world.visitor().send(path))).toEqual([302, change]);
@@ -45,14 +45,14 @@ test("the well-known address leads to the page that changes the password, by log
   expect([member.status, member.url.pathname]).toEqual([200, change]);
   expect((await world.visitor().open("/.well-known/nothing-here")).status).toBe(404);
 });
-test("paper says whose page it is, of which plan, from when, and whom to call", async () => {
+test("the print header of a member's page has name, plan, date and phone number", async () => {
   const [name, plan, asOf, phone] = textsOf(await world.see("sub", "/home"), ".paper dd");
   expect([name, plan]).toEqual(["Jordan Testa-Lindqvist", "Example Timber Co."]);
   expect(asOf).toContain("11/21/2026");
   expect(phone).toMatch(/555-01\d\d/);
 });
 
-test("paper of a visitor names nobody", async () => {
+test("the print header of a visitor's page has the date and no member or plan", async () => {
   const words = textsOf(await world.visitor().open("/login"), ".paper").join(" ");
   expect(words).toContain("11/21/2026");
   expect(words).not.toMatch(/Member|Plan/);

@@ -1,26 +1,28 @@
-import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { CONFIGURED } from "./configured.ts";
 
 const world = useWorld(CONFIGURED);
 
-test("ROUTE-64 with another default configured, the empty path leads there", async () => {
+test("ROUTE-64 / redirects to the configured default path", async () => {
   const page = await world.visitor().open("/");
   expect(page.hops).toEqual(["/error/503"]);
 });
 
-test("CONST-02 CONST-03 T-16 the access token's path is the base path, the api token's is /", async () => {
-  const browser = await world.enterPending("sub");
-  const response = await browser.send("/sso-landing");
-  const paths = response.headers.getSetCookie().map((line) => {
-    const { name, path } = parseSetCookie(line);
-    return [name, path];
+test("S-27 PREFS-17 PREFS-18 without a configured path no policy is read, and the plain defaults hold", async () => {
+  const browser = await world.enterPending("nopref-ext");
+  const calls = await world.callsDuring(async () => {
+    const { document } = await browser.open("/update-preferences");
+    const checked = document.querySelectorAll("main input[checked]");
+    expect(
+      checked.map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
+    ).toEqual([
+      ["electronicEob", "Y"],
+      ["electronicMedicareMailing", "Y"],
+      ["discontinuePaperStatements", "Y"],
+      ["emailWhenBillReady", "Y"],
+      ["emailPaymentReminder", "Y"],
+    ]);
   });
-  expect(Object.fromEntries(paths)).toEqual({
-    access_token: "/",
-    activity: "/",
-    api_token: "/",
-    temp_token: "/",
-  });
+  expect(calls.map(({ path }) => path)).not.toContain("/account/policy-details");
 });

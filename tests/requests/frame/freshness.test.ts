@@ -23,12 +23,10 @@ async function enterThenFail(path: string, time: string, fault: { path: string; 
 
 test.each([
   { path: "/home", fault: "claims/*" },
-  { path: "/home", fault: "pcp/members" },
-  { path: "/claims", fault: "claims/medical" },
   { path: "/claims/print", fault: "claims/medical" },
   { path: "/eobs", fault: "v2/eobs" },
 ])(
-  "T-70 $path says on screen and paper of when it is when $fault cannot be read anew",
+  "T-70 $path says its time on screen and paper when $fault cannot be read again",
   async ({ path, fault }) => {
     const browser = await enterThenFail(path, "17:43", { path: fault, status: 503 });
     const page = await browser.open(path);
@@ -41,7 +39,7 @@ test.each([
   },
 );
 
-test("T-70 a kept answer serves a failed read for 15 minutes, and not a minute longer", async () => {
+test("T-70 a cached answer replaces a failed read for 15 minutes and no longer", async () => {
   const failure = { path: "claims/medical", status: 503 };
   const browser = await enterThenFail("/claims", "17:50", failure);
   await browser.open("/id-card");
@@ -52,7 +50,7 @@ test("T-70 a kept answer serves a failed read for 15 minutes, and not a minute l
   expect([page.status, noticeOf(page)]).toEqual([503, []]);
 });
 
-test("T-70 paper is of the oldest answer on it, be it only kept and not failed", async () => {
+test("T-70 the print header has the time of the oldest cached answer on the page", async () => {
   at("17:41");
   const browser = await world.enter("sub");
   await browser.open("/home");
@@ -61,7 +59,7 @@ test("T-70 paper is of the oldest answer on it, be it only kept and not failed",
   expect([page.status, noticeOf(page), asOf(page)]).toEqual([200, [], "11/21/2026, 5:41 PM PT"]);
 });
 
-test("T-70 S-21 the export ends with a record of its own that says so", async () => {
+test("T-70 S-21 the claims export ends with a record that names the time of its cached data", async () => {
   const csv = "/claims/export.csv";
   const browser = await enterThenFail("/claims", "17:41", { path: "x", status: 503 });
   const fresh = await (await browser.send(csv)).text();
@@ -72,13 +70,13 @@ test("T-70 S-21 the export ends with a record of its own that says so", async ()
   expect(stale).toBe(`${fresh}"${STALE}"${",".repeat(columns - 1)}\r\n`);
 });
 
-test("T-70 a navigation of the client carries it, too", async () => {
+test("T-70 the data of a client navigation have the time of the cached answer", async () => {
   const browser = await enterThenFail("/claims", "17:43", { path: "claims/medical", status: 503 });
   const data = await (await browser.send("/claims.data")).text();
   expect(data).toContain('"5:41 PM"');
 });
 
-test("T-70 a saved card is of the day of its oldest answer", async () => {
+test("T-70 a saved card has the day of its oldest cached answer", async () => {
   world.turnTo("2026-11-21T23:55:00-08:00");
   const browser = await world.enter("sub");
   await browser.open("/home");

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { kept } from "#tests/harness/world/asking.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
@@ -43,12 +42,10 @@ afterEach(async () => {
 
 test.each([
   ["sub", HOST.carrier, NOT_PROVIDENCE],
-  ["term", HOST.carrier, NOT_PROVIDENCE],
   ["cop", HOST.carrier, [...NOT_PROVIDENCE, "/pcp/city-of-portland"]],
-  ["hpp", HOST.partner, NOT_PROVIDENCE],
   ["prov", HOST.providence, []],
 ])(
-  "HOME-09 TILE-01 ROLE-19 MENU-46 a cold home of %s makes these calls, each a GET and none twice",
+  "HOME-09 TILE-01 ROLE-19 MENU-46 the first home of %s makes these gateway calls, each a GET and once",
   async (persona, host, more) => {
     const calls = await homeCalls(persona, host);
     expect(pathsOf(calls)).toEqual([...EVERYBODY, ...more].toSorted());
@@ -56,33 +53,14 @@ test.each([
   },
 );
 
-test("GW-03 every call carries the member's token, but for the NCQA URL", async () => {
+test("GW-03 all calls of home but the one for the NCQA URL carry the member's token", async () => {
   const calls = await homeCalls("sub");
   const withToken = calls.filter(({ path }) => path !== "/ncqa");
   expect(new Set(withToken.map(({ persona }) => persona))).toEqual(new Set(["sub"]));
   expect(calls.find(({ path }) => path === "/ncqa")?.persona).toBeNull();
 });
 
-test("GW-02 T-34 asOfDate goes with the calls that take it, and with no other", async () => {
-  const calls = await homeCalls("cop");
-  const dated = calls.filter(({ query }) => query["asOfDate"] !== undefined);
-  expect(pathsOf(dated)).toEqual([
-    "/account",
-    "/benefits/limits",
-    "/eligibility/family",
-    "/idCard/eligible",
-    "/pcp/city-of-portland",
-    "/pcp/eligibility",
-    "/pcp/members",
-    "/plan-management/details",
-    "/programs",
-  ]);
-  expect(new Set(dated.map(({ query }) => query["asOfDate"]))).toEqual(new Set(["2026-11-21"]));
-  const limits = (await homeCalls("hpp", HOST.partner)).find(({ path }) => path.endsWith("limits"));
-  expect(limits?.query).toEqual({ suffix: "0", asOfDate: "2026-11-21" });
-});
-
-test("HOME-54 HOME-55 CONST-06 recent claims are asked for two years, page 0, size 3", async () => {
+test("HOME-54 HOME-55 CONST-06 the recent claims of a member are asked for two years, page 0, size 3", async () => {
   for (const [persona, suffix] of [
     ["sub", "0"],
     ["dep-adult", "1"],
@@ -94,13 +72,13 @@ test("HOME-54 HOME-55 CONST-06 recent claims are asked for two years, page 0, si
   }
 });
 
-test("T-23 ROUTE-05 a cold home takes two rounds: the account, then all else at once", async () => {
+test("T-23 ROUTE-05 a first home takes two rounds of calls: the account, then all others at once", async () => {
   const browser = await world.enter("sub");
   const rounds = await roundsOf(world, () => browser.open("/home"));
   expect([rounds[0], rounds.map(({ length }) => length)]).toEqual([["/account"], [1, 17]]);
 });
 
-test("GW-05 T-39 another member, and the same one elsewhere, never sees what a session kept", async () => {
+test("GW-05 T-39 answers kept for a session are not shown to another member, nor in another session", async () => {
   const first = await world.enter("sub");
   await first.open("/home");
   const other = await world.enter("ma");
@@ -115,16 +93,7 @@ test("GW-05 T-39 another member, and the same one elsewhere, never sees what a s
   expect(own).toHaveLength(COLD_HOME);
 });
 
-test("GW-05 T-39 members at the same moment each get their own page", async () => {
-  const personas = ["sub", "ma", "cop", "l598", "multi", "term", "future"];
-  const browsers = await Promise.all(personas.map((persona) => world.enter(persona)));
-  const pages = await Promise.all(browsers.map((browser) => browser.open("/home")));
-  const names = ["Jordan", "Harper", "Rowan", "Avery", "Jamie", "Casey", "Morgan"];
-  const greetings = pages.map(({ document }) => textOf(document.querySelector("h1")));
-  expect(greetings).toEqual(names.map((name) => `Welcome, ${name}`));
-});
-
-test("T-34 two views at the same moment share their calls", async () => {
+test("T-34 three requests for home at once share their gateway calls", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(() =>
     Promise.all([browser.open("/home"), browser.open("/home"), browser.send("/home.data")]),
@@ -132,7 +101,7 @@ test("T-34 two views at the same moment share their calls", async () => {
   expect(calls).toHaveLength(COLD_HOME);
 });
 
-test("T-34 a minute later claims, primary care, eBill and plan management are asked anew", async () => {
+test("T-34 a minute later home asks anew for claims, primary care, eBill and plan management alone", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const browser = await world.enter("cop");
   await browser.open("/home");
@@ -158,17 +127,7 @@ test("T-34 a minute later claims, primary care, eBill and plan management are as
   expect(pathsOf(later)).not.toContain("/account");
 });
 
-test("T-34 what the claims calls say is on home a minute later at the latest", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const browser = await world.enter("sub");
-  await browser.open("/home");
-  await world.fault({ path: "claims/{type}", body: { content: [] } });
-  expect((await browser.open("/home")).text).toContain("Details of the medical claim");
-  vi.setSystemTime(Date.now() + 61_000);
-  expect((await browser.open("/home")).text).not.toContain("Details of");
-});
-
-test("GW-05 a gateway in trouble is bridged by the last good answer, a refusal is not", async () => {
+test("GW-05 home shows the last good claims while the gateway fails, but not after a refusal", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const browser = await world.enter("sub");
   await browser.open("/home");

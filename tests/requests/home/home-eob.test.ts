@@ -37,7 +37,7 @@ const many = (count: number) =>
 
 const FIVE = many(5).map(({ name }) => name);
 
-test("HOME-35 T-32 the button asks v2/eobs by claim alone and leads to the document", async () => {
+test("HOME-35 T-32 the EOB button asks v2/eobs by claim ID alone and leads to the document", async () => {
   const { browser, page } = await world.openAs("sub", "/home");
   const row = claimRows(page).find(({ eobOf }) => eobOf !== undefined);
   const button = page.document.querySelector('button[name="intent"][value="eob"]');
@@ -49,20 +49,19 @@ test("HOME-35 T-32 the button asks v2/eobs by claim alone and leads to the docum
   expect([way, asked]).toEqual([[303, "/eobs/DOC%201%2FA"], [{ claimId: row?.eobOf }]]);
 });
 
-test.each([
-  ["no document", { content: [] }],
-  ["a document without an id", { content: [{ documentId: null }] }],
-])("HOME-36 T-08 with %s the button leads to the error page", async (_case, body) => {
-  const browser = await world.enter("sub");
-  await world.fault(
-    { path: "claims/medical", body: { content: [claimAnswer("m1")] } },
-    { path: "v2/eobs", body },
-  );
-  const { way, asked } = await pressed(browser, "m1");
-  expect([way, asked.length]).toEqual([[303, "/error/404"], 1]);
+test("HOME-36 T-08 without a document, or with one without an ID, the EOB button leads to the error page", async () => {
+  const claims = { path: "claims/medical", body: { content: [claimAnswer("m1")] } };
+  for (const content of [[], [{ documentId: null }]]) {
+    const browser = await world.enter("sub");
+    const { way, asked } = await world.during(
+      [claims, { path: "v2/eobs", body: { content } }],
+      () => pressed(browser, "m1"),
+    );
+    expect([way, asked.length]).toEqual([[303, "/error/404"], 1]);
+  }
 });
 
-test("HOME-36 an id not among the recent claims, or of another family's, is not asked about", async () => {
+test("HOME-36 a claim ID that is not among the member's recent claims is not found, and v2/eobs is not asked", async () => {
   const theirs = claimRows(await world.see("ma", "/home")).flatMap(({ eobOf }) => eobOf ?? []);
   expect(theirs).not.toEqual([]);
   const browser = await world.enter("sub");
@@ -74,7 +73,7 @@ test("HOME-36 an id not among the recent claims, or of another family's, is not 
   }
 });
 
-test("HOME-34 ROLE-12 a dependent, and a claim of another status, have no EOB to open", async () => {
+test("HOME-34 the EOB of a dependent's claim, or of a claim of another status, is not found", async () => {
   await world.fault({
     path: "claims/medical",
     body: { content: [claimAnswer("m1"), claimAnswer("m2", { claimStatusCode: "01" })] },
@@ -83,7 +82,7 @@ test("HOME-34 ROLE-12 a dependent, and a claim of another status, have no EOB to
   expect(await pressed(await world.enter("sub"), "m2")).toEqual(NOT_FOUND);
 });
 
-test("HOME-35 an id given as a file or twice is taken as what it is: the first text, or none", async () => {
+test("HOME-35 a claim ID that is posted as a file is not found", async () => {
   const browser = await world.enter("sub");
   const body = new FormData();
   body.append("intent", "eob");
@@ -92,75 +91,27 @@ test("HOME-35 an id given as a file or twice is taken as what it is: the first t
   expect(response.headers.get("location")).toBe("/error/404");
 });
 
-test("HOME-45 TILE-37 TILE-39 TILE-40 CONST-07 T-01 the first five enrolled of high priority", async () => {
+test("HOME-45 TILE-37 TILE-39 TILE-40 CONST-07 T-01 MENU-29 MENU-30 five programs by display order, then shortcuts", async () => {
   const hidden = [programAnswer(1, { highPriority: false }), programAnswer(2, { eligible: false })];
   const given = [...many(8), programAnswer(3, { displayOrder: null }), ...hidden];
   expect(await named(given.toReversed())).toEqual(FIVE);
+  await world.mend();
+  // The shortcuts come on top of the five.
+  expect(await named(many(8), [])).toEqual([...FIVE, "eBill", "Outline of Coverage"]);
 });
 
-test("TILE-38 MENU-31 a termed member has none of them, nor eBill, though the gateway has them", async () => {
+test("TILE-38 MENU-31 a termed member has neither programs nor eBill, even if the gateway has them", async () => {
   const given = await answerOf(world, "term", programs);
   expect(given.some(({ eligible, highPriority }) => eligible && highPriority)).toBe(true);
   const ebill = [{ path: "ebill/*", body: true }];
-  expect(await named(many(3), ebill)).toContain("eBill");
-  await world.mend();
   expect(await named(many(3), ebill, "term")).not.toContain("eBill");
   expect(tiles(await world.see("term", "/home"))).toEqual([]);
 });
 
-test("HOME-45 CONST-07 MENU-29 MENU-30 T-01 shortcuts come on top of the five, eBill for who has it", async () => {
-  expect(await named(many(8), [])).toEqual([...FIVE, "eBill", "Outline of Coverage"]);
-  await world.mend();
-  const without = await named(many(8), [{ path: "ebill/hasEbill", body: false }]);
-  expect(without).toEqual([...FIVE, "Outline of Coverage"]);
-});
-
-test("MENU-32 MENU-33 Outline of Coverage is a new tab to handbook/ooc, or not there", async () => {
-  const outline = async (body: string) => {
-    await world.mend();
-    const page = await homeWith(many(2), [{ path: "handbook/ooc", body }]);
-    expect(tiles(page).length).toBeGreaterThan(1);
-    return tiles(page).find(({ name }) => name === "Outline of Coverage");
-  };
-  const href = "https://documents.example.test/mine.pdf";
-  expect(await outline(href)).toMatchObject({ href, newTab: true });
-  expect(await outline("javascript:alert(1)")).toBeUndefined();
-  expect(await outline("")).toBeUndefined();
-});
-
-test("MENU-46 ROLE-19 Providence has no programs, no shortcut and no way to all programs", async () => {
+test("MENU-46 ROLE-19 Providence's home has no programs, no shortcuts and no link to all programs", async () => {
   const page = await world.see("prov", "/home", HOST.providence);
   expect([page.status, textsOf(page, "h1").length]).toEqual([200, 1]);
   expect(tiles(page)).toEqual([]);
   expect(page.text).not.toMatch(/Programs|eBill|Outline of Coverage/);
   expect(linksOf(page, "body").map(([, href]) => href)).not.toContain("/benefits/programs");
-});
-
-test("TILE-11 TILE-12 TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 T-24 each leads where its kind does", async () => {
-  const endpoint = { url: "https://programs.example.test/x", urlDocumentType: "ENDPOINT" };
-  const shown = async (given: Program[], more?: Fault[]) => {
-    await world.mend();
-    const found = tiles(await homeWith(given, more));
-    return found.map(({ name, href, newTab }) => [name, href, newTab]);
-  };
-  expect(
-    await shown([
-      programAnswer(48, { name: "Digital claims", displayOrder: 1, ...endpoint }),
-      programAnswer(27, { name: "Passport Dental", displayOrder: 2 }),
-      programAnswer(47, { name: "Find a dentist", displayOrder: 3 }),
-      programAnswer(20, { name: "Health tools", displayOrder: 4, url: "javascript:alert(1)" }),
-      programAnswer(61, { name: "Elsewhere", displayOrder: 5, ...endpoint }),
-    ]),
-  ).toEqual([
-    ["Digital claims", "https://forms.example.test/digital-claims", true],
-    ["Passport Dental", "/passport-dental", false],
-    ["Find a dentist", "/find-care/find-a-dentist", false],
-    ["Health tools", "/benefits/programs/20", false],
-    ["Elsewhere", "https://programs.example.test/x", true],
-  ]);
-  // A program named eBill links to eBill, which is not shown twice.
-  expect(await shown([programAnswer(51, { name: "eBill" })], [])).toEqual([
-    ["eBill", undefined, true],
-    ["Outline of Coverage", expect.any(String), true],
-  ]);
 });

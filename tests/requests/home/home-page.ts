@@ -40,11 +40,8 @@ export const headings = ({ document }: Page): string[] =>
 export { factsOf } from "../sign-in/pending-steps.ts";
 
 export type ClaimRow = {
-  readonly provider: string;
   readonly line: string;
   readonly status: string;
-  readonly statusClass: string;
-  readonly statusIcons: readonly string[];
   readonly owe: string;
   readonly href: string | undefined;
   /** The claim of the row's EOB button; undefined without a button. */
@@ -58,15 +55,11 @@ export function claimRows({ document }: Page): ClaimRow[] {
     .querySelectorAll("li")
     .map((row) => {
       const status = row.querySelector("[class*=claim-status--]");
-      const classes = (status?.getAttribute("class") ?? "").split(" ");
       const button = row.querySelector('button[name="intent"][value="eob"]');
       const hidden = button?.closest("form")?.querySelector('input[name="claimId"]');
       return {
-        provider: textOf(row.querySelector("h3")),
         line: textOf(row.querySelector("p")),
         status: textOf(status),
-        statusClass: classes.find((it) => it.startsWith("claim-status--"))?.slice(14) ?? "",
-        statusIcons: iconsIn(status),
         owe: textOf(row.querySelector(".owe")),
         href: row.querySelector('a[href^="/claims/"]')?.getAttribute("href"),
         eobOf: hidden?.getAttribute("value"),

@@ -29,15 +29,13 @@ test.each([
   ["sub", HOST.carrier, [RENEW, BILL, STAND, CLAIMS, CARE, PROGRAMS]],
   ["dep-minor", HOST.carrier, [RENEW, STAND, CLAIMS, CARE, PROGRAMS]],
   ["future", HOST.carrier, [BEGINS, CLAIMS, PROGRAMS]],
-  ["l598", HOST.carrier, ["Open enrollment ends on 12/31/2026", STAND, CLAIMS, PROGRAMS]],
   ["cop", HOST.carrier, [PREVENTIVE, STAND, CLAIMS, CARE, PROGRAMS]],
-  ["ma", HOST.carrier, [STAND, CLAIMS, CARE, PROGRAMS]],
   ["medgrp", HOST.carrier, [D_ENDS, STAND, CLAIMS, PROGRAMS]],
   ["mod", HOST.medicare, [M_ENDS, BILL, STAND, CLAIMS, CARE, PROGRAMS]],
   ["hpp", HOST.partner, [CLAIMS, "Benefits", PROGRAMS]],
   ["prov", HOST.providence, [STAND, CLAIMS]],
 ])(
-  "BRAND-01 HOME-48 %s on %s sees these cards in this order, and no other",
+  "BRAND-01 HOME-48 home of %s on %s has these cards in this order, and no other",
   async (persona, host, cards) => {
     const { members } = await answerOf(world, persona, account);
     const page = await home(persona, host);
@@ -51,7 +49,7 @@ test.each([
 );
 
 test.each(["term", "noelig"])(
-  "ELIG-07 SHELL-32 T-27 %s is warned of not being enrolled, and cannot take the warning away",
+  "ELIG-07 SHELL-32 T-27 home warns %s of not being enrolled, without a way to dismiss the warning",
   async (persona) => {
     const page = await home(persona);
     const [warning, welcome] = headings(page);
@@ -62,7 +60,7 @@ test.each(["term", "noelig"])(
   },
 );
 
-test("ELIG-07 the warning stands over error pages of the shell, too", async () => {
+test("ELIG-07 a termed member's error pages keep the warning of not being enrolled", async () => {
   const browser = await world.enter("term");
   await world.fault({ path: "programs", status: 500 });
   const page = await browser.open("/home");
@@ -71,13 +69,13 @@ test("ELIG-07 the warning stands over error pages of the shell, too", async () =
   expect([refused.status, textsOf(refused, ".alert")]).toEqual([404, [NOT_ENROLLED]]);
 });
 
-test("T-27 MENU-41 HOME-24 noelig has no card, no programs and no way to claims", async () => {
+test("T-27 MENU-41 HOME-24 a member without eligibility has no ID card, no programs and no link to claims", async () => {
   const page = await home("noelig");
   expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Quinn", CLAIMS]);
   expect(linksOf(page).filter(([, href]) => /^\/(?:claims|benefits)/.test(href))).toEqual([]);
 });
 
-test("ELIG-07 HOME-24 T-28 the card of term says when coverage ended, past claims stay", async () => {
+test("ELIG-07 HOME-24 T-28 a termed member's card says when coverage ended, and past claims stay on home", async () => {
   const page = await home("term");
   expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Casey", "Casey Mockingham", CLAIMS]);
   expect(textsOf(page, ".id-card__ribbon")).toEqual(["Coverage ended 09/30/2026"]);
@@ -90,7 +88,7 @@ test("ELIG-07 HOME-24 T-28 the card of term says when coverage ended, past claim
   expect(textsOf(await home("sub"), ".id-card__ribbon")).toEqual([]);
 });
 
-test("T-26 HOME-43 coverage that begins later is coverage: no warning, a card, programs", async () => {
+test("T-26 HOME-43 a member whose coverage begins later has an ID card and programs, and no warning", async () => {
   const page = await home("future");
   expect(textsOf(page, ".alert")).toEqual([]);
   expect(linksOf(page).some(([, href]) => href === "/resource-download")).toBe(true);
@@ -105,7 +103,7 @@ test.each([
   ["dep-adult", HOST.carrier, 1],
   ["prov", HOST.providence, 0],
 ])(
-  "HOME-29 HOME-32 HOME-57 DATA-17 the rows of %s on %s are what the gateway has of suffix %i",
+  "HOME-23 HOME-29 HOME-32 HOME-33 HOME-34 HOME-57 DATA-17 claims of %s on %s are the gateway's of suffix %i",
   async (persona, host, suffix) => {
     const query = `?startDate=2024-11-21&endDate=2026-11-21&suffix=${suffix}&page=0&size=3`;
     const listed = async (type: ClaimType) => {
@@ -119,6 +117,10 @@ test.each([
     const expected = [...(await listed("medical")), ...(await listed("dental"))].slice(0, 3);
     const rows = claimRows(await home(persona, host));
     expect(rows.map(({ href, line, owe }) => [href, line, owe])).toEqual(expected);
+    const hrefs = linksOf(await home(persona, host)).map(([, href]) => href);
+    expect(hrefs).toContain("/claims");
+    // A dependent has no EOB button.
+    expect(rows.some(({ eobOf }) => eobOf !== undefined)).toBe(suffix === 0);
     expect(expected).toHaveLength(3);
   },
 );
@@ -134,14 +136,19 @@ function owedOf({
   return cents === 0 && UNDECIDED.includes(status ?? "") ? "Pending" : usd(cents);
 }
 
-test("TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 tiles carry the icon of what they are", async () => {
+test("TILE-11 TILE-16 TILE-17 TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 tiles have icon and target of their kind", async () => {
   const shown = [...tiles(await home("nav")), ...tiles(await home("sub"))];
-  expect(Object.fromEntries(shown.map(({ name, icon }) => [name, icon]))).toMatchObject({
-    "Dental cost estimator": "tooth-duotone",
-    "Passport Dental": "airplane-tilt-duotone",
-    "Digital claims": "file-text-duotone",
-    "Find a dentist": "map-pin-duotone",
-    eBill: "invoice-duotone",
-    "Outline of Coverage": "book-open-duotone",
+  const byName = Object.fromEntries(
+    shown.map(({ name, icon, href, newTab }) => [name, [icon, href, newTab]]),
+  );
+  const form = "https://forms.example.test/digital-claims";
+  const outline = expect.stringMatching(/^https:/) as string;
+  expect(byName).toMatchObject({
+    "Dental cost estimator": ["tooth-duotone", "/benefits/programs/33", false],
+    "Passport Dental": ["airplane-tilt-duotone", "/passport-dental", false],
+    "Digital claims": ["file-text-duotone", form, true],
+    "Find a dentist": ["map-pin-duotone", "/find-care/find-a-dentist", false],
+    eBill: ["invoice-duotone", undefined, true],
+    "Outline of Coverage": ["book-open-duotone", outline, true],
   });
 });

@@ -5,7 +5,7 @@ import { CONFIGURED } from "../frame/configured.ts";
 
 const world = useWorld(CONFIGURED);
 
-test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer service", async () => {
+test("IDCARD-09 S-03 without a phone number of the brand a refusal links to customer service", async () => {
   const browser = await world.enter("dep-adult");
   await world.fault({ path: "idCard/request", status: 400 });
   const refused = await browser.openPost("/id-card", { category: "M" });

@@ -8,7 +8,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
-import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
+import { INVOICE, NEWS, PATH } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
 
@@ -25,7 +25,7 @@ async function submit(persona: string, fields: Readonly<Record<string, string>>)
 
 const isTicked = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
 
-test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults are sent as Y and N, the way goes on", async () => {
+test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 CONST-11 defaults are sent as Y and N; home confirms for 3000 ms", async () => {
   const { browser, writes, next } = await submit("nopref", { "Email address": ` ${EMAIL} ` });
   expect(writes).toEqual([
     {
@@ -47,12 +47,13 @@ test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 the defaults are sent as Y and N
   ]);
   expect(next.hops).toEqual(["/sso-landing", "/home"]);
   expect(textsOf(next, '[role="status"]').join(" ")).toContain(SAVED);
+  expect(next.html).toMatch(/dismissAfter\\?",3000/);
   expect((await browser.open("/home")).text).not.toContain(SAVED);
   const again = await world.signIn("nopref");
   expect(again.page.hops).toEqual(["/sso-landing", "/home"]);
 });
 
-test("PREFS-24 T-45 what is unticked and chosen otherwise is sent as N, what is ticked as Y", async () => {
+test("PREFS-24 T-45 unchecked boxes and other choices are sent as N, checked ones as Y", async () => {
   const { writes, next } = await submit("nopref-ext", {
     "Email address": EMAIL,
     [NEWS]: "on",
@@ -70,17 +71,9 @@ test("PREFS-24 T-45 what is unticked and chosen otherwise is sent as N, what is 
     emailWhenBillReady: "Y",
   });
   expect(next.hops).toEqual(["/sso-landing", "/home"]);
-  const off = { [INVOICE]: "", [REMINDER]: "", No: "on", "Paper statements": "on" };
-  const unticked = await submit("nopref", { "Email address": EMAIL, ...off });
-  expect(unticked.writes[0]?.body).toMatchObject({
-    electronicEob: "N",
-    emailPaymentReminder: "N",
-    discontinuePaperStatements: "N",
-    emailWhenBillReady: "N",
-  });
 });
 
-test("T-45 PREFS-09 what has no control here goes back as it came, whatever a form says of it", async () => {
+test("T-45 PREFS-09 preferences without a control keep their value, whatever the form sends", async () => {
   const saved = await answerOf(world, "sub", accountPreferences);
   await world.fault({ path: accountRelevantPreferences.path, body: ["emailWhenBillReady"] });
   const { browser, page } = await open("sub");
@@ -102,19 +95,7 @@ test("T-45 PREFS-09 what has no control here goes back as it came, whatever a fo
   ]);
 });
 
-test("T-45 a box that was not on the page says nothing by its absence", async () => {
-  const saved = await answerOf(world, "sub", accountPreferences);
-  expect(saved).toMatchObject({ emailWhenBillReady: "Y", emailPaymentReminder: "Y" });
-  for (const rendered of [undefined, "", "carrierPigeon", "emailAddress"]) {
-    const { browser } = await open("sub");
-    const fields = { emailAddress: EMAIL, ...(rendered !== undefined && { rendered }) };
-    const calls = await world.callsDuring(() => post(browser, PATH, fields));
-    expect(writesOf(calls)[0]?.body).toEqual({ ...saved, emailAddress: EMAIL });
-    await world.reset();
-  }
-});
-
-test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its field, nothing is sent", async () => {
+test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its field, and nothing is sent", async () => {
   const { browser, page } = await open("nopref");
   for (const [typed, message] of [
     ["", "Email address is a required field"],
@@ -143,7 +124,7 @@ test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its fiel
   }
 });
 
-test("a choice that is missing, made up or both is asked for, and no answer is invented", async () => {
+test("a missing or double preference is refused, and nothing is sent", async () => {
   const { browser, page } = await open("nopref-ext");
   for (const [name, message] of [
     ["electronicEob", "Electronic explanation of benefits (EOB) is a required field"],
@@ -151,7 +132,7 @@ test("a choice that is missing, made up or both is asked for, and no answer is i
     ["discontinuePaperStatements", "Statements is a required field"],
   ] as const) {
     const others = fieldsOf(page).filter(([field]) => field !== name && field !== "emailAddress");
-    for (const made of [[], ["maybe"], ["Y", "N"]]) {
+    for (const made of [[], ["Y", "N"]]) {
       const body = new URLSearchParams([["emailAddress", EMAIL], ...others]);
       for (const value of made) body.append(name, value);
       const refused = await writing(world, () => browser.open(PATH, { method: "POST", body }));
@@ -161,37 +142,23 @@ test("a choice that is missing, made up or both is asked for, and no answer is i
   }
 });
 
-test("an address that the gateway refuses stays on the form, which says so", async () => {
-  await world.fault({
-    method: "PUT",
-    path: accountPreferences.path,
-    status: 400,
-    body: { message: "emailAddress is not ours <b>" },
-  });
-  const { browser, next } = await submit("nopref", { "Email address": EMAIL, [NEWS]: "on" });
-  expect([next.status, next.hops]).toEqual([400, []]);
-  expect(textsOf(next, 'main [role="alert"]')).toEqual([
-    "We couldn't save your preferences. Check what you entered and save it again.",
-  ]);
-  expect(next.html).not.toContain("not ours");
-  expect(elementOf(next, "#emailAddress").getAttribute("value")).toBe(EMAIL);
-  expect(isTicked(next, "emailBreakingNews")).toBe(true);
-  await world.mend();
-  const again = await writing(world, () => browser.submit(next, "Save"));
-  expect(again.writes).toHaveLength(1);
-  expect(again.page.text).toContain(SAVED);
-});
-
-test("PREFS-11 ROUTE-12 a form that comes back says why one is here, and sends once it is mended", async () => {
+test("PREFS-11 ROUTE-12 a refused preferences form keeps its reason and choices, and is sent once corrected", async () => {
   const why = "Before you continue, please add your email address and tell us";
   const { browser, page } = await open("nopref");
   expect(page.text).toContain(why);
   const wrong = await browser.submit(page, "Save", { "Email address": "sage at home" });
   expect([wrong.status, wrong.text.includes(why)]).toEqual([400, true]);
   expect(elementOf(wrong, "#emailAddress").getAttribute("value")).toBe("sage at home");
-  await world.fault({ path: "account/preferences", method: "PUT", status: 400 });
-  const refused = await browser.submit(wrong, "Save", { "Email address": EMAIL });
-  expect([refused.status, refused.text.includes(why)]).toEqual([400, true]);
+  const body = { message: "emailAddress is not ours <b>" };
+  await world.fault({ path: accountPreferences.path, method: "PUT", status: 400, body });
+  const fields = { "Email address": EMAIL, [NEWS]: "on" };
+  const refused = await browser.submit(wrong, "Save", fields);
+  expect([refused.status, refused.hops, refused.text.includes(why)]).toEqual([400, [], true]);
+  expect(textsOf(refused, 'main [role="alert"]')).toEqual([
+    "We couldn't save your preferences. Check what you entered and save it again.",
+  ]);
+  expect(refused.html).not.toContain("not ours");
+  expect(isTicked(refused, "emailBreakingNews")).toBe(true);
   await world.mend();
   const mended = await writing(world, () => browser.submit(refused, "Save"));
   expect(mended.writes).toHaveLength(1);

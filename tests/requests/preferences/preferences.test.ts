@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { flashText } from "#app/text/frame/flashes.ts";
 import {
   accountPreferences,
   accountRelevantPreferences,
@@ -9,8 +8,7 @@ import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
-import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
@@ -31,15 +29,7 @@ function controlsOf(page: Page) {
 const chosen = (page: Page) =>
   controlsOf(page).flatMap(([label, , value]) => (value === true ? [label] : []));
 
-const EMAIL = "sage@example.test";
-
-async function openForm() {
-  const { browser, page } = await open("nopref");
-  const others = fieldsOf(page).filter(([name]) => name !== "emailAddress");
-  return { browser, page, fields: [["emailAddress", EMAIL] as const, ...others] };
-}
-
-test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 the form", async () => {
+test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 /update-preferences' form", async () => {
   const { page } = await world.signIn("nopref");
   expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
   expect(textsOf(page, "h1")).toEqual(["Update communication preferences"]);
@@ -66,40 +56,36 @@ test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CO
   expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
 });
 
-test("PREFS-05 PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 GW-85 S-27 extended: Medicare", async () => {
+test("PREFS-05 PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 GW-85 S-27 extended policies have own defaults", async () => {
   const { page } = await open("nopref-ext");
   expect(textsOf(page, "main legend")).toContain("Medicare materials");
   expect(controlsOf(page)).toContainEqual(["Mail", "radio", false]);
   expect(chosen(page)).toEqual(["No", "Email notification", "Paper statements"]);
 });
 
-test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-22 without one all of it is, but for the news", async () => {
+test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-22 without an extended policy only the news box is unchecked", async () => {
   const { page } = await open("nopref");
   expect(chosen(page)).toEqual(["Yes", "Paperless statements", INVOICE, REMINDER]);
 });
 
-test("PREFS-23 PREFS-02 what was saved wins over every default, with either policy", async () => {
-  const choices = (radio: "Y" | "N", medicare: "Y" | "N") => ({
-    electronicEob: radio,
-    electronicMedicareMailing: medicare,
-    discontinuePaperStatements: radio,
-    emailWhenBillReady: radio,
-    emailPaymentReminder: radio,
-  });
+test("PREFS-23 PREFS-02 saved preferences replace the defaults", async () => {
   const emailAddress = "sage@example.test";
-  const paper = { ...choices("N", "Y"), emailBreakingNews: "Y", emailAddress } as const;
+  const paper = {
+    emailAddress,
+    electronicEob: "N",
+    electronicMedicareMailing: "Y",
+    discontinuePaperStatements: "N",
+    emailWhenBillReady: "N",
+    emailPaymentReminder: "N",
+    emailBreakingNews: "Y",
+  } as const;
   await changeAnswer(world, "nopref", accountPreferences, (saved) => ({ ...saved, ...paper }));
   const { page } = await open("nopref");
   expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe(emailAddress);
   expect(chosen(page)).toEqual([NEWS, "No", "Paper statements"]);
-  await world.mend();
-  const digital = choices("Y", "N");
-  await changeAnswer(world, "nopref-ext", accountPreferences, (it) => ({ ...it, ...digital }));
-  const extended = await open("nopref-ext");
-  expect(chosen(extended.page)).toEqual(["Yes", "Mail", "Paperless statements", INVOICE, REMINDER]);
 });
 
-test("PREFS-09 T-47 what is relevant is shown, and nothing else", async () => {
+test("PREFS-09 T-47 the preferences form shows the relevant preferences only", async () => {
   const shownFor = async (...names: string[]) => {
     await world.mend();
     await world.fault({ path: accountRelevantPreferences.path, body: names });
@@ -112,13 +98,10 @@ test("PREFS-09 T-47 what is relevant is shown, and nothing else", async () => {
   expect(await shownFor(...unknown)).toEqual([...always, false]);
   const radios = await shownFor("electronicEob", "electronicMedicareMailing");
   expect(radios).toEqual([...always, "Yes", "No", "Email notification", "Mail", false]);
-  const statements = await shownFor("discontinuePaperStatements");
-  expect(statements).toEqual([...always, "Paperless statements", "Paper statements", true]);
   expect(await shownFor("emailWhenBillReady")).toEqual([...always, INVOICE, true]);
-  expect(await shownFor("emailPaymentReminder")).toEqual([...always, REMINDER, true]);
 });
 
-test("GW-16 GW-17 the page asks for what it needs at once, and once", async () => {
+test("GW-16 GW-17 /update-preferences makes its three calls once", async () => {
   const browser = await world.enterPending("nopref");
   const calls = await world.callsDuring(() => browser.open(PATH));
   expect(calls.map(({ path }) => path).toSorted()).toEqual([
@@ -130,45 +113,19 @@ test("GW-16 GW-17 the page asks for what it needs at once, and once", async () =
   expect(await world.callsDuring(() => browser.open(PATH))).toEqual([]);
 });
 
-test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 the page needs a temporary token", async () => {
+test("ROUTE-13 GUARD-01 GUARD-02 GUARD-03 ROLE-05 /update-preferences needs a temporary token", async () => {
   expect((await world.visitor().send(PATH)).headers.get("location")).toBe("/logout");
   expect((await (await world.enter("sub")).send(PATH)).headers.get("location")).toBe("/home");
   expect((await (await world.enterPending("sub")).send(PATH)).status).toBe(200);
 });
 
-test.each([
-  ["dep-minor", HOST.carrier],
-  ["hpp", HOST.partner],
-  ["prov-dep-adult", HOST.providence],
-])("%s on the way at %s finds the form with what they chose", async (persona, host) => {
-  const { page } = await open(persona, host);
-  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Update communication preferences"]]);
-  expect(elementOf(page, "#emailAddress").getAttribute("value")).not.toBe("");
-});
-
-test("CONST-11 the success message stays for 3000 ms", () => {
-  expect(flashText["preferences-saved"]).toEqual({
-    status: "success",
-    text: "Successfully updated preferences",
-    dismissAfter: 3000,
-  });
-});
-
-test("GUARD-01 the form of a second tab that comes later is led home and saves nothing", async () => {
-  const { browser, page } = await openForm();
-  const first = await browser.submit(page, "Save", { "Email address": EMAIL });
+test("GUARD-01 a late preferences form of a second tab leads home and saves nothing", async () => {
+  const { browser, page } = await open("nopref");
+  const first = await browser.submit(page, "Save", { "Email address": "sage@example.test" });
   expect(first.hops).toEqual(["/sso-landing", "/home"]);
   const second = await writing(world, () =>
     browser.submit(page, "Save", { "Email address": "other@example.test" }),
   );
   expect(second.page.hops).toEqual(["/home"]);
   expect(second.writes).toEqual([]);
-});
-
-test("the same form after a failure is sent again at once", async () => {
-  const { browser, fields } = await openForm();
-  await world.fault({ method: "PUT", path: "account/preferences", status: 503, times: 1 });
-  expect((await post(browser, PATH, fields)).status).toBe(503);
-  const calls = await world.callsDuring(() => post(browser, PATH, fields));
-  expect(writesOf(calls)).toHaveLength(1);
 });

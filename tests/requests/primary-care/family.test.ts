@@ -13,7 +13,7 @@ const world = useWorld();
 const PATH = "/find-care/primary-care";
 const open = (persona: string, host: string = HOST.carrier) => world.see(persona, PATH, host);
 
-test("ROUTE-44 S-20 the family's selections at a glance, with the way to each", async () => {
+test("ROUTE-44 S-20 the family's providers are listed, each with its links", async () => {
   const page = await open("sub");
   expect(page.status).toBe(200);
   const [jordan, theo, marisol] = peopleOf(page);
@@ -33,7 +33,7 @@ test("ROUTE-44 S-20 the family's selections at a glance, with the way to each", 
   expect(page.text).not.toContain("Robin");
 });
 
-test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 each state of a family in its own words", async () => {
+test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 active, coming and ended coverage have their own words and links", async () => {
   const people = peopleOf(await open("care"));
   const short = people.map(({ name, provider, notes, links }) => [
     name.split(" ")[0],
@@ -52,7 +52,7 @@ test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 each state of a family in its own words",
   ]);
 });
 
-test("S-20 ROLE-07 a dependent sees only their own, whatever the gateway sends", async () => {
+test("S-20 ROLE-07 a dependent sees their own primary care alone, though the gateway sends the family's", async () => {
   await changeAnswer(world, "care", pcpMembers, (members) => members);
   await changeAnswer(world, "care", pcpEligibility, (answer) => answer);
   const page = await open("care-dep");
@@ -61,28 +61,10 @@ test("S-20 ROLE-07 a dependent sees only their own, whatever the gateway sends",
   expect(chooseLinks(page).map(([, href]) => href)).toEqual([`${PATH}/1/search`]);
 });
 
-test("S-20 a choice for a period to come stands beside the present provider", async () => {
-  const memberKey = "410004101";
-  const entry = { providerId: "600001", providerName: "Sam Doublewick", pcpSelected: true };
-  await changeAnswer(world, "care", pcpMembers, (members) =>
-    members.map((member) =>
-      member.memberKey === memberKey
-        ? {
-            ...member,
-            pcpHistory: [{ ...entry, beginDate: "2027-01-01" }, ...(member.pcpHistory ?? [])],
-          }
-        : member,
-    ),
-  );
-  const bo = peopleOf(await open("care")).find(({ name }) => name.startsWith("Bo"));
-  expect(bo?.provider).toBe('<b>Angle</b> & "Quote" Clinic');
-  expect(bo?.notes).toEqual(["Since 01/01/2020", "Sam Doublewick from 01/01/2027"]);
-});
-
 test.each([
   ["prov", HOST.providence],
   ["noelig", HOST.carrier],
-])("S-20 who is not eligible reads so: %s at %s", async (persona, host) => {
+])("S-20 primary care of %s at %s does not apply, and the page says so", async (persona, host) => {
   const page = await open(persona, host);
   expect(page.status).toBe(200);
   expect(page.text).toContain("Primary care doesn't apply to your plan");
@@ -90,18 +72,7 @@ test.each([
   expect(chooseLinks(page)).toEqual([]);
 });
 
-test("S-20 a termed subscriber reads the history, and chooses nobody", async () => {
-  const page = await open("care-term");
-  expect(peopleOf(page)).toMatchObject([
-    {
-      provider: "No provider",
-      notes: ["Coverage ended 07/31/2026"],
-      links: [["See history for Reese Formerly-Sample", `${PATH}/0`]],
-    },
-  ]);
-});
-
-test("S-20 members whom eligibility leaves out keep their provider without a way to change", async () => {
+test("S-20 members whom pcp/eligibility leaves out keep their provider, without a link to change", async () => {
   await changeAnswer(world, "sub", pcpEligibility, (answer) => ({ ...answer, eligible: false }));
   const page = await open("sub");
   expect(peopleOf(page).map(({ provider }) => provider)).toEqual([
@@ -113,7 +84,7 @@ test("S-20 members whom eligibility leaves out keep their provider without a way
   expect(chooseLinks(page)).toEqual([]);
 });
 
-test("MENU-17 ELIG-11 T-23 the menu leads to the page and it back, in one round beside the frame's", async () => {
+test("MENU-17 ELIG-11 T-23 the menu links to the page and the page back, by two calls beside the frame's", async () => {
   const browser = await world.enter("sub");
   const { page, calls } = await writing(world, () => browser.open(PATH));
   const own = calls.map(({ path }) => path).filter((path) => path.startsWith("/pcp/"));

@@ -13,20 +13,13 @@ type Typed = {
   readonly words?: string;
 };
 
-/** Fills in the form and sends it. */
-export async function search(
+/** Sends what the form sends, and follows to the result. */
+export const search = (
   browser: Visitor,
   { suffix = 0, zip = "97204", radius = "10", words = "" }: Typed = {},
-): Promise<Page> {
-  const form = await browser.open(searchPath(suffix));
-  return browser.submit(form, "Search", {
-    "ZIP code": zip,
-    Distance: radius,
-    "Name, group, specialty or city": words,
-  });
-}
+): Promise<Page> => post(browser, { zip, radius, words }, suffix);
 
-/** Posts a search that no browser would send. */
+/** Posts these fields, whether a browser would send them or not. */
 export const post = (browser: Visitor, fields: Record<string, string>, suffix = 0): Promise<Page> =>
   browser.openPost(searchPath(suffix), fields);
 

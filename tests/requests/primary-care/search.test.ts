@@ -1,14 +1,18 @@
-import { http } from "msw";
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import { GATEWAY } from "#tests/harness/world/world.ts";
-import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { namesOf, providerIn, search, searchesOf, searchPath, post } from "./search-page.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
-test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and knows the ZIP code", async () => {
-  const { page } = await world.openAs("sub", searchPath());
+test("ROUTE-46 PCP-02 PCP-04 PCP-15 GW-47 the form knows the ZIP code and makes one call with what was typed", async () => {
+  const { browser, page } = await world.openAs("sub", searchPath());
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a primary care provider"]]);
   expect(page.text).toContain("For Jordan Testa-Lindqvist");
   expect(elementOf(page, "#zip").getAttribute("value")).toBe("97001");
@@ -17,12 +21,12 @@ test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and know
     [5, 10, 25, 50].map((miles) => `Within ${miles} miles`),
   );
   expect(elementOf(page, "#words").getAttribute("value") ?? "").toBe("");
-});
-
-test("PCP-02 PCP-04 GW-47 one call has the page, the member with a MM/DD/YYYY, and what was typed", async () => {
-  const browser = await world.enter("sub");
   const calls = await world.callsDuring(() =>
-    search(browser, { zip: "97204-1234", radius: "25", words: "  Bridgetown   test " }),
+    browser.submit(page, "Search", {
+      "ZIP code": "97204-1234",
+      Distance: "Within 25 miles",
+      "Name, group, specialty or city": "  Bridgetown   test ",
+    }),
   );
   const [call, ...more] = searchesOf(calls);
   expect(more).toEqual([]);
@@ -35,7 +39,7 @@ test("PCP-02 PCP-04 GW-47 one call has the page, the member with a MM/DD/YYYY, a
   expect(call?.body).toEqual({ members: [member], ...typed });
 });
 
-test("PCP-05 the result is counted, told by page, and holds every provider once", async () => {
+test("a result has its count, nearest first, in pages of ten up to the last provider", async () => {
   const browser = await world.enter("sub");
   const first = await search(browser);
   expect(first.url.search).toMatch(/^\?search=[\w-]{12}$/);
@@ -45,24 +49,21 @@ test("PCP-05 the result is counted, told by page, and holds every provider once"
   expect(textsOf(first, ".claim-list [role=status]")).toEqual([
     `Showing 1 to 10 of ${total}, nearest first`,
   ]);
-  const links = new Set<string>();
-  let [page, count, next] = [first, 0, ""];
-  for (let n = 1; n <= Math.ceil(total / 10); n += 1) {
-    count += namesOf(page).length;
-    for (const [text, href] of linksOf(page, ".provider")) {
-      if (!text.startsWith("Choose")) continue;
-      expect(links).not.toContain(href.replace(/search=[^&]+/, ""));
-      links.add(href.replace(/search=[^&]+/, ""));
-    }
-    next = page.document.querySelector('[rel="next"]')?.getAttribute("href") ?? "";
-    if (next !== "") page = await browser.open(next);
-  }
-  expect([count, next]).toEqual([total, ""]);
-  expect(page.url.searchParams.get("page")).toBe(`${Math.ceil(total / 10)}`);
-  expect(textsOf(page, "title")[0]).toMatch(/^Find a primary care provider for [^,]+, page \d+ - /);
+  const nextOf = (page: Page) => page.document.querySelector('[rel="next"]')?.getAttribute("href");
+  const second = await browser.open(nextOf(first) ?? "");
+  const idsOn = (page: Page) =>
+    linksOf(page, ".provider").flatMap(([, href]) => /provider=\d+/.exec(href) ?? []);
+  expect(idsOn(first).filter((id) => idsOn(second).includes(id))).toEqual([]);
+  // A page behind the last one leads to it; a page that is no number is the first.
+  const address = `${first.url.pathname}${first.url.search}&page=`;
+  const last = await browser.open(`${address}99999`);
+  expect(last.url.searchParams.get("page")).toBe(`${Math.ceil(total / 10)}`);
+  expect([namesOf(last).length, nextOf(last)]).toEqual([total % 10 || 10, undefined]);
+  expect(textsOf(last, "title")[0]).toMatch(/^Find a primary care provider for [^,]+, page \d+ - /);
+  expect(namesOf(await browser.open(`${address}x`))).toEqual(namesOf(first));
 });
 
-test("PCP-06 a provider's group, title, specialty, languages, distance, and each place's phone", async () => {
+test("PCP-06 a provider shows group, specialty, languages, distance and phones; no input is in an address", async () => {
   const browser = await world.enter("sub");
   const page = await search(browser, { words: "Placesworth" });
   // No input is in an address.
@@ -93,25 +94,19 @@ test("PCP-06 a provider's group, title, specialty, languages, distance, and each
   ]);
 });
 
-test("PCP-06 new patients are taken, not taken or not told, and missing never reads as no", async () => {
+test("PCP-06 a provider who does not say whether they take new patients is 'not known', and can be chosen", async () => {
   const browser = await world.enter("sub");
   const closed = providerIn(await search(browser, { words: "Closedham" }), "Edda Closedham, MD");
   expect(closed.accepting).toBe("Not accepting new patients");
   expect(closed.text).toContain("Not taking new patients, so you can't choose them online.");
   expect(closed.links.map(([text]) => text)).toEqual(["503-555-0160"]);
-  for (const [words, name] of [
-    ["Silentley", "Noa Silentley, MD"],
-    ["Namecroft", "Bare Namecroft"],
-  ] as const) {
-    const silent = providerIn(await search(browser, { words }), name);
-    expect(silent.accepting).toBe("Accepting new patients: not known");
-    expect(silent.links.map(([text]) => text)).toContain(`Choose ${name.replace(/,.*/, "")}`);
-  }
   const bare = providerIn(await search(browser, { words: "Namecroft" }), "Bare Namecroft");
+  expect(bare.accepting).toBe("Accepting new patients: not known");
+  expect(bare.links.map(([text]) => text)).toContain("Choose Bare Namecroft");
   expect(bare.facts).toEqual({});
 });
 
-test("PCP-05 PCP-06 those who accept new patients are a filter, over all pages of the result", async () => {
+test("PCP-06 the filter of providers who accept new patients is of all pages of the result", async () => {
   const browser = await world.enter("sub");
   const all = await search(browser);
   const [, filter] = linksOf(all, ".claim-list .tabs").map(([, href]) => href);
@@ -129,7 +124,7 @@ test("PCP-05 PCP-06 those who accept new patients are a filter, over all pages o
   expect(past.url.searchParams.get("page")).toBe(`${Math.ceil(total / 10)}`);
 });
 
-test("PCP-06 where nobody accepts new patients it is said so, with the way to all", async () => {
+test("PCP-06 a result without providers who accept new patients says so and links to all providers", async () => {
   const browser = await world.enter("sub");
   const closed = await search(browser, { words: "Closedham" });
   const none = await browser.open(`${closed.url.pathname}${closed.url.search}&accepting=yes`);
@@ -140,7 +135,7 @@ test("PCP-06 where nobody accepts new patients it is said so, with the way to al
   ]);
 });
 
-test("S-20 without a result a wider search, fewer words and the phone are one press away", async () => {
+test("S-20 an empty result offers a wider search, a search without the words, and the phone number", async () => {
   const browser = await world.enter("sub");
   const none = await search(browser, { zip: "97001", radius: "5", words: "Closedham" });
   expect(none.text).toContain("No providers for “Closedham” within 5 miles of 97001");
@@ -156,7 +151,7 @@ test("S-20 without a result a wider search, fewer words and the phone are one pr
   expect(nowhere.text).toContain("Try another ZIP code, or call us");
 });
 
-test("S-20 two tabs hold two searches; Back and reload show each as it was", async () => {
+test("S-20 searches in two tabs keep their own results when opened again", async () => {
   const browser = await world.enter("sub");
   const portland = await search(browser, { words: "Placesworth" });
   const eugene = await search(browser, { zip: "97401", radius: "5" });
@@ -169,62 +164,139 @@ test("S-20 two tabs hold two searches; Back and reload show each as it was", asy
   expect(form.getAttribute("value")).toBe("97401");
 });
 
-test("S-20 a fourth search forgets the first one, which is said with the form", async () => {
-  const browser = await world.enter("sub");
-  const first = await search(browser);
-  for (const words of ["a", "b", "c"]) await search(browser, { words });
-  const lost = await browser.open(first.url);
-  expect(lost.status).toBe(200);
-  expect(lost.text).toContain("That search isn't available anymore.");
-  const found = await browser.submit(lost, "Search", { "ZIP code": "97204" });
-  expect(namesOf(found)).toHaveLength(10);
-});
-
-test("PCP-05 any page of a result is one that there is", async () => {
-  const browser = await world.enter("sub");
-  const { url } = await search(browser);
-  for (const number of ["0", "-1", "x", "1e3", "99999", "9999999999"]) {
-    const page = await browser.open(`${url.pathname}${url.search}&page=${number}`);
-    expect([number, page.status, page.hops.length > 0]).toEqual([number, 200, number === "99999"]);
-    expect(namesOf(page).length).toBeGreaterThan(0);
-  }
-});
-
-test("S-20 the post leads on with 303, and a double press to the same providers", async () => {
-  const browser = await world.enter("sub");
-  const typed = { zip: "97204", radius: "10", words: "Placesworth" };
-  const press = () => browser.post(searchPath(), typed);
-  const answers = await Promise.all([press(), press()]);
-  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  const page = await browser.open(answers[1]?.headers.get("location") ?? "");
-  expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
-});
-
-/** The search, and the calls beside it. */
-const CALLS = 11;
-
-test("T-23 a cold result takes two rounds: who may search, then the search", async () => {
+test("T-23 a first result takes two rounds of calls: whether the member may search, then the search", async () => {
   const browser = await world.enter("sub");
   const { url } = await search(browser);
   await world.reset();
   const other = await world.enter("sub");
   const stored = browser.jar.get("provider_searches");
   if (stored !== undefined) other.jar.set("provider_searches", stored);
-  const first = ["/account", "/pcp/members", "/pcp/eligibility"];
-  const [round, whole] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const asked: string[] = [];
-  world.network.use(
-    http.all(`${GATEWAY}/*`, ({ request }) => {
-      const { pathname } = new URL(request.url);
-      asked.push(pathname);
-      if (first.every((path) => asked.includes(path))) round.resolve(undefined);
-      if (asked.length === CALLS) whole.resolve(undefined);
-      // The first round waits for no other call, the search only for the first round, and no call
-      // waits for the search.
-      return first.includes(pathname) ? round.promise : whole.promise;
-    }),
-  );
-  const { status } = await other.open(url);
-  const searches = asked.filter((path) => path === "/pcp/search");
-  expect([status, asked.length, searches.length]).toEqual([200, CALLS, 1]);
+  const rounds = await roundsOf(world, () => other.open(url));
+  const [first = [], second = [], ...more] = rounds;
+  expect(first).toEqual(expect.arrayContaining(["/account", "/pcp/eligibility", "/pcp/members"]));
+  expect([second.filter((path) => path === "/pcp/search"), more]).toEqual([["/pcp/search"], []]);
 });
+
+test("S-20 ROUTE-46 an unknown suffix is not found, for the form and for a POST, and no search is made", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    for (const suffix of ["7", "x", "00"]) {
+      const path = `/find-care/primary-care/${suffix}/search`;
+      const form = await browser.open(path);
+      const sent = await browser.openPost(path, { zip: "97204", radius: "10" });
+      expect([suffix, form.status, sent.status]).toEqual([suffix, 404, 404]);
+    }
+  });
+  expect(searchesOf(calls)).toEqual([]);
+});
+
+test("S-20 a dependent can search for themself alone", async () => {
+  const browser = await world.enter("care-dep");
+  expect((await browser.open(searchPath(1))).status).toBe(200);
+  for (const suffix of [0, 2]) {
+    expect((await browser.open(searchPath(suffix))).status).toBe(404);
+  }
+  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
+  expect(searchesOf(calls).map(({ status }) => status)).toEqual([200]);
+});
+
+test("S-20 a subscriber can search for a child whose coverage is to begin", async () => {
+  const page = await search(await world.enter("care"), { suffix: 6 });
+  expect(namesOf(page)).toHaveLength(10);
+  expect(linksOf(page, ".provider").map(([, href]) => href)).toContainEqual(
+    expect.stringMatching(/^\/find-care\/primary-care\/6\/choose[?]search=[^&]+&provider=/),
+  );
+});
+
+test("S-20 PCP-02 a search for a member with two periods is for the current one", async () => {
+  const browser = await world.enter("care");
+  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
+  const members = [{ memberKey: expect.anything() as unknown, effectiveDate: "01/01/2020" }];
+  expect(searchesOf(calls)).toMatchObject([{ body: { members } }]);
+});
+
+test.each([
+  ["care", 4],
+  ["care-term", 0],
+] as const)(
+  "S-20 %s's member of suffix %i, who is termed, has no search form, and a POST makes no search",
+  async (who, suffix) => {
+    const browser = await world.enter(who);
+    const page = await browser.open(searchPath(suffix));
+    expect([page.status, page.document.querySelector("#zip")]).toEqual([200, null]);
+    expect(page.text).toContain("can't choose a primary care provider right now");
+    expect(linksOf(page, ".sheet").map(([, href]) => href)).toEqual([
+      expect.stringMatching(/^tel:/),
+      `/find-care/primary-care/${suffix}`,
+    ]);
+    const calls = await world.callsDuring(async () => {
+      const sent = await post(browser, { zip: "97204", radius: "10" }, suffix);
+      expect([sent.status, sent.url.search]).toEqual([200, ""]);
+    });
+    expect(searchesOf(calls)).toEqual([]);
+  },
+);
+
+test("S-20 another member's search key is answered like an invented one, and makes no search", async () => {
+  const [one, other] = [await world.enter("sub"), await world.enter("care")];
+  const { url } = await search(one);
+  await search(other);
+  const path = `${url.pathname}${url.search}`;
+  const invented = `${url.pathname}?search=AAAAAAAAAAAA`;
+  for (const address of [path, invented]) {
+    const { page, calls } = await writing(world, () => other.open(address));
+    expect([page.status, searchesOf(calls)]).toEqual([200, []]);
+    expect(page.text).toContain("That search isn't available anymore.");
+    expect(textsOf(page, "h1")).toEqual(["Find a primary care provider"]);
+  }
+  // Nor is it the search of another member of the family.
+  const child = await search(other, { suffix: 2 });
+  const sibling = await other.open(`${searchPath(3)}${child.url.search}`);
+  expect(sibling.text).toContain("That search isn't available anymore.");
+});
+
+test("S-20 staff can search for the member they act for, and the member does not see that search", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const page = await search(browser, { words: "Placesworth" });
+  expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
+  const member = await world.enter("sub");
+  const stored = browser.jar.get("provider_searches");
+  if (stored !== undefined) member.jar.set("provider_searches", stored);
+  expect((await member.open(page.url)).text).toContain("That search isn't available anymore.");
+});
+
+test("S-20 a search sent after the session's end is in the form again after the log-in, and is not made", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  const typed = { zip: "97214", radius: "25", words: "Pediatrics" };
+  const calls = await world.callsDuring(async () => {
+    expect((await post(browser, typed)).hops).toEqual(["/session-ended"]);
+    const page = await logIn(browser, "sub", PASSWORD);
+    expect([page.status, page.url.pathname, page.url.search]).toEqual([200, searchPath(), ""]);
+    expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 25 miles"]);
+    expect(elementOf(page, "#zip").getAttribute("value")).toBe("97214");
+    expect(elementOf(page, "#words").getAttribute("value")).toBe("Pediatrics");
+    expect(page.text).toContain("Your session ended before this was sent.");
+  });
+  expect(searchesOf(calls)).toEqual([]);
+});
+
+test.each([
+  ["no ZIP code", { zip: "" }, "zip", "ZIP code is a required field"],
+  ["radius 0", { radius: "0" }, "radius", "Choose one of the distances listed"],
+  ["10 kB of words", { words: "ä".repeat(10_000) }, "words", "Use 80 characters or fewer"],
+])(
+  "PCP-15 %s has an error beside its field, and the form keeps what was typed",
+  async (_, wrong, id, said) => {
+    const browser = await world.enter("sub");
+    const typed = { zip: "97204", radius: "25", words: "Pediatrics", ...wrong };
+    const { page, calls } = await writing(world, () => post(browser, typed));
+    expect([page.status, searchesOf(calls)]).toEqual([400, []]);
+    expect(textsOf(page, ".summary a")).toEqual([said]);
+    expect(textsOf(page, `#${id}-error`)).toEqual([`Error: ${said}`]);
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
+    const kept = Object.entries(typed).filter(([name]) => name !== id && name !== "radius");
+    for (const [name, value] of kept) {
+      expect(elementOf(page, `#${name}`).getAttribute("value")).toBe(value);
+    }
+  },
+);

@@ -3,11 +3,12 @@ import { seeDuring } from "#tests/harness/world/asking.ts";
 import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { findSection, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { findSection, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { tilesIn } from "../home/home-page.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { content, LIST } from "./programs-page.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 
 const world = useWorld();
 
@@ -30,7 +31,7 @@ const showWith = (program: Program, entry = {}, id = 60) =>
 const childrenOf = ({ document }: Page) =>
   tilesIn(findSection(document, "Part of this program")).map(({ name, href }) => [name, href]);
 
-test("ROUTE-36 BENEFIT-20 GW-49 a program's text, number, documents and what belongs to it", async () => {
+test("ROUTE-36 BENEFIT-20 GW-49 a program's page has its text, number, documents and further programs", async () => {
   const browser = await world.enter("sub");
   const { page, calls } = await writing(world, () => browser.open(`${LIST}/20`));
   expect([page.status, page.hops]).toEqual([200, []]);
@@ -62,16 +63,18 @@ const SITE = "https://programs.example.test/x";
 test.each([
   ["ENDPOINT", "Go to Program 60 (opens in a new tab)", "This opens programs.example.test"],
   ["PDF", "Open Program 60 (PDF) (opens in a new tab)", "a file of programs.example.test"],
-  [null, "Go to Program 60 (opens in a new tab)", "This opens programs.example.test"],
-])("BENEFIT-20 TILE-21 S-14 a url of document type %j is %j", async (type, label, words) => {
-  const page = await showWith({ url: SITE, urlDocumentType: type });
-  const link = elementOf(page, `main a[href="${SITE}"]`);
-  expect(textOf(link)).toBe(label);
-  expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
-  expect(page.text).toContain(words);
-});
+])(
+  "BENEFIT-20 TILE-21 S-14 a program's address of document type %j is the link %j",
+  async (type, label, words) => {
+    const page = await showWith({ url: SITE, urlDocumentType: type });
+    const link = elementOf(page, `main a[href="${SITE}"]`);
+    expect(textOf(link)).toBe(label);
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+    expect(page.text).toContain(words);
+  },
+);
 
-test("BENEFIT-20 TILE-11 TILE-16 TILE-17 pages of the dashboard and digital claims are led to, too", async () => {
+test("BENEFIT-20 TILE-11 TILE-16 TILE-17 programs with a page or form of their own link to that", async () => {
   const wayOf = (page: Page) =>
     linksOf(page, "main .claim__side").filter(([it]) => it.startsWith("Go "));
   const ways = [
@@ -98,7 +101,7 @@ test("BENEFIT-20 TILE-12 SHELL-09 eBill and the carrier's applications are posts
   expect(page.html).not.toContain("apps.example.test");
 });
 
-test("BENEFIT-20 S-14 without an entry the program's own text is there, without a number or documents", async () => {
+test("BENEFIT-20 S-14 without an entry of the content system the page has the program's own text alone", async () => {
   await world.fault({ path: "programs/sitecore", body: [] });
   const page = await show(20);
   expect(textsOf(page, "main .claim__main .prose, main .claim > .card .prose")).toContain(
@@ -109,18 +112,17 @@ test("BENEFIT-20 S-14 without an entry the program's own text is there, without 
   expect(page.text).not.toContain("right now");
 });
 
-test("BENEFIT-20 a program without any text says so, and whom to ask", async () => {
+test("BENEFIT-20 a program without text says so, and links to customer service", async () => {
   const page = await showWith({}, { description: "<p> </p><script>x()</script>" });
   expect(page.text).toContain("We have no description of this program.");
   expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
 });
 
-const NOBODYS = ["21", "99999999", "0"];
-const NO_NUMBERS = ["9".repeat(40), ..."020 20.0 2e1 -20 +20 20%20 abc ٢٠ 20;".split(" ")];
+const NO_NUMBERS = ["21", "9".repeat(40), "020", "2e1", "20%20", "abc"];
 
-test("ROUTE-36 S-14 what is no program's number is a page not found, in the frame", async () => {
+test("ROUTE-36 S-14 an unknown or misspelt program number is a page not found, in the member's frame", async () => {
   const browser = await world.enter("sub");
-  for (const id of [...NOBODYS, ...NO_NUMBERS]) {
+  for (const id of NO_NUMBERS) {
     const page = await browser.open(`${LIST}/${id}`);
     const isNotFound = page.html.includes("Error code: 404 Not found");
     expect([id, page.status, isNotFound]).toEqual([id, 404, true]);
@@ -128,7 +130,7 @@ test("ROUTE-36 S-14 what is no program's number is a page not found, in the fram
   }
 });
 
-test("ROUTE-36 S-14 a program the member is not eligible for is answered like one that is none", async () => {
+test("ROUTE-36 S-14 a program the member is not eligible for is answered like an unknown one", async () => {
   const notEligible = await show(17);
   const unknown = await show(18);
   expect([notEligible.status, unknown.status]).toEqual([404, 404]);
@@ -137,7 +139,7 @@ test("ROUTE-36 S-14 a program the member is not eligible for is answered like on
   expect(wordsOf(notEligible)).toBe(wordsOf(unknown));
 });
 
-test("S-14 T-28 a termed member is led to the list, which says why", async () => {
+test("S-14 T-28 a termed member's program leads to the list, which says why", async () => {
   await world.fault({ path: "programs", body: [programAnswer(60)] });
   const page = await show(60, "term");
   expect(page.hops).toEqual([LIST]);
@@ -145,19 +147,10 @@ test("S-14 T-28 a termed member is led to the list, which says why", async () =>
   expect((await show(61, "term")).status).toBe(404);
 });
 
-test.each([
-  ["dep-adult", HOST.carrier],
-  ["summit", HOST.summit],
-])("BENEFIT-20 %s on %s has the page of program 27", async (persona, host) => {
-  const page = await show(27, persona, host);
-  expect(textsOf(page, "h1")).toEqual(["Passport Dental"]);
-  expect(linksOf(page)).toContainEqual(["Call 503-555-0164", "tel:5035550164"]);
-});
-
-test("BENEFIT-21 ROLE-19 S-14 Providence has one fixed page, which asks the gateway for nothing", async () => {
+test("BENEFIT-21 ROLE-19 S-14 Providence's programs have a fixed page, without a gateway call", async () => {
   const browser = await world.enter("prov", HOST.providence);
   await browser.open("/home");
-  for (const id of [27, 20, 1]) {
+  for (const id of [27, 1]) {
     const { page, calls } = await writing(world, () => browser.open(`${LIST}/${id}`));
     expect([page.status, calls, textsOf(page, "h1")]).toEqual([200, [], ["Your dental program"]]);
     expect(linksOf(page, "main .claim")).toEqual([
@@ -172,8 +165,62 @@ test("BENEFIT-21 ROLE-19 S-14 Providence has one fixed page, which asks the gate
   expect((await browser.open(`${LIST}/abc`)).status).toBe(404);
 });
 
-test("BENEFIT-20 the way on, the number and the service stand in one card", async () => {
-  const page = await showWith({ url: SITE }, { phoneNumber: "555-0101", description: "A" });
-  expect(linksOf(page, "main .claim__side").map(([, href]) => href)).toEqual([SITE, "tel:5550101"]);
-  expect(textOf(sectionOf(page.document, "Use this program"))).toContain("Call 555-0101");
+test("BENEFIT-20 TILE-20 texts of a program are read, not run; documents, numbers and links are safe ones", async () => {
+  const safe = "https://nobody-listed.example/x";
+  const links = ["javascript:alert(1)", "/logout", "https://LOCALHOST./sso-landing", safe];
+  const description =
+    `<p onclick="x()" style="color:red">Read <b>this</b>.</p><script>alert(1)</script>` +
+    `<iframe src="https://evil.example"></iframe><img src=x onerror=alert(1)><h1 id="x">Big</h1>` +
+    `<form action="/logout" method="post"><button>Press</button></form>` +
+    links.map((href, index) => `<p><a href="${href}" target="_top">L${index}</a></p>`).join("");
+  const urls = [...links, "https://user@evil.example/a.pdf", "", null];
+  const documents = [
+    ...urls.map((url, index) => ({ title: `D${index}`, url })),
+    // One without a title gets ours, and one address may occur twice.
+    { title: "  ", url: safe },
+    { title: "<b>A</b>", url: safe },
+  ];
+  const short = `<p>Hi <a href="http://localhost/logout">out</a><script>x()</script></p>`;
+  const page = await showWith(
+    { name: "<i>Walks</i>", description: short, url: "javascript:alert(1)" },
+    { description, documents, phoneNumber: "503-555-0100 ext. 4" },
+  );
+  expect([page.status, faultsOf(page)]).toEqual([200, []]);
+  expect(elementOf(page, "main .lead").innerHTML).toBe("<p>Hi out</p>");
+  expect(elementOf(page, "main .claim__main").innerHTML).not.toMatch(
+    /alert|onclick|onerror|<form|<button|<iframe|<img|id="x"|_top|user@evil/,
+  );
+  expect(textsOf(page, "h1")).toEqual(["<i>Walks</i>"]);
+  expect(textsOf(page, "main .prose p").slice(0, 2)).toEqual(["Read this.", "L0"]);
+  expect(linksOf(page, "main .claim__main").filter(([, href]) => href === safe)).toEqual(
+    ["L3", ...["D3", "Document", "<b>A</b>"].map((it) => `${it} (opens in a new tab)`)].map(
+      (words) => [words, safe],
+    ),
+  );
+  const elsewhere = linksOf(page, "main").filter(([, href]) => !href.startsWith("/"));
+  expect(new Set(elsewhere.map(([, href]) => href))).toEqual(new Set([safe]));
+  expect(page.text).toContain("6 more documents can't be opened from here.");
+  expect(page.text).toContain("Phone: 503-555-0100 ext. 4");
+  expect(page.text).toContain("We can't open its website from here.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+});
+
+test("TILE-19 MENU-32 an address of the dashboard's own is never a link of a tile, shortcut or program", async () => {
+  const url = "http://localhost:3000/logout";
+  const programs = [
+    programAnswer(60, { url }),
+    programAnswer(61, { url: "https://summit.localhost/a", urlDocumentType: "ENDPOINT" }),
+  ];
+  await world.fault({ path: "programs", body: programs }, { path: "handbook/ooc", body: url });
+  const browser = await world.enter("sub");
+  for (const path of ["/home", LIST]) {
+    const page = await browser.open(path);
+    expect(page.status).toBe(200);
+    expect(page.html).not.toMatch(/href="https?:\/\/(?:summit\.)?localhost/);
+    const hrefs = linksOf(page).map(([, href]) => href);
+    expect(hrefs).toEqual(expect.arrayContaining([`${LIST}/60`, `${LIST}/61`]));
+    expect(page.text).not.toContain("Outline of Coverage");
+  }
+  const page = await browser.open(`${LIST}/60`);
+  expect(page.text).toContain("We can't open its website from here.");
 });

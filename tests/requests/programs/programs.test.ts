@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/care/programs.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
-import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { groupsOf, LIST, namesOf } from "./programs-page.ts";
 
@@ -27,7 +27,7 @@ const listWith = (given: Program[]) =>
     LIST,
   );
 
-test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behind the shortcuts", async () => {
+test("ROUTE-35 BENEFIT-19 BRAND-08 the list has every program by category, behind the shortcuts", async () => {
   const page = await list();
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "title")[0]).toMatch(/^Programs - /);
@@ -49,51 +49,22 @@ test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behi
   expect(shown).toBe(given.filter(({ eligible }) => eligible).length);
 });
 
-test("ROUTE-35 MENU-09 HOME-47 the menu and home lead there, without script", async () => {
+test("ROUTE-35 MENU-09 HOME-47 the menu and home link to the list of programs", async () => {
   const { browser, page: home } = await world.openAs("sub", "/home");
   expect(linksOf(home, "body")).toContainEqual(["Programs", LIST]);
   const href = linkOf(home.document, "View all programs").getAttribute("href") ?? "";
   expect(textsOf(await browser.open(href), "h1")).toEqual(["Programs"]);
 });
 
-test("BENEFIT-19 S-14 what the member is eligible for, by group and display order, the others last", async () => {
-  const page = await listWith([
-    programAnswer(1, { displayOrder: 1 }),
-    programAnswer(2, { displayOrder: null, categories: ["Dental"] }),
-    programAnswer(3, { displayOrder: 9, categories: ["Dental", "Tools"] }),
-    programAnswer(4, { displayOrder: 2, categories: ["dental"], highPriority: false }),
-    programAnswer(5, { eligible: false, categories: ["Dental"] }),
-  ]);
-  expect(namesOf(page)).toEqual([
-    ["dental", ["Program 4", "Program 3", "Program 2"]],
-    ["More programs", ["Program 1"]],
-  ]);
+test("S-14 the list of a member without programs says so, and links to customer service", async () => {
+  const page = await listWith([programAnswer(1, { eligible: false })]);
+  expect([page.status, groupsOf(page)]).toEqual([200, []]);
+  expect(page.text).toContain("No programs to show");
+  expect(page.text).toContain("We have no programs on record for you right now.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
 });
 
-test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands beside its shortcut", async () => {
-  const body = [
-    programAnswer(51, { name: "eBill", categories: ["Account"] }),
-    programAnswer(2, { categories: ["Account"] }),
-  ];
-  const page = await seeDuring(world, { path: "programs", body }, LIST);
-  expect(namesOf(page)).toEqual([
-    ["Shortcuts", ["eBill", "Outline of Coverage"]],
-    ["Account", ["Program 2"]],
-  ]);
-  expect(groupsOf(page)[0]?.[1][0]?.ebill).toBe(true);
-});
-
-test("S-14 a member without programs is told so, and whom to ask", async () => {
-  for (const given of [[], [programAnswer(1, { eligible: false })]]) {
-    const page = await listWith(given);
-    expect([page.status, groupsOf(page)]).toEqual([200, []]);
-    expect(page.text).toContain("No programs to show");
-    expect(page.text).toContain("We have no programs on record for you right now.");
-    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
-  }
-});
-
-test("S-14 T-28 MENU-31 a termed member's page says that programs ended; the Outline stays", async () => {
+test("S-14 T-28 MENU-31 a termed member's list says that programs ended, and keeps the Outline of Coverage", async () => {
   const outline = { path: "handbook/ooc", body: "https://documents.example.test/mine.pdf" };
   const faults = [{ path: "programs", body: [programAnswer(1)] }, outline];
   const page = await seeDuring(world, faults, LIST, "term");
@@ -103,7 +74,7 @@ test("S-14 T-28 MENU-31 a termed member's page says that programs ended; the Out
   expect(namesOf(page)).toEqual([["Shortcuts", ["Outline of Coverage"]]]);
 });
 
-test("ROLE-19 S-14 Providence has no list: it leads home, and nothing is asked for it", async () => {
+test("ROLE-19 S-14 Providence's list leads home without a call for it", async () => {
   const browser = await world.enter("prov", HOST.providence);
   await browser.open("/home");
   const { page, calls } = await writing(world, () => browser.open(LIST));
@@ -111,16 +82,15 @@ test("ROLE-19 S-14 Providence has no list: it leads home, and nothing is asked f
 });
 
 test.each([
-  ["summit", HOST.summit],
   ["hpp", HOST.partner],
   ["dep-adult", HOST.carrier],
-])("BENEFIT-19 %s on %s has a list, too", async (persona, host) => {
+])("BENEFIT-19 %s on %s has a list of programs", async (persona, host) => {
   const page = await list(persona, host);
   expect(page.status).toBe(200);
   expect(groupsOf(page).length).toBeGreaterThan(1);
 });
 
-test("BENEFIT-02 S-12 whose only benefits are programs is led to them from /benefits, nobody else", async () => {
+test("BENEFIT-02 S-12 /benefits leads to the programs of a member with no other benefits, unless termed", async () => {
   const during = (persona: string, program: Program) =>
     seeDuring(world, { path: "programs", body: [program] }, "/benefits", persona);
   const stays = await during("noelig", programAnswer(1, { eligible: false }));
@@ -128,14 +98,5 @@ test("BENEFIT-02 S-12 whose only benefits are programs is led to them from /bene
   expect([page.hops, namesOf(page).flat(2)]).toEqual([[LIST], ["More programs", "Program 1"]]);
   for (const { status, hops } of [stays, await during("term", programAnswer(1))]) {
     expect([status, hops]).toEqual([200, []]);
-  }
-});
-
-test("ROUTE-04 T-75 nobody sees the list or a program without a session; the log-in leads back", async () => {
-  const browser = await world.enter("sub");
-  for (const path of [LIST, `${LIST}/20`]) {
-    browser.jar.clear();
-    expect((await browser.open(path)).hops[0]).toBe("/logout");
-    expect((await logIn(browser, "sub", PASSWORD)).hops.at(-1)).toBe(path);
   }
 });

@@ -27,7 +27,7 @@ const NEW = "/recovery/password/new";
 const ANSWERS = { answer1: ANSWER, answer2: ANSWER };
 const FRESH = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 
-test("ROUTE-63 /recovery/password is a page for a visitor without any cookie", async () => {
+test("ROUTE-63 /recovery/password opens without a cookie and asks for the username", async () => {
   const page = await somebody(world).open(START);
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Reset your password"]]);
   expect(textsOf(page, ".steps p")).toEqual(["Step 1 of 3: Username"]);
@@ -38,7 +38,7 @@ test("ROUTE-63 /recovery/password is a page for a visitor without any cookie", a
   ]);
 });
 
-test("GW-83 S-02 username, two answers and a new password, by these calls and no others", async () => {
+test("GW-83 S-02 username, two answers and a new password make these three calls", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
     const questions = await submitUsername(browser, "sub");
@@ -79,7 +79,7 @@ test("GW-83 S-02 username, two answers and a new password, by these calls and no
   expect((await logIn(somebody(world), "sub", PASSWORD)).status).toBe(401);
 });
 
-test("S-02 after a new password nobody is signed in, not even who was", async () => {
+test("S-02 a new password ends the session of the browser and of its copies", async () => {
   const browser = somebody(world);
   await logIn(browser, "dep-adult", PASSWORD);
   const thief = somebody(world);
@@ -89,7 +89,7 @@ test("S-02 after a new password nobody is signed in, not even who was", async ()
   expect((await thief.open("/home")).url.pathname).toBe("/login");
 });
 
-test("no step can be skipped by its address, looking or posting: the first missing one is shown", async () => {
+test("a recovery step opened too early leads to the first missing step without a call", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
     for (const [path, fields] of [
@@ -109,7 +109,7 @@ test("no step can be skipped by its address, looking or posting: the first missi
   expect(more).toEqual([]);
 });
 
-test("LOGOUT-13 S-02 going back shows the username, no answer; /logout and another brand know nothing", async () => {
+test("LOGOUT-13 S-02 earlier steps show no answer; /logout and other brands know nothing of the recovery", async () => {
   const browser = somebody(world);
   await toNewPassword(browser, "sub");
   const other = somebody(world, HOST.summit);
@@ -128,7 +128,7 @@ test("LOGOUT-13 S-02 going back shows the username, no answer; /logout and anoth
   expect((await browser.open(NEW)).url.pathname).toBe(START);
 });
 
-test("S-02 a reset token is for one use: the same cookie opens nothing again", async () => {
+test("S-02 a reset token is used once: a copied cookie changes no password", async () => {
   const browser = somebody(world);
   const page = await toNewPassword(browser, "sub");
   const kept = somebody(world);
@@ -142,7 +142,7 @@ test("S-02 a reset token is for one use: the same cookie opens nothing again", a
   expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
 });
 
-test("a form sent twice at once is carried out once, at each step, and wrong answers count once", async () => {
+test("a recovery form sent twice at once makes one call at each step", async () => {
   const browser = somebody(world);
   const twice = async (path: string, fields: Record<string, string>, status = 303) => {
     const calls = await world.callsDuring(async () => {
@@ -158,7 +158,7 @@ test("a form sent twice at once is carried out once, at each step, and wrong ans
   await twice(NEW, FRESH);
 });
 
-test("VAL-03 VAL-13 a new password is refused beside its field, by us and by the gateway", async () => {
+test("VAL-03 VAL-13 a refused new password is shown beside its field, by our rules and the gateway's", async () => {
   const browser = somebody(world);
   const page = await toNewPassword(browser, "sub");
   const save = (first: string, second: string) =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { eventually } from "#tests/harness/eventually.ts";
 import { logIn } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { skipWaits } from "#tests/harness/world/skip-waits.ts";
@@ -66,7 +67,7 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
 };
 
 test.each(Object.entries(KINDS))(
-  "S-01 S-02 %s: who is there and who is not are held back to the same step, and measured",
+  "S-01 S-02 the answer to %s is held back to a step for known and unknown people",
   async (kind, prepare) => {
     const { path, ask } = await skipWaits(prepare);
     const isUnknownHeld = await isHeldBack(() => skipWaits(() => ask(false)));
@@ -76,6 +77,6 @@ test.each(Object.entries(KINDS))(
     expect([isUnknownHeld, isKnownHeld]).toEqual([true, true]);
     const overruns = () =>
       jsonLines(world.log()).filter(({ reason, limit }) => reason === kind && limit !== undefined);
-    await expect.poll(() => overruns().length).toBe(1);
+    await eventually(() => expect(overruns()).toHaveLength(1));
   },
 );

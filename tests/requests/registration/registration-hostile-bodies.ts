@@ -22,16 +22,15 @@ function hostileBodies(fields: Fields): readonly Hostile[] {
   for (const name of names) files.append(name, new File(["x"], "note.txt"));
   return [
     { what: "no fields", body: new URLSearchParams(), status: 400 },
-    ...names.flatMap((name) => {
-      const { [name]: _left, ...others } = fields;
+    ...names.map((name) => {
       const twice = [...Object.entries(fields), [name, "twice"]];
-      const long = { ...fields, [name]: "x".repeat(10_000) };
-      return [
-        { what: `10 kB of ${name}`, body: new URLSearchParams(long), status: 400 as const },
-        { what: `no ${name}`, body: new URLSearchParams(others), status: 400 as const },
-        { what: `${name} twice`, body: new URLSearchParams(twice), status: 400 as const },
-      ];
+      return { what: `${name} twice`, body: new URLSearchParams(twice), status: 400 as const };
     }),
+    {
+      what: "10 kB in a field",
+      body: new URLSearchParams({ ...fields, [names[0] ?? ""]: "x".repeat(10_000) }),
+      status: 400,
+    },
     {
       what: "a list",
       body: good.replace(`${names[0]}=`, `${names[0]}[0]=`),
@@ -40,7 +39,6 @@ function hostileBodies(fields: Fields): readonly Hostile[] {
     },
     { what: "files", body: files, status: 400 },
     { what: "JSON", body: JSON.stringify(fields), headers: json, status: 415 },
-    { what: "plain text", body: good, headers: { "content-type": "text/plain" }, status: 415 },
     { what: "no type", body: good, headers: { "content-type": "" }, status: 415 },
     { what: "another origin", body: good, headers: origin("https://evil.example"), status: 403 },
   ];

@@ -27,7 +27,7 @@ const EXPIRED = "This took too long, so please start again. What you entered is 
 
 const TYPED = Object.values(WITH_EMAIL);
 
-test("S-01 who is no member and who has an account are answered alike, down to the last byte", async () => {
+test("S-01 unknown people and people with an account are answered alike to the byte", async () => {
   await register(somebody(world), "wren1");
   const calls = await world.callsDuring(async () => {
     const known = await submitIdentity(somebody(world), WITH_EMAIL);
@@ -47,7 +47,7 @@ test("S-01 who is no member and who has an account are answered alike, down to t
   expect(page.html).not.toMatch(/canary|ALREADY/);
 });
 
-test("a username that is taken is said beside its field, as the gateway itself says it", async () => {
+test("a taken username is refused beside its field, from our check and the gateway's error", async () => {
   const browser = somebody(world);
   const page = await submitIdentity(browser);
   for (const name of ["SUB", "crowd"]) {
@@ -62,7 +62,7 @@ test("a username that is taken is said beside its field, as the gateway itself s
   }
 });
 
-test("a username taken between the second step and the third leads back to the second", async () => {
+test("a username taken before the third step leads back to the second", async () => {
   const browser = somebody(world);
   const page = await toQuestions(browser, "wanted1");
   await register(somebody(world), "wanted1", OLA);
@@ -79,7 +79,7 @@ test("a username taken between the second step and the third leads back to the s
   expect(made.hops[0]).toBe("/sso-landing");
 });
 
-test("a password that the gateway does not take leads back to the second step, beside its field", async () => {
+test("a password that the gateway refuses leads back to the second step, beside its field", async () => {
   const browser = somebody(world);
   const page = await toQuestions(browser, "wren1");
   const body = { errorType: "PASSWORD_INVALID" };
@@ -90,7 +90,7 @@ test("a password that the gateway does not take leads back to the second step, b
   expect(elementOf(back, "#username").getAttribute("value")).toBe("wren1");
 });
 
-test("answers that the gateway does not take are refused in place, questions and answers kept", async () => {
+test("answers that the gateway refuses are shown in place with questions and answers kept", async () => {
   const browser = somebody(world);
   const page = await toQuestions(browser, "wren1");
   const refused = await browser.openPost(page.url, {
@@ -110,11 +110,11 @@ test("answers that the gateway does not take are refused in place, questions and
 });
 
 test.each([
-  ["the details are asked for", "account/registration/details", 404, "GET"],
-  ["a username is asked for", "account/registration/validate-username", 404, "POST"],
-  ["the account is made", "account/registration", 400, "POST"],
+  ["the details are read", "account/registration/details", 404, "GET"],
+  ["a username is checked", "account/registration/validate-username", 404, "POST"],
+  ["the account is created", "account/registration", 400, "POST"],
 ])(
-  "a key that ran out when %s leads to the first step, with what was typed",
+  "a registration key that expires when %s leads to the first step with the entered data",
   async (_what, path, status, method) => {
     const browser = somebody(world);
     await world.fault({ path, status, method, body: { errorType: "REGISTRATION_KEY_INVALID" } });

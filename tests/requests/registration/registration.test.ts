@@ -36,7 +36,7 @@ const purposeOf = (page: Page, selector: string) =>
 const ACCOUNT = "/registration/account";
 const SECURITY = "/registration/security";
 
-test("ROUTE-58 /registration is a page for a visitor without any cookie", async () => {
+test("ROUTE-58 /registration opens without a cookie and names its three steps", async () => {
   const page = await somebody(world).open("/registration");
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Create an account"]]);
   expect(textsOf(page, "title")).toEqual([
@@ -50,7 +50,7 @@ test("ROUTE-58 /registration is a page for a visitor without any cookie", async 
   ]);
 });
 
-test("the fields of the three steps tell a browser what belongs in them", async () => {
+test("the fields of registration have type and autocomplete for browsers", async () => {
   const browser = somebody(world);
   const who = await browser.open("/registration");
   expect(purposeOf(who, "#firstName")).toEqual([undefined, "given-name"]);
@@ -70,7 +70,7 @@ test("the fields of the three steps tell a browser what belongs in them", async 
   expect(purposeOf(security, "#answer1")).toEqual([undefined, "off"]);
 });
 
-test("GW-19 GW-20 GW-27 GW-84 S-01 three steps make an account, by these calls and no others", async () => {
+test("GW-19 GW-20 GW-27 GW-84 S-01 three registration steps create an account by these five calls", async () => {
   const browser = somebody(world);
   const person = { ...WREN, "Email address (optional)": " wren@mail.example " };
   const calls = await world.callsDuring(async () => {
@@ -103,7 +103,7 @@ test("GW-19 GW-20 GW-27 GW-84 S-01 three steps make an account, by these calls a
   ]);
 });
 
-test("ERR-34 CONST-10 T-13 with a token the new member goes on and is welcomed once, for 5000 ms", async () => {
+test("ERR-34 CONST-10 T-13 with a token the new member is led home and welcomed once for 5000 ms", async () => {
   const browser = somebody(world);
   const page = await register(browser, "wren1", WITH_EMAIL);
   expect([page.hops, textsOf(page, "h1")]).toEqual([["/sso-landing", "/home"], ["Welcome, Wren"]]);
@@ -115,7 +115,7 @@ test("ERR-34 CONST-10 T-13 with a token the new member goes on and is welcomed o
 });
 
 test.each([{ redirect: null }, "", { token: "canary-9921", redirect: null }])(
-  "ERR-34 CONST-10 T-13 T-65 S-01 with %j the new member is welcomed at log-in, and nobody is in",
+  "ERR-34 CONST-10 T-13 T-65 S-01 with the answer %j the new member is welcomed at log-in, signed out",
   async (body) => {
     const browser = somebody(world);
     if (body === "") await logIn(browser, "sub", PASSWORD);
@@ -130,7 +130,7 @@ test.each([{ redirect: null }, "", { token: "canary-9921", redirect: null }])(
   },
 );
 
-test("T-65 who is signed in already sees the page, and the new account takes the session's place", async () => {
+test("T-65 a new account replaces the session of the member who registered", async () => {
   const browser = somebody(world);
   await logIn(browser, "sub", PASSWORD);
   expect((await browser.open("/registration")).status).toBe(200);
@@ -142,7 +142,7 @@ test("T-65 who is signed in already sees the page, and the new account takes the
   expect((await thief.open("/home")).url.pathname).toBe("/login");
 });
 
-test("S-01 Providence links to no registration, but has it", async () => {
+test("S-01 Providence has registration but no link to it", async () => {
   const browser = somebody(world, HOST.providence);
   expect(linksOf(await browser.open("/login")).map(([, href]) => href)).not.toContain(
     "/registration",
@@ -152,7 +152,7 @@ test("S-01 Providence links to no registration, but has it", async () => {
   expect(calls[0]?.body).toMatchObject({ domainId: 5 });
 });
 
-test("no step can be skipped by its address, looking or posting: the first missing one is shown", async () => {
+test("a registration step opened too early leads to the first missing step without a write", async () => {
   const browser = somebody(world);
   const calls = await world.callsDuring(async () => {
     for (const path of [ACCOUNT, SECURITY]) {
@@ -171,7 +171,7 @@ test("no step can be skipped by its address, looking or posting: the first missi
   expect(more.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("going back shows what was typed, but no password, and the third step waits for a new one", async () => {
+test("earlier registration steps show what was typed, no password; the third needs a new password", async () => {
   const browser = somebody(world);
   await toQuestions(browser, "wren1", WITH_EMAIL);
   const who = await browser.open("/registration");
@@ -184,7 +184,7 @@ test("going back shows what was typed, but no password, and the third step waits
   expect(security.hops).toEqual([SECURITY]);
 });
 
-test("LOGOUT-13 /logout forgets a registration half done: it starts empty, at the first step", async () => {
+test("LOGOUT-13 /logout by GET or POST forgets a registration under way", async () => {
   for (const init of [{}, { method: "POST" }]) {
     const browser = somebody(world);
     await toQuestions(browser, "wren1");
@@ -197,7 +197,7 @@ test("LOGOUT-13 /logout forgets a registration half done: it starts empty, at th
   }
 });
 
-test("what was said so far cannot be read, changed, or used at another brand or in another place", async () => {
+test("the registration cookie is sealed, and opens nothing when changed or at another brand or flow", async () => {
   const browser = somebody(world);
   await toQuestions(browser, "wren1");
   const cookie = browser.jar.get("registration")?.value ?? "";
@@ -219,7 +219,7 @@ test("what was said so far cannot be read, changed, or used at another brand or 
   }
 });
 
-test("each step sent twice at once asks once, and the last makes one account", async () => {
+test("registration steps sent twice at once make one call each, and one account", async () => {
   const browser = somebody(world);
   for (const [path, fields, to] of [
     ["/registration", WREN_SENT, ACCOUNT],
@@ -237,7 +237,7 @@ test("each step sent twice at once asks once, and the last makes one account", a
   }
 });
 
-test("a registration that is finished is over: its cookies kept by somebody open nothing more", async () => {
+test("the cookies of a finished registration open no step again", async () => {
   const browser = somebody(world);
   const kept = somebody(world);
   await toQuestions(browser, "wren1");

@@ -1,42 +1,11 @@
-import { expect, test } from "vitest";
-import { personas } from "#server/sandbox/personas/personas.ts";
-import { openPendingSession } from "#server/session/pending-session.ts";
-import { openSession } from "#server/session/session.ts";
-import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
+import { test } from "vitest";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { expectSameSessions } from "./entered.ts";
 
 const world = useWorld();
 
-/** The content of a browser's session, except values that are random at each sign-in. */
-async function sessionIn(browser: Visitor, domainId: number) {
-  const cookies = { access: cookieOf(browser, "access"), api: cookieOf(browser, "api") };
-  const session = await openSession(worldKeys(), cookies, domainId, MOMENT);
-  return session && { ...session, id: "", token: "", begun: 0 };
-}
-
-/** The same for a pending sign-in. */
-async function pendingIn(browser: Visitor, domainId: number) {
-  const temporary = cookieOf(browser, "temporary");
-  const pending = await openPendingSession(worldKeys(), { temporary }, domainId, MOMENT);
-  return pending && { ...pending, id: "", token: "", begun: 0 };
-}
-
-test("the tests' sessions are those that signing in begins, for every persona that gets one", async () => {
-  const apart: string[] = [];
-  for (const { username, host, domainId } of personas) {
-    const browser = await world.afterLogIn(username, host);
-    const pending = await pendingIn(await world.enterPending(username, host), domainId);
-    // If a sign-in is expected to lead elsewhere, its tests log in.
-    const expected = { ...(await pendingIn(browser, domainId)), elsewhere: null };
-    expect.soft(pending, username).toEqual(expected);
-    await browser.send("/sso-landing");
-    const signedIn = await sessionIn(browser, domainId);
-    const entered = await sessionIn(await world.enter(username, host), domainId);
-    expect.soft(entered, username).toEqual(signedIn);
-    if (signedIn === null || signedIn.mustChangePassword) apart.push(username);
-  }
-  expect(apart).toEqual(
-    personas.map(({ username }) => username).filter((name) => !endsInSession(name)),
-  );
+// entered.long.test.ts has every persona.
+test("the tests' sealed sessions equal those of log-in for each way that log-in leads", async () => {
+  const led = ["flag360", "flag-one", "nopref", "ini", "prov-unsigned"];
+  await expectSameSessions(world, ["sub", "dep-adult", "multi", "emp", "hpp", ...led]);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test("sign-ins are counted by outcome, ends of sessions by reason", async () => {
+test("metrics count sign-ins by outcome and ends of sessions by reason", async () => {
   const count = async (series: string) => {
     const line = (await metrics.text()).split("\n").find((text) => text.startsWith(`${series} `));
     return Number(line?.split(" ")[1] ?? 0);

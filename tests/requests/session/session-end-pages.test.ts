@@ -27,8 +27,8 @@ function refreshOf(html: string): string[] {
   return metas.map((meta) => /content="([^"]*)"/.exec(meta)?.[1]?.replaceAll("&amp;", "&") ?? "");
 }
 
-describe("the page of the warning", () => {
-  test("asks whether somebody is there, offers to stay, and goes on by itself at the end", async () => {
+describe("the page that warns of the session's end", () => {
+  test("asks whether the member is there, offers to stay or log out, and refreshes at the end", async () => {
     const browser = await withSession(world, "sub", nearlyIdle);
     const page = await browser.open(`${ENDED}?from=%2Fselect-group`);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Are you still there?"]]);
@@ -38,7 +38,7 @@ describe("the page of the warning", () => {
     expect(textsOf(page, "title")[0]).toMatch(/^Still there\? - /);
   });
 
-  test("near the last moment promises nothing that cannot be kept", async () => {
+  test("offers only log-out near the end of the two hours", async () => {
     const browser = await withSession(world, "sub", nearlyOver);
     const page = await browser.open(`${ENDED}?from=%2Fselect-group`);
     expect(textsOf(page, "h1")).toEqual(["Your session is about to end"]);
@@ -48,7 +48,7 @@ describe("the page of the warning", () => {
     expect(refreshOf(page.html)).toEqual([`90;url=${ENDED}?from=%2Fselect-group`]);
   });
 
-  test("Stay logged in leads back, on the way as well, and the end is moved; Log out logs out", async () => {
+  test("has a button that moves the end and leads back, and one that logs out", async () => {
     const browser = await withSession(world, "sub", nearlyIdle);
     const stamp = browser.jar.get("activity")?.value;
     const page = await browser.open(`${ENDED}?from=%2Fselect-group%3Fx%3D1`);
@@ -73,14 +73,11 @@ describe("the page of the warning", () => {
   });
 });
 
-describe("the page of the end", () => {
-  test.each([
-    ["idle", lapsedAge],
-    ["over", overAge],
-  ])("says why, once the session is %s, and leads to log-in", async (_name, age) => {
+describe("the page after the session's end", () => {
+  test("says why the session ended and links to log-in, for sessions and sign-ins", async () => {
     for (const browser of [
-      await withSession(world, "sub", age),
-      await withTemporary(world, "sub", age),
+      await withSession(world, "sub", lapsedAge),
+      await withTemporary(world, "sub", overAge),
     ]) {
       const page = await browser.open("/sso-landing");
       expect([page.status, page.hops]).toEqual([200, [ENDED]]);
@@ -93,7 +90,7 @@ describe("the page of the end", () => {
     }
   });
 
-  test("is shown in the brand of its host, and tells nothing of the member", async () => {
+  test("has its host's brand and no member's data", async () => {
     const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
     const page = await browser.open("/home");
     expect(page.hops).toEqual([ENDED]);
@@ -104,14 +101,14 @@ describe("the page of the end", () => {
     for (const mark of ["Jordan", "410000100", "904417823"]) expect(html).not.toContain(mark);
   });
 
-  test("is not for somebody who was never here, or logged out", async () => {
+  test("is not shown to visitors without a session or after log-out, who get log-in", async () => {
     expect((await world.visitor().open(ENDED)).hops).toEqual(["/login"]);
     const browser = await world.enter("sub");
     await browser.open("/logout");
     expect((await browser.open(ENDED)).hops).toEqual(["/login"]);
   });
 
-  test("Stay logged in, pressed too late, brings nothing back", async () => {
+  test("restores no session when Stay logged in is pressed after the end", async () => {
     const browser = await withSession(world, "sub", lapsedAge);
     const page = await browser.openPost(ENDED, { intent: "extend", from: "/home" });
     expect([page.hops, textsOf(page, "h1")]).toEqual([[ENDED], ["Your session has ended"]]);
@@ -119,43 +116,41 @@ describe("the page of the end", () => {
   });
 });
 
-// app/rules/frame/safe-path.test.ts has all the others.
-test.each(["//evil.example", "/home\r\nSet-Cookie: x=1", ""])(
-  "an address that leads elsewhere is not gone back to: %j",
-  async (from) => {
-    const browser = await withSession(world, "sub", nearlyIdle);
-    const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
-    expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
-    // Of several addresses only the first counts.
-    const response = await browser.post(ENDED, [
-      ["intent", "extend"],
-      ["from", from],
-      ["from", "/select-group"],
-    ]);
-    expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
-    const nearly = await withSession(world, "sub", nearlyOver);
-    const over = await nearly.open(`${ENDED}?${new URLSearchParams({ from })}`);
-    expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
-  },
-);
+// app/rules/frame/safe-path.test.ts has all other addresses.
+test("the warning page never leads back to another site's address", async () => {
+  const from = "//evil.example";
+  const browser = await withSession(world, "sub", nearlyIdle);
+  const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
+  expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
+  // Of several addresses only the first counts.
+  const response = await browser.post(ENDED, [
+    ["intent", "extend"],
+    ["from", from],
+    ["from", "/select-group"],
+  ]);
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
+  const nearly = await withSession(world, "sub", nearlyOver);
+  const over = await nearly.open(`${ENDED}?${new URLSearchParams({ from })}`);
+  expect(linksOf(over)).toEqual([["Go back to the page", "/home"]]);
+});
 
-describe("pages without script", () => {
+describe("pages refresh themselves without script", () => {
   const back = `url=${ENDED}?from=${encodeURIComponent("/home?x=a+b&y=%22")}`;
 
   test.each([
     ["at the idle limit's warning", 60 * MINUTE_MS, 780],
-    ["at the warning of the two hours' end, which is nearer", TOKEN_TTL_MS - 10 * MINUTE_MS, 480],
-    ["at the end itself, once the warning is over", TOKEN_TTL_MS - 90_000, 90],
-  ])("go to the warning by themselves %s", async (_name, beganMs, seconds) => {
+    ["at the warning of the nearer two hours' end", TOKEN_TTL_MS - 10 * MINUTE_MS, 480],
+    ["at the end itself when the warning is over", TOKEN_TTL_MS - 90_000, 90],
+  ])("to the warning page %s", async (_name, beganMs, seconds) => {
     const browser = await withSession(world, "sub", { beganMs, seenMs: 0 });
     const { html } = await browser.open("/home?x=a+b&y=%22");
     expect(html).toMatch(/<noscript><meta http-equiv="refresh"/i);
     expect(refreshOf(html)).toEqual([`${seconds};${back}`]);
   });
 
-  test("do so wherever a member may be", async () => {
+  test("on pages of members and of a sign-in under way", async () => {
     const member = await world.enter("sub");
-    for (const path of ["/select-group", "/error/404", "/login"]) {
+    for (const path of ["/select-group", "/login"]) {
       expect(refreshOf((await member.open(path)).html)).toHaveLength(1);
     }
     const way = await world.enterPending("nopref");
@@ -163,8 +158,8 @@ describe("pages without script", () => {
     expect(refreshOf(html)).toEqual([`780;url=${ENDED}?from=%2Fupdate-preferences`]);
   });
 
-  test("do not where nobody is signed in", async () => {
-    for (const path of ["/login", "/registration", "/recovery/username", "/error/404"]) {
+  test("but not on pages of visitors or a hand-off", async () => {
+    for (const path of ["/login", "/error/404"]) {
       const page = await world.visitor().open(path);
       expect([path, refreshOf(page.html)]).toEqual([path, []]);
       expect(page.html).not.toContain("<noscript><meta");

@@ -15,7 +15,7 @@ test.each([
   ["/group-selection", "flag360", HOST.carrier, "groups"],
   ["/update-preferences", "nopref", HOST.carrier, "account/relevant-preferences"],
 ])(
-  "T-73 an error on %s leads back to the step, and its logo as well",
+  "T-73 an error on %s links back to that step of the sign-in",
   async (step, persona, host, path) => {
     const browser = await world.enterPending(persona, host);
     await world.fault({ path, method: "GET", status: 503 });
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("T-73 a page that does not exist, and contact details, keep whoever is on the way there", async () => {
+test("T-73 an unknown page and contact details keep the sign-in under way", async () => {
   const browser = await world.enterPending("nopref");
   expect(linksOf(await browser.open("/no-such-page"))).toEqual(WAYS_ON);
   await browser.open("/contact-us");
@@ -38,7 +38,7 @@ test("T-73 a page that does not exist, and contact details, keep whoever is on t
   expect(page.hops).toEqual(["/update-preferences"]);
 });
 
-test("T-73 PREFS-25 preferences that could not be saved stay in the form, with the reason above it", async () => {
+test("T-73 PREFS-25 preferences that could not be saved stay in the form and can be sent again", async () => {
   const browser = await world.enterPending("nopref");
   const page = await browser.open("/update-preferences");
   await world.fault(
@@ -56,26 +56,13 @@ test("T-73 PREFS-25 preferences that could not be saved stay in the form, with t
   expect((await browser.submit(refused, "Save")).hops[0]).toBe(LANDING);
 });
 
-test("PREFS-01 the page says why one is there on the way to the first page", async () => {
-  const introOf = async (answer: object) => {
-    const browser = await world.enterPending("sub");
-    const page = await world.during(
-      { path: "account/preferences", method: "GET", body: answer },
-      () => browser.open("/update-preferences"),
-    );
+test("PREFS-01 the preferences page says what is missing, or that nothing is", async () => {
+  const introOf = async (persona: string) => {
+    const { page } = await world.openOnTheWay(persona, "/update-preferences");
     return textsOf(page, ".sheet__intro p")[0];
   };
-  const chosen = { emailAddress: "wren@mail.example", electronicEob: "Y" };
-  const paper = { discontinuePaperStatements: "Y", emailWhenBillReady: "Y" };
-  const all = { ...chosen, ...paper, emailPaymentReminder: "N", emailBreakingNews: "N" };
-  expect(await introOf(all)).toBe("Tell us how you want to hear from us.");
-  expect(await introOf({ ...all, emailAddress: null })).toBe(
-    "Before you continue, please add your email address. We don't have one for you.",
-  );
-  expect(await introOf({ ...all, electronicEob: null })).toBe(
-    "Before you continue, please tell us how you want to hear from us.",
-  );
-  expect(await introOf({ emailAddress: null })).toBe(
+  expect(await introOf("sub")).toBe("Tell us how you want to hear from us.");
+  expect(await introOf("nopref")).toBe(
     "Before you continue, please add your email address and tell us how you want to hear from us.",
   );
 });

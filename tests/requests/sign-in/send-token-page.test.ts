@@ -4,11 +4,13 @@ import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { answeredWith } from "./pending-steps.ts";
+import { answeredWith, formOf } from "./pending-steps.ts";
 
 const ELSEWHERE = "https://apps.example.test";
 
-const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
+const world = useWorld({
+  env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2", CRM_TEST_ENVIRONMENT: "" },
+});
 
 /** A pending browser with this token, which its landing sends on. */
 const enterPendingWith = (persona: string, redirect: string | null, host?: string) =>
@@ -17,34 +19,26 @@ const enterPendingWith = (persona: string, redirect: string | null, host?: strin
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 const scriptsOf = ({ document }: Page) => document.querySelectorAll("script");
 
-test("T-02 SHELL-09 SHELL-10 the page that hands a token on holds it once, in the hidden field", async () => {
-  for (const [persona, redirect, host] of [
-    ["flag-one", null, HOST.carrier],
-    ["summit", ELSEWHERE, HOST.summit],
-  ] as const) {
-    const { token, browser } = await enterPendingWith(persona, redirect, host);
-    const page = await browser.open("/sso-landing");
-    expect(page.status).toBe(200);
-    // Nor is it there in parts, as an escaped copy would be.
-    for (const part of [token, ...token.split(".")]) expect(timesIn(page.html, part)).toBe(1);
-    const field = elementOf(page, 'form[method="post"] input[type="hidden"][name="token"]');
-    expect(field.getAttribute("value")).toBe(token);
-    expect([...page.headers].join("\n")).not.toContain(token);
-  }
-});
-
-test("T-02 ROUTING-18 its one script is a file with the nonce, and its form is escaped as HTML", async () => {
-  const { browser } = await enterPendingWith("flag-one", null);
+test("T-02 ROUTING-18 SHELL-10 the hand-off page has the token once, in an escaped form, and one script with nonce", async () => {
+  const { token, browser } = await enterPendingWith("flag-one", null);
   const page = await browser.open("/sso-landing");
+  expect(page.status).toBe(200);
+  // Nor is it there in parts, as an escaped copy would be.
+  for (const part of [token, ...token.split(".")]) expect(timesIn(page.html, part)).toBe(1);
+  const field = elementOf(page, 'form[method="post"] input[type="hidden"][name="token"]');
+  expect(field.getAttribute("value")).toBe(token);
+  expect([...page.headers].join("\n")).not.toContain(token);
   expect(scriptsOf(page).map(({ attributes, textContent }) => [attributes, textContent])).toEqual([
     [{ src: "/hand-off.js", nonce: "test-nonce", defer: "" }, ""],
   ]);
   expect(page.html).not.toMatch(/__reactRouter|modulepreload/);
   expect(page.html).toContain('action="https://crm.example.test/sso?a=1&amp;b=2"');
   expect(elementOf(page, "form").getAttribute("action")).toBe(process.env["CRM_SSO_URL"]);
+  // No test environment is configured.
+  expect(formOf(page).fields.map(([, name]) => name)).toEqual(["token"]);
 });
 
-test("SSO-01 it looks as it should: the brand's style sheet, font and title", async () => {
+test("SSO-01 the hand-off page has its brand's style sheet, font and title", async () => {
   const { browser } = await enterPendingWith("summit", ELSEWHERE, HOST.summit);
   const page = await browser.open("/sso-landing");
   const login = await world.visitor(HOST.summit).open("/login");
@@ -59,7 +53,7 @@ test("SSO-01 it looks as it should: the brand's style sheet, font and title", as
   expect(elementOf(page, "title").textContent).toBe("Continue - Summit Member Dashboard");
 });
 
-test("T-02 a script, or the router's request for data, gets no token to read", async () => {
+test("T-02 requests of scripts, frames or the router's data get no token", async () => {
   const { token, browser } = await enterPendingWith("flag-one", null);
   const headers = { "sec-fetch-dest": "empty", accept: "*/*" };
   const answer = await browser.send("/sso-landing.data", { headers });
@@ -78,7 +72,7 @@ test("T-02 a script, or the router's request for data, gets no token to read", a
   }
 });
 
-test("T-15 T-20 its headers: kept by nobody, script by nonce alone, and its origin is told", async () => {
+test("T-15 T-20 the hand-off page is not stored, runs script by nonce only, and sends its origin", async () => {
   const served = await serveWorld(world);
   try {
     const { token } = await enterPendingWith("flag-one", null);
@@ -101,4 +95,18 @@ test("T-15 T-20 its headers: kept by nobody, script by nonce alone, and its orig
   } finally {
     served.close();
   }
+});
+
+test("T-20 the content policy allows forms to be sent to configured sites only", async () => {
+  const served = await serveWorld(world);
+  const browser = createVisitor(served.handle, "http://localhost:3000");
+  const response = await browser.send("/login").finally(() => served.close());
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual([
+    "'self'",
+    "https://ebill.example.test",
+    "https://directory.example.test",
+    "https://crm.example.test",
+    "https://apps.example.test",
+  ]);
 });

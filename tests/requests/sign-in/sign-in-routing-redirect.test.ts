@@ -11,7 +11,7 @@ test.each([
   [`${LISTED}/claims/4?from=mail#top`, LISTED],
   [`${ALSO_LISTED}/x`, ALSO_LISTED],
 ])(
-  "ROUTING-23 ROUTING-26 SSO-01 T-15 the listed host of %s gets the token by a form post",
+  "ROUTING-23 ROUTING-26 SSO-01 T-15 the listed origin of %s gets the token by a form post",
   async (redirect, origin) => {
     const { browser, token } = await answeredWith(world, redirect);
     const { page, calls } = await writing(world, () => browser.open("/sso-landing"));
@@ -38,15 +38,8 @@ test.each([
 );
 
 // app/rules/sign-in/application-origin.test.ts has all the others.
-test.each([
-  "http://localhost:3000/claims?x=1",
-  null,
-  "https://evil.example",
-  "https://apps.example.test@evil.example",
-  "//apps.example.test",
-  "javascript:alert(1)",
-])(
-  "ROUTING-23 T-15 with the redirect %j the member goes on here, by a relative address",
+test.each(["http://localhost:3000/claims?x=1", "https://apps.example.test@evil.example"])(
+  "ROUTING-23 T-15 with the redirect %j log-in leads to home of this site",
   async (redirect) => {
     const { browser, token } = await answeredWith(world, redirect);
     const response = await browser.send("/sso-landing");
@@ -56,10 +49,9 @@ test.each([
   },
 );
 
-test("ROUTING-23 the redirect comes before the routing: whoever they are, they go on there", async () => {
+test("ROUTING-23 a listed redirect comes before all other routing", async () => {
   for (const [persona, host] of [
     ["flag360", HOST.carrier],
-    ["flag-one", HOST.carrier],
     ["emp", HOST.summit],
     ["prov-unsigned", HOST.providence],
   ] as const) {
@@ -70,12 +62,10 @@ test("ROUTING-23 the redirect comes before the routing: whoever they are, they g
   }
 });
 
-test("T-15 a redirect that is no text is no answer of the contract", async () => {
+test("T-15 a redirect that is no text breaks the contract: page 502", async () => {
   const token = await world.token("sub");
-  for (const redirect of [42, { host: LISTED }, [LISTED], true]) {
-    await world.fault({ path: "token", body: { token, redirect }, times: 1 });
-    const page = (await world.signIn("sub")).page;
-    expect(page.status).toBe(502);
-    expect(page.headers.getSetCookie()).toEqual([]);
-  }
+  await world.fault({ path: "token", body: { token, redirect: 42 }, times: 1 });
+  const page = (await world.signIn("sub")).page;
+  expect(page.status).toBe(502);
+  expect(page.headers.getSetCookie()).toEqual([]);
 });

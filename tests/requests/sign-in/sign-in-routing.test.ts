@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
+import { formOf } from "./pending-steps.ts";
 
 const world = useWorld();
 
@@ -9,12 +10,6 @@ const LANDING = "/sso-landing";
 
 test.each<[ids: string, persona: string, host: string, hop: string | null, heading: string]>([
   ["ROUTING-20 ", "sub", HOST.carrier, "/home", "Welcome, Jordan"],
-  ["ROUTING-20 ", "term", HOST.carrier, "/home", "Welcome, Casey"],
-  ["ROUTING-20 ", "summit", HOST.summit, "/home", "Welcome, Skyler"],
-  ["ROUTING-20 ", "hpp", HOST.partner, "/home", "Welcome, Ari"],
-  ["ROUTING-20 ", "mod", HOST.medicare, "/home", "Welcome, Lou"],
-  // Two groups without a flag give no choice; with one of them flagged they do.
-  ["ROUTING-11 ", "multi", HOST.carrier, "/home", "Welcome, Jamie"],
   [
     "ROUTING-09 T-56 ",
     "flag360",
@@ -30,12 +25,11 @@ test.each<[ids: string, persona: string, host: string, hop: string | null, headi
     "Update communication preferences",
   ],
   // Staff have neither e-mail address nor preferences, too.
-  ["ROUTING-14 ROLE-15 ", "emp", HOST.carrier, "/home", "Welcome, Reese"],
+  ["ROLE-15 ", "emp", HOST.carrier, "/home", "Welcome, Reese"],
   ["ROUTING-03 ROLE-14 ", "emp", HOST.providence, "/login-as", "Login as anyone"],
   ["ROUTING-04 ROLE-14 ", "nonemp", HOST.summit, "/login-as", "Login as non-employee"],
   ["ROUTING-19 ", "ini", HOST.carrier, "/account/settings/change-password", "Change your password"],
-  ["ROUTING-16 T-20 ", "flag-one", HOST.carrier, null, "Continue"],
-  ["ROUTING-22 ", "prov", HOST.providence, "/home", "Welcome, Dana"],
+  ["T-20 ", "flag-one", HOST.carrier, null, "Continue"],
   [
     "ROUTING-21 BRAND-18 ",
     "prov-unsigned",
@@ -43,49 +37,13 @@ test.each<[ids: string, persona: string, host: string, hop: string | null, headi
     "/registration-policies",
     "Welcome to your dental Member Dashboard",
   ],
-])("%s%s at %s lands on %s", async (_ids, persona, host, hop, heading) => {
+])("%slog-in of %s at %s leads to %s", async (_ids, persona, host, hop, heading) => {
   const { page } = await world.signIn(persona, host);
   const hops = hop === null ? [LANDING] : [LANDING, hop];
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, hops, [heading]]);
 });
 
-test("ROUTING-13 one relevant preference that was never chosen is enough to be asked", async () => {
-  const saved = {
-    emailAddress: "jordan@members.example",
-    electronicEob: "Y",
-    discontinuePaperStatements: "Y",
-    emailWhenBillReady: "Y",
-    emailPaymentReminder: "Y",
-    emailBreakingNews: "N",
-  };
-  const landingWith = async (changed: object) => {
-    await world.fault({ path: "account/preferences", body: { ...saved, ...changed } });
-    const browser = await world.enterPending("sub");
-    const response = await browser.send(LANDING);
-    await world.mend();
-    return response.headers.get("location");
-  };
-  // The Medicare materials are not loaded for sub.
-  expect(await landingWith({ electronicMedicareMailing: null })).toBe("/home");
-  for (const name of ["emailAddress", "electronicEob", "emailPaymentReminder"]) {
-    expect([name, await landingWith({ [name]: null })]).toEqual([name, "/update-preferences"]);
-  }
-});
-
-test("T-14 ROUTING-12 the first of several reasons decides: groups, preferences, hand-off, password", async () => {
-  const landing = async (persona: string) =>
-    (await (await world.enterPending(persona)).send(LANDING)).headers.get("location");
-  await world.fault({ path: "account/status", body: "INI" });
-  expect(await landing("flag360")).toBe("/group-selection");
-  expect(await landing("nopref")).toBe("/update-preferences");
-  // A hand-off stays on its page.
-  expect(await landing("flag-one")).toBeNull();
-  expect(await landing("multi")).toBe("/account/settings/change-password");
-  await world.fault({ path: "account/preferences", body: { emailAddress: null } });
-  expect(await landing("flag-one")).toBe("/update-preferences");
-});
-
-test("T-72 a group's plan, or an account, in a state that is not known keeps nobody out", async () => {
+test("T-72 an unknown plan status or account status does not stop a log-in", async () => {
   const plan = { planStatus: "PAUSED" };
   const own = { groupId: "1", groupName: "Imaginary Orchards", memberKey: "410000100" };
   await world.fault(
@@ -93,4 +51,32 @@ test("T-72 a group's plan, or an account, in a state that is not known keeps nob
     { path: "account/status", body: "DLG" },
   );
   expect((await world.signIn("sub")).page.hops).toEqual([LANDING, "/home"]);
+});
+
+test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off form posts token and environment", async () => {
+  const token = await world.token("flag-one");
+  await world.fault({ path: "token", body: { token, redirect: null } });
+  const { browser, page } = await world.signIn("flag-one");
+  expect([page.status, page.hops]).toEqual([200, ["/sso-landing"]]);
+  // Only a Continue button.
+  expect(formOf(page)).toEqual({
+    method: "post",
+    action: process.env["CRM_SSO_URL"],
+    fields: [
+      ["hidden", "token", token],
+      ["hidden", "testEnvironment", "demo"],
+    ],
+    buttons: ["Continue"],
+  });
+  expect(textsOf(page, "body h1")).toEqual(["Continue"]);
+  expect(page.document.querySelector("h1")?.classList.contains("vh")).toBe(true);
+  expect(page.text).toBe("ContinueContinue");
+  expect(page.document.querySelectorAll("header, nav, footer, img")).toEqual([]);
+  // This completes the sign-in: nothing is left, and reloading gives no second token.
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect([...browser.jar.keys()]).toEqual([]);
+  for (const path of ["/sso-landing", "/home"]) {
+    const again = await browser.send(path, { headers: { "sec-fetch-site": "same-origin" } });
+    expect(again.headers.get("location")).toBe("/logout");
+  }
 });

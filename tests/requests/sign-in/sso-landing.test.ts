@@ -8,7 +8,7 @@ import { HOST } from "#tests/harness/world/world.ts";
 const PARTNER = "https://apps.example.test";
 const HERE = { "sec-fetch-site": "same-origin" };
 
-const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
+const world = useWorld();
 
 /** The post from the listed application's page, without the browser's Strict cookies. */
 const postOf = (token: string) => ({
@@ -43,7 +43,7 @@ async function spentToken(persona: string): Promise<string> {
   return [head, claims, "c3BlbnQ"].join(".");
 }
 
-test("SSO-01 ROUTE-16 for who only goes on the landing answers a redirect without a word", async () => {
+test("SSO-01 ROUTE-16 the landing of a sign-in that stays here is an empty redirect", async () => {
   for (const [persona, to] of [
     ["sub", "/home"],
     ["nopref", "/update-preferences"],
@@ -55,7 +55,7 @@ test("SSO-01 ROUTE-16 for who only goes on the landing answers a redirect withou
   }
 });
 
-test("SSO-03 ROUTING-01 ROUTING-02 GUARD-01 GUARD-02 without a temporary token it leads home, or out", async () => {
+test("SSO-03 ROUTING-01 ROUTING-02 GUARD-01 GUARD-02 /sso-landing leads members home and visitors out", async () => {
   const calls = await world.callsDuring(async () => {
     const nobody = await world.visitor().send("/sso-landing", { headers: HERE });
     expect(nobody.headers.get("location")).toBe("/logout");
@@ -69,11 +69,11 @@ test("SSO-03 ROUTING-01 ROUTING-02 GUARD-01 GUARD-02 without a temporary token i
   expect(asked).toEqual([]);
 });
 
-test("S-25 SSO-02 a token in the address, or posted by our own form, is none: nobody is signed in", async () => {
+test("S-25 SSO-02 a token in the address, or posted from this site, signs nobody in", async () => {
   const token = await world.token("sub");
   const browser = world.visitor();
   const calls = await world.callsDuring(async () => {
-    for (const query of [`token=${token}`, `temp_token=${token}`, `c=1&token=${token}`]) {
+    for (const query of [`token=${token}`, `temp_token=${token}`]) {
       const page = await browser.open(`/sso-landing?${query}`, { headers: HERE });
       expect(page.hops).toEqual(["/logout", "/login"]);
       expect(page.html).not.toContain(token);
@@ -86,7 +86,7 @@ test("S-25 SSO-02 a token in the address, or posted by our own form, is none: no
   expect([...browser.jar.keys()]).toEqual([]);
 });
 
-test("HTTP-01 SSO-02 a token the gateway takes no more leads to /login, which says so; nothing stays", async () => {
+test("HTTP-01 SSO-02 a token that the gateway refuses leads to /login with a message, without a cookie", async () => {
   const browser = world.visitor();
   const page = await browser.open("/sso-landing", postOf(await spentToken("sub")));
   expect([page.status, page.hops]).toEqual([200, ["/login"]]);
@@ -100,31 +100,21 @@ test("HTTP-01 SSO-02 a token the gateway takes no more leads to /login, which sa
   expect([...partner.jar.keys()]).toEqual([]);
 });
 
-test("a made-up token opens nothing: the gateway is the judge", async () => {
-  const browser = world.visitor();
-  const page = await browser.open("/sso-landing", postOf(await staffToken("sub")));
-  expect(page.hops).toEqual(["/login"]);
-  expect(await homeOf(browser)).toBe("/logout");
+test("a forged staff role opens nothing at Summit, where staff are led by their role alone", async () => {
+  const browser = world.visitor(HOST.summit);
+  const page = await browser.open("/sso-landing", postOf(await staffToken("summit")));
+  expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
+  const landing = await browser.open("/sso-landing", { headers: HERE });
+  expect(landing.hops).toEqual(["/logout", "/login"]);
+  expect((await browser.open("/login-as", { headers: HERE })).hops).toEqual(["/error/404"]);
 });
 
-test.each([HOST.summit, HOST.providence])(
-  "a staff role that is only claimed opens nothing at %s, where staff are led by their role alone",
-  async (host) => {
-    const browser = world.visitor(host);
-    const page = await browser.open("/sso-landing", postOf(await staffToken("summit")));
-    expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
-    const landing = await browser.open("/sso-landing", { headers: HERE });
-    expect(landing.hops).toEqual(["/logout", "/login"]);
-    expect((await browser.open("/login-as", { headers: HERE })).hops).toEqual(["/error/404"]);
-  },
-);
-
-test("S-25 a token that is not taken ends nobody's session and begins none", async () => {
+test("S-25 a refused token ends no session and begins none", async () => {
   const browser = await world.enter("sub");
   // From another host of the same site the Strict cookies are sent.
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   const post = { ...postOf(await spentToken("l598")), headers: { origin: PARTNER, cookie } };
-  for (const fault of [{}, { status: 403 }, { status: 503 }, { body: { members: [] } }]) {
+  for (const fault of [{}, { status: 503 }]) {
     const answer = await world.during({ path: "account", ...fault }, () =>
       browser.send("/sso-landing", post),
     );
@@ -134,7 +124,7 @@ test("S-25 a token that is not taken ends nobody's session and begins none", asy
   expect(await homeOf(browser)).toBe("Jordan");
 });
 
-test("S-25 a second hand-over takes the first one's place, and asks for the account once", async () => {
+test("S-25 a second hand-over replaces the first and reads the account once", async () => {
   const browser = world.visitor();
   await handOver(browser, await world.token("nopref"));
   const token = await world.token("sub");
@@ -149,7 +139,6 @@ test("S-25 a second hand-over takes the first one's place, and asks for the acco
 test.each([
   ["l598", "Avery"],
   ["flag-one", "/logout"],
-  ["nopref", "/logout"],
 ])("T-65 S-25 a hand-over of %s ends the session of another member", async (persona, home) => {
   const browser = await world.enter("sub");
   const copy = world.visitor();
@@ -160,7 +149,7 @@ test.each([
   expect(await homeOf(copy)).toBe("/logout");
 });
 
-test("GUARD-03 a way that is left and come back to goes on where it was", async () => {
+test("GUARD-03 a sign-in that is left continues at the same step", async () => {
   const browser = await world.enterPending("nopref");
   const land = async () => (await browser.open("/sso-landing", { headers: HERE })).hops;
   expect(await land()).toEqual(["/update-preferences"]);

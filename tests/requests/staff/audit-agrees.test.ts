@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
@@ -11,7 +11,7 @@ const world = resetting(useWorld());
 /** Redirects for requests that did and showed nothing. */
 test.each<[string, Fault, (browser: Visitor) => Promise<unknown>, string, string[]]>([
   [
-    "a plan that had ended",
+    "ending a plan that has ended",
     { path: "plan-management/cancellation", status: 409, body: { errorType: "ALREADY_CANCELLED" } },
     async (browser) => browser.submit(await browser.open(`${CONFIRM}M`), END, asStaff()),
     "account/plan-benefits",
@@ -25,21 +25,19 @@ test.each<[string, Fault, (browser: Visitor) => Promise<unknown>, string, string
     ["view failed"],
   ],
   [
-    "a token that is over",
+    "a page whose call answers 401",
     { path: "account/address", status: 401 },
     (browser) => browser.send("/account/member-information"),
     "account/member-information",
     ["view failed"],
   ],
-])("of %s no line of staff says ok", async (_, fault, work, page, lines) => {
+])("audit lines of staff do not say ok for %s", async (_, fault, work, page, lines) => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   await world.fault(fault);
-  const from = jsonLines(world.log()).length;
+  const trail = await auditTrail(world);
   await work(browser);
-  const trail = () =>
-    jsonLines(world.log())
-      .slice(from)
-      .filter(({ channel, pattern }) => channel === "audit" && pattern === page)
-      .map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
-  await expect.poll(trail).toEqual(lines);
+  const written = (await trail())
+    .filter(({ pattern }) => pattern === page)
+    .map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
+  expect(written).toEqual(lines);
 });

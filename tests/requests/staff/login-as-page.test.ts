@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
@@ -19,20 +20,21 @@ function fieldOf(page: Page, label: string) {
 }
 
 test.each([
-  ["LOGINAS-01 ", "emp", HOST.carrier, "Login as anyone"],
   ["LOGINAS-01 ", "emp", HOST.providence, "Login as anyone"],
-  ["LOGINAS-02 ", "nonemp", HOST.carrier, "Login as non-employee"],
   ["LOGINAS-02 ", "nonemp", HOST.summit, "Login as non-employee"],
-])("%sGUARD-05 ROUTE-07 the page of %s at %s is headed %s", async (_id, persona, host, heading) => {
-  const browser = await world.enter(persona, host);
-  // It is shown without a gateway call, and nothing is announced.
-  const { page, calls } = await writing(world, () => browser.open("/login-as"));
-  expect([page.status, calls, alertsOf(page)]).toEqual([200, [], []]);
-  expect(textsOf(page, "h1")).toEqual([heading]);
-  expect(textsOf(page, "title")[0]?.startsWith(`${heading} - `)).toBe(true);
-});
+])(
+  "%sGUARD-05 ROUTE-07 /login-as of %s at %s has the heading %s and makes no call",
+  async (_id, persona, host, heading) => {
+    const browser = await world.enter(persona, host);
+    // It is shown without a gateway call, and nothing is announced.
+    const { page, calls } = await writing(world, () => browser.open("/login-as"));
+    expect([page.status, calls, alertsOf(page)]).toEqual([200, [], []]);
+    expect(textsOf(page, "h1")).toEqual([heading]);
+    expect(textsOf(page, "title")[0]?.startsWith(`${heading} - `)).toBe(true);
+  },
+);
 
-test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 the form's fields, in their order", async () => {
+test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 the login-as form has its five fields in order", async () => {
   const page = await pageFor("emp");
   const labels = textsOf(page, "main form label");
   const facts = labels.map((label) => {
@@ -60,7 +62,7 @@ test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 the form's fields, 
   expect(required).toEqual(["Subscriber ID"]);
 });
 
-test("LOGINAS-08 LOGINAS-09 two submit buttons work without script, checked by us alone", async () => {
+test("LOGINAS-08 LOGINAS-09 the login-as form has two submit buttons and no checks by the browser", async () => {
   const form = elementOf(await pageFor("nonemp"), "main form");
   expect(form.getAttribute("method")).toBe("post");
   // The browser's own checks must not stop "Continue as subscriber", nor show a message before
@@ -75,10 +77,10 @@ test("LOGINAS-08 LOGINAS-09 two submit buttons work without script, checked by u
 });
 
 test.each([
-  ["nobody", null],
+  ["a visitor", null],
   ["sub", "sub"],
 ] as const)(
-  "GUARD-06 ROLE-16 for %s /login-as is /error/404, read or posted, and nothing is asked",
+  "GUARD-06 ROLE-16 for %s /login-as is the 404 page by GET, POST and data, without a call",
   async (_name, persona) => {
     const browser = persona === null ? world.visitor() : await world.enter(persona);
     const calls = await world.callsDuring(async () => {
@@ -94,7 +96,7 @@ test.each([
   },
 );
 
-test("ROLE-13 ROLE-16 T-48 staff find the way to it on home, a member does not", async () => {
+test("ROLE-13 ROLE-16 T-48 home of staff links to /login-as, home of a member does not", async () => {
   const linkOn = async (persona: string) => {
     const home = await world.see(persona, "/home");
     expect([home.status, textsOf(home, "h1").length]).toEqual([200, 1]);
@@ -103,4 +105,104 @@ test("ROLE-13 ROLE-16 T-48 staff find the way to it on home, a member does not",
   expect(await linkOn("emp")).toEqual(["LoginAsAnyone"]);
   expect(await linkOn("nonemp")).toEqual(["LoginAsNonEmp"]);
   expect(await linkOn("sub")).toEqual([]);
+});
+
+const INCOMPLETE =
+  "First name, last name, and date of birth required unless selecting 'Continue as subscriber'";
+const WHOLE = {
+  "Subscriber ID": SUBSCRIBER.sub,
+  "First name": "Theo",
+  "Last name": "Testa-Lindqvist",
+  "Date of birth": "2006-05-14",
+};
+
+let browser: Visitor;
+beforeAll(async () => {
+  browser = await world.enter("emp");
+});
+
+/** The answer to the button while no gateway call may be made. */
+async function pressUnasked(button: string, fields: Record<string, string>): Promise<Page> {
+  const { page, calls } = await writing(world, async () =>
+    browser.submit(await browser.open("/login-as"), button, fields),
+  );
+  expect([page.status, page.hops, calls]).toEqual([400, [], []]);
+  return page;
+}
+
+/** Each message beside a field, which the field references as its description. */
+function messages(page: Page): [field: string, message: string][] {
+  return page.document.querySelectorAll("main [aria-invalid]").map((field) => {
+    const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+    const said = ids.filter((id) => id.endsWith("-error")).map((id) => elementOf(page, `#${id}`));
+    return [
+      field.getAttribute("name") ?? "",
+      said
+        .map(textOf)
+        .join(" ")
+        .replace(/^Error: ?/, ""),
+    ];
+  });
+}
+
+/** The summary's links: their targets and texts. */
+const summary = (page: Page) =>
+  page.document
+    .querySelectorAll('main a[href^="#"]')
+    .map((link) => [link.getAttribute("href"), textOf(link)]);
+
+// app/rules/sign-in/login-as.test.ts has the tables of refusals.
+test.each(["Submit", "Continue as subscriber"])(
+  "LOGINAS-10 LOGINAS-11 LOGINAS-14 S-24 %s refuses a wrong subscriber ID and a future date beside its field",
+  async (button) => {
+    const ID = "Subscriber ID";
+    for (const [label, typed, field, words] of [
+      [ID, "904 17823", "subscriberId", "Invalid subscriber ID"],
+      ["Date of birth", "2026-11-22", "dateOfBirth", "Date of birth can't be after today"],
+    ] as const) {
+      const page = await pressUnasked(button, { ...WHOLE, [label]: typed });
+      expect(messages(page)).toEqual([[field, words]]);
+      expect(summary(page)).toEqual([[`#${field}`, words]]);
+    }
+  },
+);
+
+test("LOGINAS-12 LOGINAS-14 Submit refuses missing or invalid names and dates beside their fields", async () => {
+  for (const [label, typed, words] of [
+    ["First name", "", INCOMPLETE],
+    ["First name", "Theo3", "Invalid first name"],
+  ] as const) {
+    const page = await pressUnasked("Submit", { ...WHOLE, [label]: typed });
+    const [[name, message] = [], ...more] = messages(page);
+    expect([more, message]).toEqual([[], words]);
+    expect(textsOf(page, `label[for="${name}"]`)).toEqual([label]);
+  }
+});
+
+test("a refused login-as form keeps what was typed, as text", async () => {
+  const page = await pressUnasked("Submit", {
+    "Subscriber ID": '"><script>alert(1)</script>',
+    "First name": "Theo",
+    "Last name": "O’Testa",
+    "Date of birth": "2006-05-14",
+    "Prevent navigation to Salesforce": "on",
+  });
+  const ids = ["subscriberId", "firstName", "lastName", "dateOfBirth"];
+  expect(ids.map((id) => elementOf(page, `#${id}`).getAttribute("value"))).toEqual([
+    '"><script>alert(1)</script>',
+    "Theo",
+    "O’Testa",
+    "2006-05-14",
+  ]);
+  expect(elementOf(page, "#preventHandOff").hasAttribute("checked")).toBe(true);
+  expect(page.html).not.toContain("<script>alert(1)");
+  expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
+  expect(alertsOf(page).length).toBeLessThanOrEqual(1);
+});
+
+test("several errors of the login-as form are shown together in the order of the fields", async () => {
+  const page = await pressUnasked("Submit", { "First name": "7", "Date of birth": "2030-01-01" });
+  const fields = ["firstName", "lastName", "dateOfBirth", "subscriberId"];
+  expect(messages(page).map(([name]) => name)).toEqual(fields);
+  expect(summary(page).map(([href]) => href)).toEqual(fields.map((field) => `#${field}`));
 });

@@ -24,104 +24,91 @@ const table = (props: Partial<Parameters<typeof Table<Key>>[0]> = {}) =>
       <Table caption="Claims" columns={columns} rowHeader="provider" rows={rows} {...props} />,
     ),
   );
+const totals = { provider: "Total", owe: "$42.18" };
 const words = (element: HTMLElement | null | undefined) => wordsOf(element?.outerHTML ?? "");
-const roles = (element: HTMLElement | null | undefined) =>
-  element?.querySelectorAll(":scope > *").map((it) => it.getAttribute("role"));
+/** An attribute of each cell of a row. */
+const each = (root: HTMLElement, row: string, attribute: string) =>
+  root
+    .querySelector(row)
+    ?.querySelectorAll("th, td")
+    .map((cell) => cell.getAttribute(attribute));
 
-test("a table has a caption, column headings, and in each row the heading that names it", () => {
+test("a table has a caption, column headings, a heading in each row, and cells labelled by column", () => {
   const root = table();
   expect(words(root.querySelector("table > caption"))).toBe("Claims");
-  expect(root.querySelectorAll("thead th").map((th) => th.getAttribute("scope"))).toEqual(
-    Array(4).fill("col"),
-  );
+  expect(root.querySelector("caption")?.hasAttribute("class")).toBe(false);
+  expect(each(root, "thead tr", "scope")).toEqual(Array(4).fill("col"));
   const body = root.querySelectorAll("tbody tr");
-  const expected = ["Alder", "Birch"];
-  expect(body.map((row) => words(row.querySelector('th[scope="row"]')))).toEqual(expected);
-  expect(body.map((row) => row.querySelectorAll("th, td").length)).toEqual([4, 4]);
-  const shown = body[0]?.querySelectorAll("th, td").map(words);
-  expect(shown).toEqual(["10/28/2026", "Alder", "$42.18", "Details"]);
+  expect(body.map((row) => row.querySelectorAll("th, td").map(words))).toEqual([
+    ["10/28/2026", "Alder", "$42.18", "Details"],
+    ["10/14/2026", "Birch", "$0.00", ""],
+  ]);
+  expect(body.map((row) => words(row.querySelector('th[scope="row"]')))).toEqual([
+    "Alder",
+    "Birch",
+  ]);
+  // Cells that explain themselves have no label, and their heading is only heard.
+  const labels = ["Service date", "Provider", "You owe", undefined];
+  expect(each(root, "tbody tr", "data-label")).toEqual(labels);
+  expect(words(root.querySelectorAll("thead th .vh").at(-1))).toBe("Actions");
+  // A caption that the page shows elsewhere is only heard.
+  const hidden = table({ hideCaption: true }).querySelector("caption");
+  expect([hidden?.getAttribute("class"), words(hidden)]).toEqual(["vh", "Claims"]);
 });
 
-test("every role of a table is written out: as blocks its elements would lose them", () => {
-  const root = table({ totals: { provider: "Total", owe: "$42.18" } });
+test("every element of a table has its role written out, which it would lose when shown as a block", () => {
+  const root = table({ totals });
   expect(root.querySelector("table")?.getAttribute("role")).toBe("table");
   for (const group of ["thead", "tbody", "tfoot"]) {
     expect(root.querySelector(group)?.getAttribute("role"), group).toBe("rowgroup");
     expect(root.querySelector(`${group} tr`)?.getAttribute("role"), group).toBe("row");
   }
-  expect(roles(root.querySelector("thead tr"))).toEqual(Array(4).fill("columnheader"));
-  for (const group of ["tbody", "tfoot"]) {
-    const expected = ["cell", "rowheader", "cell", "cell"];
-    expect(roles(root.querySelector(`${group} tr`)), group).toEqual(expected);
+  expect(each(root, "thead tr", "role")).toEqual(Array(4).fill("columnheader"));
+  const roles = ["cell", "rowheader", "cell", "cell"];
+  expect(each(root, "tbody tr", "role")).toEqual(roles);
+  expect(each(root, "tfoot tr", "role")).toEqual(roles);
+});
+
+test.each([
+  ["descending", "descending", "sorted descending, reverse the order", "#arrow-down"],
+  ["ascending", "ascending", "sorted ascending, reverse the order", "#arrow-up"],
+  [null, undefined, "sort", "#caret-up-down"],
+] as const)(
+  "the heading of a column in order %s is a link to sort by, and its cells are read without that",
+  (direction, sorted, says, icon) => {
+    const sort = { href: "/claims?s=date", direction };
+    const root = table({ columns: [{ key: "date", label: "Service date", sort }] });
+    const heading = root.querySelector("thead th");
+    expect(heading?.getAttribute("aria-sort")).toBe(sorted);
+    expect(heading?.querySelector("a")?.getAttribute("href")).toBe("/claims?s=date");
+    expect(words(heading)).toBe(`Service date (${says})`);
+    expect(heading?.innerHTML).toContain(icon);
+    expect(heading?.getAttribute("abbr")).toBe("Service date");
+  },
+);
+
+test("a column that cannot be sorted by has neither link nor abbreviation", () => {
+  const [, , owe] = table().querySelectorAll("thead th");
+  expect([owe?.querySelector("a"), owe?.hasAttribute("abbr")]).toEqual([null, false]);
+});
+
+test("amounts are aligned at the end in heading, rows and totals, and totals are a row of their own", () => {
+  const root = table({ totals });
+  for (const row of ["thead tr", "tbody tr", "tfoot tr"]) {
+    expect(each(root, row, "class"), row).toEqual([undefined, undefined, "end num", undefined]);
   }
-});
-
-test("each cell knows the label of its column, but for those that say themselves what they are", () => {
-  const cells = table().querySelector("tbody tr")?.querySelectorAll("th, td");
-  const expected = ["Service date", "Provider", "You owe", undefined];
-  expect(cells?.map((cell) => cell.getAttribute("data-label"))).toEqual(expected);
-  const [, , , act] = table().querySelectorAll("thead th");
-  expect(words(act)).toBe("Actions");
-  expect(act?.querySelector(".vh")?.textContent).toBe("Actions");
-});
-
-test("headings to sort by are links that say how the rows stand", () => {
-  const [date, provider, owe] = table().querySelectorAll("thead th");
-  expect(date?.getAttribute("aria-sort")).toBe("descending");
-  expect(date?.querySelector("a")?.getAttribute("href")).toBe("/claims?s=date");
-  expect(words(date)).toBe("Service date (sorted descending, reverse the order)");
-  expect(date?.innerHTML).toContain("#arrow-down");
-  expect(provider?.hasAttribute("aria-sort")).toBe(false);
-  expect(words(provider)).toBe("Provider (sort)");
-  expect(provider?.innerHTML).toContain("#caret-up-down");
-  expect(owe?.querySelector("a")).toBeNull();
-
-  const sort = { href: "/claims?s=date", direction: "ascending" } as const;
-  const [up] = table({ columns: [{ key: "date", label: "Service date", sort }] }).querySelectorAll(
-    "thead th",
-  );
-  expect(up?.getAttribute("aria-sort")).toBe("ascending");
-  expect(words(up)).toBe("Service date (sorted ascending, reverse the order)");
-  expect(up?.innerHTML).toContain("#arrow-up");
-});
-
-test("what is read with each cell is the column's name, not that it can be sorted", () => {
-  const headings = table().querySelectorAll("thead th");
-  const expected = ["Service date", "Provider", undefined, undefined];
-  expect(headings.map((th) => th.getAttribute("abbr"))).toEqual(expected);
-});
-
-test("amounts stand at the end, in figures that line up, heading and totals too", () => {
-  const root = table({ totals: { provider: "Total", owe: "$42.18" } });
-  for (const row of root.querySelectorAll("tr")) {
-    const cells = row.querySelectorAll("th, td");
-    const expected = [undefined, undefined, "end num", undefined];
-    expect(cells.map((cell) => cell.getAttribute("class"))).toEqual(expected);
-  }
-});
-
-test("totals are a last row of their own, empty where there is none", () => {
-  const root = table({ totals: { provider: "Total", owe: "$42.18" } });
   const total = root.querySelectorAll("tfoot tr");
   expect(total).toHaveLength(1);
   expect(total[0]?.querySelectorAll("th, td").map(words)).toEqual(["", "Total", "$42.18", ""]);
-  expect(total[0]?.querySelectorAll("td")[0]?.innerHTML).toBe("");
+  expect(total[0]?.querySelector("td")?.innerHTML).toBe("");
   expect(table().querySelector("tfoot")).toBeNull();
 });
 
-test("a caption that the page already shows is only heard", () => {
-  expect(table().querySelector("caption")?.hasAttribute("class")).toBe(false);
-  const caption = table({ hideCaption: true }).querySelector("caption");
-  expect(caption?.getAttribute("class")).toBe("vh");
-  expect(words(caption)).toBe("Claims");
-});
-
-test("only what holds a word no column has room for may break anywhere", () => {
+test("only a cell with a word longer than any column may break inside the word", () => {
   const long = { date: "10/28/2026", provider: "x".repeat(25), owe: "$1.00", act: null };
-  const [first, second] = table({
-    rows: [...rows.slice(0, 1), { key: "2", cells: long }],
-  }).querySelectorAll("tbody tr");
-  const breakable = (row: HTMLElement | undefined) => row?.querySelectorAll(".long").map(words);
-  expect(breakable(first)).toEqual([]);
-  expect(breakable(second)).toEqual(["x".repeat(25)]);
+  const given = [...rows.slice(0, 1), { key: "2", cells: long }];
+  const breakable = table({ rows: given })
+    .querySelectorAll("tbody tr")
+    .map((row) => row.querySelectorAll(".long").map(words));
+  expect(breakable).toEqual([[], ["x".repeat(25)]]);
 });

@@ -39,7 +39,7 @@ test("COMP-10 a modal has heading, subheading, message, icon, buttons, cancel li
   );
 });
 
-test("COMP-10 each type has its own look, by colour and by icon", () => {
+test("COMP-10 the four types of modal differ by colour and by icon", () => {
   const looks = (["info", "success", "warning", "error"] as const).map((kind) => {
     const html = modal({ kind });
     return [/tone-\w+/.exec(html)?.[0], /#([\w-]+)"/.exec(html)?.[1]].join(" ");
@@ -52,7 +52,7 @@ test("COMP-10 each type has its own look, by colour and by icon", () => {
   ]);
 });
 
-test("COMP-11 without script it stands open, its buttons send the answer, its links lead back", () => {
+test("COMP-11 without script a modal is open, its buttons post the answer, its links lead back", () => {
   const html = modal({ secondary: "Cancel dental alone" });
   const [dialog = ""] = tagsOf(html, "dialog", "open", 'id="dialog"');
   const idOf = (name: string) => new RegExp(`aria-${name}="([^"]+)"`).exec(dialog)?.[1] ?? "none";
@@ -66,7 +66,7 @@ test("COMP-11 without script it stands open, its buttons send the answer, its li
   expect(tagsOf(otherHtml, "form", 'method="get"', `action="${PATH}"`)).toHaveLength(1);
 });
 
-test("COMP-11 the dialog's page is a link, and every way back leads to it", () => {
+test("COMP-11 the link that opens a modal adds the dialog to its page's address, after any query", () => {
   const link = (path: string) =>
     htmlOf(
       <ModalLink path={path} name="cancel-plan">
@@ -80,7 +80,7 @@ test("COMP-11 the dialog's page is a link, and every way back leads to it", () =
 });
 
 test.each(["primary", "secondary", "cancel", "close"] as const)(
-  "COMP-11 %s is told once, before the dialog closes, and nothing after it",
+  "COMP-11 the event %s is reported once, before the dialog closes, and no event after it",
   (event) => {
     const seen: string[] = [];
     const { end, ended } = createEnding();
@@ -94,7 +94,7 @@ test.each(["primary", "secondary", "cancel", "close"] as const)(
   },
 );
 
-test("COMP-11 what is told may itself close the dialog without a second word", () => {
+test("COMP-11 a dialog that is closed while it reports an event reports no second event", () => {
   const seen: string[] = [];
   const { end } = createEnding();
   const close = () =>

@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { Tooltip, getDelay } from "./Tooltip.tsx";
 import { htmlOf, tagsOf } from "../render-html.tsx";
 
-test.each([0, 1, 250.5, 10_000])("COMP-18 CONST-32 %d milliseconds are a delay", (delay) => {
-  expect(getDelay("openDelay", delay)).toBe(delay);
-});
+test.each([0, 1, 250.5, 10_000])(
+  "COMP-18 CONST-32 a tooltip takes a delay of %d milliseconds",
+  (delay) => {
+    expect(getDelay("openDelay", delay)).toBe(delay);
+  },
+);
 
 test.each(["x", "300", "", null, undefined, true, [300], { ms: 300 }])(
-  "COMP-18 CONST-32 %j is no number, and refused",
+  "COMP-18 CONST-32 a tooltip refuses the delay %j, which is not a number",
   (delay) => {
     const get = () => getDelay("openDelay", delay);
     expect(get).toThrow(TypeError);
@@ -16,7 +19,7 @@ test.each(["x", "300", "", null, undefined, true, [300], { ms: 300 }])(
 );
 
 test.each([Number.NaN, -1, -0.5, Infinity, -Infinity])(
-  "COMP-18 CONST-32 %d is no time to wait, and refused",
+  "COMP-18 CONST-32 a tooltip refuses a delay of %d, which is no length of time",
   (delay) => {
     const get = () => getDelay("closeDelay", delay);
     expect(get).toThrow(RangeError);
@@ -24,7 +27,7 @@ test.each([Number.NaN, -1, -0.5, Infinity, -Infinity])(
   },
 );
 
-test("COMP-18 a tooltip with a delay that is none does not render", () => {
+test("COMP-18 a tooltip with an invalid delay does not render", () => {
   const render = (delays: { openDelay?: unknown; closeDelay?: unknown }) => () =>
     htmlOf(
       <Tooltip label="About" {...(delays as { openDelay?: number })}>
@@ -36,7 +39,7 @@ test("COMP-18 a tooltip with a delay that is none does not render", () => {
   expect(render({ openDelay: 0, closeDelay: 0 })).not.toThrow();
 });
 
-test("COMP-18 without script the browser opens the tip by its button", () => {
+test("COMP-18 without script the browser opens a tooltip as the popover of its button", () => {
   const html = htmlOf(<Tooltip label="About your deductible">What you pay first.</Tooltip>);
   const [button = ""] = tagsOf(html, "button", 'aria-label="About your deductible"');
   const id = /popoverTarget="([^"]+)"/i.exec(button)?.[1] ?? "none";

@@ -16,15 +16,22 @@ const SENT = "en";
 /** Whether the page itself is in that language. */
 export const isSentLanguage = language === SENT;
 
+/** The attribute of an element that only holds sent words, on a page in a language. */
+export const sentLangOn = (page: string): { readonly lang?: string } =>
+  page === SENT ? {} : { lang: SENT };
+
+/** Sent words, as a piece of a sentence on a page in a language. */
+export const asSentOn = (page: string, words: string): ReactNode =>
+  page === SENT ? words : <span lang={SENT}>{words}</span>;
+
 /**
  * The attribute of an element that only holds sent words. A page in another language says that they are
  * English, so that they are read aloud as such (LANG-06).
  */
-export const sentLang: { readonly lang?: string } = isSentLanguage ? {} : { lang: SENT };
+export const sentLang = sentLangOn(language);
 
 /** Sent words, also as a piece of a sentence. */
-export const asSent = (words: string): ReactNode =>
-  isSentLanguage ? words : <span lang={SENT}>{words}</span>;
+export const asSent = (words: string): ReactNode => asSentOn(language, words);
 
 /** Sent words: unchanged, and marked on a page in another language. */
 export const AsSent = ({ children }: { children: string }) => asSent(children);

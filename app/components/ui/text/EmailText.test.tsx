@@ -8,6 +8,6 @@ test.each([
   ["..@x", ".<wbr/>.<wbr/>@<wbr/>x"],
   ["&@x.y", "&amp;@<wbr/>x<wbr/>.y"],
   ["No email address. Add one.", "No email address. Add one."],
-])("%s breaks at its @ and its dots alone", (address, html) => {
+])("the text %s may break a line at the @ and the dots of an address only", (address, html) => {
   expect(renderToStaticMarkup(<EmailText address={address} />)).toBe(html);
 });

@@ -25,21 +25,21 @@ const OWN_MARKUP = [
   "app/routes/member/id-card/card/WalletCard.tsx",
 ];
 
-test("one component alone puts HTML on a page unescaped that is not our own", () => {
+test("SafeHtml is the only component that puts HTML of others on a page unescaped", () => {
   const files = filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/);
   expect(files.filter((file) => !OWN_MARKUP.includes(file))).toEqual([
     "app/components/ui/text/SafeHtml.tsx",
   ]);
 });
 
-test("one file alone says of HTML that it is safe, and it looks at it first", () => {
+test("safe-markup.ts is the only file that declares HTML safe, and it refuses unsafe HTML", () => {
   const expected = ["app/components/ui/text/SafeHtml.tsx", "server/content/safe-markup.ts"];
   expect(filesWith(/\b(?:as|is) SafeMarkup|__brand: "SafeMarkup"/).toSorted()).toEqual(expected);
   expect(filesWith(/\b(?:as|is) SafeMarkup/)).toEqual(["server/content/safe-markup.ts"]);
   expect(() => getSafeMarkup("<img src=x onerror=alert(1)>")).toThrow("no page may show");
 });
 
-test("safe markup stands in a box of its own, and nothing to show is nothing", () => {
+test("safe markup is shown in a box of its own, and empty markup has no box", () => {
   const html = htmlOf(<SafeHtml markup={getSafeMarkup("<p>Closed on <b>Thursday</b></p>")} />);
   expect(html).toBe('<div class="prose"><p>Closed on <b>Thursday</b></p></div>');
   expect(htmlOf(<SafeHtml markup={getSafeMarkup("")} />)).toBe("");
@@ -47,7 +47,7 @@ test("safe markup stands in a box of its own, and nothing to show is nothing", (
   htmlOf(<SafeHtml markup="<p>" />);
 });
 
-test("COMP-19 Markdown shows its text, or says that it could not be had", () => {
+test("COMP-19 Markdown shows its text as HTML, or words where the text is unavailable", () => {
   const html = htmlOf(<Markdown markup={renderMarkdown("## Before your visit\n\nCall *us*.")} />);
   expect(html).toBe(
     '<div class="prose"><h3>Before your visit</h3>\n<p>Call <em>us</em>.</p></div>',

@@ -28,7 +28,7 @@ const told = {
   isEnded: false,
 };
 
-test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what is said of a service in a tier, if the plan says any", () => {
+test("BENEFIT-10 BENEFIT-27 BENEFIT-28 a used limit caps what the plan pays for a service", () => {
   const accumulators = listFrom({
     groups: [
       groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
@@ -62,7 +62,7 @@ test.each([
   ["$40.00", "The rest"],
   ["70% to 100%", "Not stated"],
   [null, "Not stated"],
-])("BENEFIT-28 of the plan's %s the member pays %j", (amount, memberPays) => {
+])("BENEFIT-28 of a service of which the plan pays %s the member pays %j", (amount, memberPays) => {
   expect(viewService(amount, [], told)).toMatchObject({ memberPays });
 });
 
@@ -74,7 +74,7 @@ const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPa
 
 type Said = [AccumulatorStatus["progress"], AccumulatorStatus["override"]];
 
-test("BENEFIT-07 S-12 what is met says what follows, or the reason; figures that say it all nothing", () => {
+test("S-12 a met amount says what the plan pays now, and an amount not met has no words", () => {
   for (const kind of ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const) {
     expect(say({ kind }, ["started", null])).toBe("");
     expect(say({ kind }, ["untouched", null])).toBe("");
@@ -94,7 +94,7 @@ test("BENEFIT-07 S-12 what is met says what follows, or the reason; figures that
   expect(say({}, ["started", "family"], true)).toBe("");
 });
 
-test("BENEFIT-09 with the annual limit used up, no sentence says that the plan pays", () => {
+test("BENEFIT-09 no sentence says that the plan pays once the annual limit is used up", () => {
   for (const kind of ["deductible", "outOfPocketMaximum"] as const) {
     for (const state of ["untouched", "started", "met"] as const) {
       const said = say({ kind, ...(state === "met" && FULL) }, [state, "limit"]);
@@ -104,7 +104,7 @@ test("BENEFIT-09 with the annual limit used up, no sentence says that the plan p
   }
 });
 
-test("BENEFIT-07 what speaks against an amount is named with the other account's figures", () => {
+test("a conflict about an amount is worded, with the figures of the other record", () => {
   const other = { totalCents: 200_000, metCents: 45_000, remainingCents: 155_000 };
   const off = (...conflicts: Accumulator["conflicts"]) =>
     say({ conflicts }, ["inconsistent", null]);

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Counted by the clock of UTC, which knows neither time zones nor summer time. */
 const plain = (date: PlainDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
-test("HELP-05 10,000 days: the last day is as many days on, and the days left reach 0 on it", () => {
+test("HELP-05 the deadline is the period's days after each of 10,000 notices, its last day included", () => {
   const first = plain(day("2019-12-30"));
   for (let at = 0; at < 10_000; at += 1) {
     const received = day(new Date((first + at) * DAY_MS).toISOString().slice(0, 10));
@@ -29,7 +29,7 @@ test.each([
   ["2026-03-07", 2, "2026-03-09"],
   ["2026-10-31", 2, "2026-11-02"],
   ["2026-12-31", 180, "2027-06-29"],
-])("HELP-05 %s and %i days is %s", (received, days, lastDay) => {
+])("HELP-05 a notice of %s with a period of %i days ends on %s", (received, days, lastDay) => {
   expect(appealDeadline(day(received), days, day(received)).lastDay).toBe(lastDay);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ["11/31/2026", null, "invalid"],
   ["yesterday", null, "invalid"],
   ["<b>", null, "invalid"],
-])("HELP-05 the day of the notice %j is %j, fault %j", (typed, expected, fault) => {
+])("HELP-05 the notice's day %j is read as %j, with the error %j", (typed, expected, fault) => {
   expect(readNoticeDay(typed, around)).toEqual({ day: expected, fault });
 });
 
-test("HELP-05 where the day of the service is unknown, any earlier day counts", () => {
+test("HELP-05 without a known day of service, a notice may be of any past day", () => {
   const notice = readNoticeDay("2020-01-01", { ...around, serviceDay: null });
   expect(notice).toEqual({ day: "2020-01-01", fault: null });
 });

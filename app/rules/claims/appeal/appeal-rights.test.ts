@@ -40,7 +40,7 @@ const CELLS: Record<(typeof NOTICE_ELEMENTS)[number], string> = {
   "language-help": "ask none none ask ask",
 };
 
-test("HELP-04 each of the 15 elements of a notice, for each kind of plan", () => {
+test("HELP-04 each of the 15 elements of a notice is shown, asked for or left out by the kind of plan", () => {
   expect(NOTICE_ELEMENTS).toHaveLength(15);
   for (const element of NOTICE_ELEMENTS) {
     const cells = CELLS[element].split(" ");
@@ -54,7 +54,7 @@ test("HELP-04 each of the 15 elements of a notice, for each kind of plan", () =>
   }
 });
 
-test("HELP-04 the law's period is the least, and nobody's is made up", () => {
+test("HELP-04 an appeal period is at least the law's, and unknown where neither law nor settings give one", () => {
   const days = (settings: AppealSettings) => PLAN_KINDS.map((kind) => appealDays(kind, settings));
   expect(days(NOTHING)).toEqual([180, null, null, 60, null]);
   expect(days(EVERYTHING)).toEqual([200, 90, 60, 65, 30]);
@@ -62,7 +62,7 @@ test("HELP-04 the law's period is the least, and nobody's is made up", () => {
   expect(days(short)).toEqual([180, null, null, 60, null]);
 });
 
-test("HELP-04 months for an external review: four at least for medical plans", () => {
+test("HELP-04 medical plans have at least four months for an external review", () => {
   const months = (settings: AppealSettings) =>
     PLAN_KINDS.map((kind) => externalReviewMonths(kind, settings));
   expect(months(NOTHING)).toEqual([4, null, null, null, null]);
@@ -77,7 +77,7 @@ test.each([
   ["dental", false, true, "partner"],
   ["medical", true, true, "partner"],
 ] as const)(
-  "HELP-04 a %s claim, Medicare %s, partner's %s: %s",
+  "HELP-04 a %s claim (Medicare: %s, of a partner: %s) belongs to a plan of kind %s",
   (type, isMedicare, isPartners, kind) => {
     expect(planKind({ type, isMedicare, isPartners })).toBe(kind);
   },

@@ -14,23 +14,20 @@ const line = (more: Partial<DeniableLine> = {}): DeniableLine => ({
 const reason = { code: "N30", description: null };
 
 test.each([
-  ["Denied", [line()], true],
-  ["denied", [], true],
-  ["Paid", [line()], false],
-  ["In Process", [line()], false],
-  [null, [line({ notCoveredCents: null })], false],
-  ["Paid", [line(), line({ status: "Denied" })], true],
-  ["Paid", [line({ medicalLineDisallowed: reason })], true],
-  ["Paid", [line({ dentalLineDisallowed: reason })], true],
-  ["Adjusted", [line({ notCoveredCents: 1 })], true],
-])(
-  "HELP-01 a claim %j with these lines is denied, in whole or in part: %#",
-  (status, lines, is) => {
-    expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
-  },
-);
+  [true, "Denied", [line()]],
+  [true, "denied", []],
+  [false, "Paid", [line()]],
+  [false, "In Process", [line()]],
+  [false, null, [line({ notCoveredCents: null })]],
+  [true, "Paid", [line(), line({ status: "Denied" })]],
+  [true, "Paid", [line({ medicalLineDisallowed: reason })]],
+  [true, "Paid", [line({ dentalLineDisallowed: reason })]],
+  [true, "Adjusted", [line({ notCoveredCents: 1 })]],
+])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
+  expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
+});
 
-test("HELP-02 the denied lines, and all of them where the claim alone is denied", () => {
+test("HELP-02 a denial concerns the denied lines, or all lines if none of them is marked", () => {
   const [one, two] = [
     { denial: null, n: 1 },
     { denial: {}, n: 2 },
@@ -45,9 +42,12 @@ test.each([
   [null, 20, null],
   [100, null, null],
   ["undecided", "undecided", "undecided"],
-] as const)("HELP-02 %j denied and %j not covered: %j not paid", (denied, notCovered, notPaid) => {
-  expect(notPaidCents({ deniedCents: denied, notCoveredCents: notCovered })).toBe(notPaid);
-});
+] as const)(
+  "HELP-02 %j denied and %j not covered are %j not paid",
+  (denied, notCovered, notPaid) => {
+    expect(notPaidCents({ deniedCents: denied, notCoveredCents: notCovered })).toBe(notPaid);
+  },
+);
 
 const claim = (id: string, more = {}) => ({
   id,
@@ -61,7 +61,7 @@ const denied = claim("1", { claimStatusDescription: "Denied" });
 
 test.each([
   ["another number", [claim("2")], "2"],
-  ["itself", [claim("1")], undefined],
+  ["the same number", [claim("1")], undefined],
   ["not adjusted", [claim("2", { claimStatusDescription: "Paid" })], undefined],
   ["another day", [claim("2", { serviceDateFrom: getPlainDate("2026-10-02") })], undefined],
   ["another amount", [claim("2", { claimDetailTotals: { billedCents: 1 } })], undefined],
@@ -74,11 +74,11 @@ test.each([
   ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
   ["another name", [claim("2", { provider: { providerName: "Cedar Fork" } })], undefined],
   ["two that could be", [claim("2"), claim("3")], undefined],
-])("HELP-03 a claim is the newer one of a denied claim: %s", (_what, list, found) => {
+])("HELP-03 an adjusted claim replaces a denied one: %s", (_what, list, found) => {
   expect(findAdjustment(denied, list)?.id).toBe(found);
 });
 
-test("HELP-03 claims without a day or a provider are of nobody's visit", () => {
+test("HELP-03 claims without a day or a provider never count as the same visit", () => {
   const undated = { serviceDateFrom: null };
   expect(findAdjustment({ ...denied, ...undated }, [claim("2", undated)])).toBeUndefined();
   const unnamed = { provider: { providerName: null } };

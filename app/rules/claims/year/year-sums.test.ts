@@ -32,43 +32,41 @@ const pending: YearClaim = claim({
   oweCents: "undecided",
   pending: true,
 });
+const unpriced = claim({ discountCents: null });
+const credit = claim({ planPaidCents: -50_01, oweCents: -20_00 });
 const on = (day: string) => claim({ day: getPlainDate(day) });
 
 test.each<[string, readonly YearList[], object | null]>([
-  ["nothing is nothing", [], NOTHING],
-  ["a list of no claims", [list([])], NOTHING],
-  ["a claim", [list([claim()])], ONE],
-  ["claims of one list", [list([claim(), claim()])], TWICE],
-  ["claims of several lists", [list([claim()]), list([claim()])], TWICE],
-  ["first and last day count", [list([on("2026-01-01"), on("2026-12-31")])], TWICE],
-  ["the day before does not", [list([claim(), on("2025-12-31")])], ONE],
-  ["the day after does not", [list([claim(), on("2027-01-01")])], ONE],
-  ["a claim without a day does not", [list([claim(), claim({ day: null })])], ONE],
-  ["a pending claim does not, not even its bill", [list([claim(), pending])], ONE],
-  ["pending claims alone are nothing", [list([pending])], NOTHING],
-  ["one that doesn't add up counts", [list([claim({ contradictory: true })])], ONE],
+  ["without a list they are 0", [], NOTHING],
+  ["without a claim they are 0", [list([])], NOTHING],
+  ["one claim counts", [list([claim()])], ONE],
+  ["claims of one list are added", [list([claim(), claim()])], TWICE],
+  ["claims of several lists are added", [list([claim()]), list([claim()])], TWICE],
+  ["claims of the first and last day count", [list([on("2026-01-01"), on("2026-12-31")])], TWICE],
+  ["a claim of the day before does not count", [list([claim(), on("2025-12-31")])], ONE],
+  ["a claim of the day after does not count", [list([claim(), on("2027-01-01")])], ONE],
+  ["a claim without a day does not count", [list([claim(), claim({ day: null })])], ONE],
+  ["a pending claim does not count, nor does its bill", [list([claim(), pending])], ONE],
+  ["with pending claims alone they are 0", [list([pending])], NOTHING],
+  ["a contradictory claim counts", [list([claim({ contradictory: true })])], ONE],
   [
-    "an unknown amount leaves its own sum as it is",
-    [list([claim(), claim({ discountCents: null })])],
+    "unknown amounts are not added",
+    [list([claim(), unpriced])],
     { ...TWICE, discountCents: 30_00 },
   ],
+  ["unknown amounts alone are unknown", [list([unpriced])], { ...ONE, discountCents: null }],
   [
-    "unknown amounts alone are unknown",
-    [list([claim({ oweCents: null })])],
-    { ...ONE, oweCents: null },
-  ],
-  [
-    "a credit is taken off",
-    [list([claim(), claim({ planPaidCents: -50_01, oweCents: -20_00 })])],
+    "credits are subtracted",
+    [list([claim(), credit])],
     { ...TWICE, planPaidCents: 0, oweCents: -1 },
   ],
-  ["a list that is cut short has no sum", [list([claim()]), list([claim()], "cut")], null],
-  ["a list that can't be read has none", [list([claim()]), list([], "unread")], null],
-])("YEAR-01 YEAR-02 %s", (_what, lists, sums) => {
+  ["with an incomplete list there are none", [list([claim()]), list([claim()], "cut")], null],
+  ["with an unread list there are none", [list([claim()]), list([], "unread")], null],
+])("YEAR-01 YEAR-02 the sums of a year: %s", (_what, lists, sums) => {
   expect(sumYear(lists, WINDOW)).toEqual(sums);
 });
 
-test("YEAR-01 what is pending or has no day is apart, also where a list has a gap", () => {
+test("YEAR-01 pending claims and claims without a day are listed apart, also of incomplete lists", () => {
   const [final, undated] = [claim(), claim({ day: null, pending: true })];
   const lists = [list([undated, on("2025-12-31")], "cut"), list([pending, final])];
   expect(sortYear(lists, WINDOW)).toEqual({
@@ -78,7 +76,7 @@ test("YEAR-01 what is pending or has no day is apart, also where a list has a ga
   });
 });
 
-test("YEAR-01 unknown amounts are counted, those to come are not", () => {
+test("YEAR-01 claims with an unknown amount are counted, pending claims are not", () => {
   const claims = [claim({ oweCents: null }), claim({ billedCents: null }), pending, claim()];
   expect(countUnknown(claims, "oweCents")).toBe(1);
   expect(countUnknown(claims, "billedCents")).toBe(1);

@@ -10,11 +10,11 @@ test.each([
   [{ first: 1201, last: 1220, total: 2400, whole: true }, "Showing 1,201 to 1,220 of 2,400 claims"],
   [{ first: 1, last: 20, total: 500, whole: false }, "Showing 1 to 20 of the newest 500 claims"],
   [{ first: 1, last: 9, total: 9, whole: false }, "Showing the newest 9 claims"],
-])("CLAIM-02 S-21 the count of %j", (count, said) => {
+])("CLAIM-02 the count of the claims %j is: %s", (count, said) => {
   expect(claimsText.count({ ...count, isEveryone: false })).toBe(said);
 });
 
-test("S-21 everyone's newest are not the newest of all; how many lack an amount is said", () => {
+test("the count of everyone's claims does not say newest of all, and missing amounts are counted", () => {
   const shown = { first: 1, last: 20, total: 612, whole: false, isEveryone: true };
   expect(claimsText.count(shown)).toBe("Showing 1 to 20 of 612 claims");
   expect(claimsText.more({ shown: 612, total: 700, isEveryone: true })).toContain(
@@ -30,13 +30,13 @@ test.each([
   [{ first: 1, last: 10, total: 42 }, "Showing 1 to 10 of 42 EOBs"],
   [{ first: 1, last: 1, total: 1 }, "Showing 1 EOB"],
   [{ first: 1, last: 3, total: 3 }, "Showing all 3 EOBs"],
-])("EOB-07 S-22 the count of %j", (count, said) => {
+])("the count of the EOBs %j is: %s", (count, said) => {
   expect(eobsText.count(count)).toBe(said);
 });
 
 test.each([
   ["2026-01", "Jan 2026"],
   ["2024-12", "Dec 2024"],
-])("S-21 the month %s is %s", (month, shown) => {
+])("the month %s is worded %s", (month, shown) => {
   expect(showMonth(month)).toBe(shown);
 });

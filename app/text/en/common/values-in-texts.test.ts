@@ -22,11 +22,11 @@ test.each([
   [null, null],
   [-1, null],
   [Number.NaN, null],
-])("S-22 a file of %s bytes is of %s", (bytes, shown) => {
+])("the size of a file of %s bytes is worded %j", (bytes, shown) => {
   expect(showFileSize(bytes)).toBe(shown);
 });
 
-test("COMP-21 CONST-24 cents are dollars with two decimals, a day MM/DD/YYYY, a name its initials", () => {
+test("COMP-21 CONST-24 cents are shown as dollars with two decimals, days as MM/DD/YYYY, names as initials", () => {
   expect(usd(123450)).toBe("$1,234.50");
   expect(usd(0)).toBe("$0.00");
   expect(usd(5)).toBe("$0.05");
@@ -38,7 +38,7 @@ test("COMP-21 CONST-24 cents are dollars with two decimals, a day MM/DD/YYYY, a 
   expect(initials(" élan ", "ørsted")).toBe("ÉØ");
 });
 
-test("the time left is told in rounded minutes", () => {
+test("the time left of a session is worded in whole minutes", () => {
   expect(timeLeft(3)).toBe("You have about 3 minutes left.");
   expect(timeLeft(1)).toBe("You have about 1 minute left.");
   expect(timeLeft(0)).toBe("You have less than a minute left.");
@@ -50,26 +50,26 @@ test.each([
   ["VAL-15 the", "pattern", "Shoe size", "Invalid value: Shoe size"],
   ["VAL-16 the", "minlength", "Username", "Username is under the character minimum"],
   ["VAL-17 the", "maxlength", "Username", "Username exceeds the maximum number of characters"],
-] as const)("%s fault %s of the field %s is said as: %s", (_row, fault, label, said) => {
+] as const)("%s error %s of the field %s is worded: %s", (_row, fault, label, said) => {
   expect(fieldErrorMessage(fault, label)).toBe(said);
 });
 
-test("VAL-18 a field's own message overrides the generic one", () => {
+test("VAL-18 a field's own message replaces the generic message", () => {
   const own = { pattern: "Use 6 to 32 characters", required: "Choose a password" };
   expect(fieldErrorMessage("pattern", "Password", own)).toBe("Use 6 to 32 characters");
   expect(fieldErrorMessage("required", "Password", own)).toBe("Choose a password");
 });
 
-test("VAL-15 known fields have their own sentence for a value of the wrong form", () => {
+test("VAL-15 known fields have a sentence of their own for an invalid value", () => {
   expect(invalidText.emailAddress).toBe("Invalid email address");
   for (const said of Object.values(invalidText)) expect(said).toMatch(/^Invalid [a-z]/);
 });
 
-test("a field's own sentence names an answer", () => {
+test("the message about an invalid security answer names its number", () => {
   expect(registrationText.security.answerInvalid(2)).toBe("Invalid answer 2");
 });
 
-test("names stand side by side or in a sentence, numbers with their unit", () => {
+test("names are listed with commas, in a sentence with and, and numbers have their unit", () => {
   const names = ["Ana", "Bo", "Cy"];
   expect([0, 1, 2, 3].map((count) => listNames(names.slice(0, count)))).toEqual([
     "",

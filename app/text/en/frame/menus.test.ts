@@ -11,12 +11,12 @@ import { menuText } from "./menus.ts";
 const titles: Readonly<Record<MenuId, string>> = menuText;
 const names: Readonly<Record<BenefitCategory, string>> = benefitCategoryText;
 
-test("DATA-37 every menu entry has a title, and no title is nobody's", () => {
+test("DATA-37 every menu entry has a title, and every title belongs to an entry", () => {
   expect(Object.keys(titles).toSorted()).toEqual(MENU_IDS.toSorted());
   expect(Object.values(titles).filter((title) => title.trim() === "")).toEqual([]);
 });
 
-test("DATA-31 BENEFIT-03 the twelve benefit categories have the names of the specification", () => {
+test("DATA-31 BENEFIT-03 the twelve benefit categories have the specification's names", () => {
   expect(BENEFIT_CATEGORIES.map((category) => names[category]).join(", ")).toBe(
     "Medical, Dental, Pharmacy, Vision, Summary, Programs, Referrals, Member Handbooks, " +
       "Certificate of Coverage, Medicare Materials, Prior Authorization, None",

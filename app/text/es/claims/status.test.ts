@@ -10,10 +10,13 @@ test.each([
   ["denied", "Denegado"],
   ["adjusted", "Ajustado"],
   ["other", "Under review"],
-])("LANG-01 the state %s is said as %s; in English as it is sent", (key, words) => {
-  expect(claimStatusInWords(key, "Under review")).toBe(words);
-  expect(english(key, "Under review")).toBe("Under review");
-});
+])(
+  "LANG-01 the claim status %s is worded %s in Spanish, and as it is sent in English",
+  (key, words) => {
+    expect(claimStatusInWords(key, "Under review")).toBe(words);
+    expect(english(key, "Under review")).toBe("Under review");
+  },
+);
 
 test.each([
   ["subscriber", "Titular del plan"],
@@ -21,11 +24,11 @@ test.each([
   ["child", "Hijo o hija"],
   ["dependent", "Dependiente"],
   ["ward", "Ward"],
-])("LANG-01 the relationship %s is said as %s", (key, words) => {
+])("LANG-01 the relationship %s is worded %s in Spanish", (key, words) => {
   expect(relationshipInWords(key, "Ward")).toBe(words);
 });
 
-test("LANG-01 a sex is said in words", () => {
+test("LANG-01 a known sex is worded in Spanish, and any other as it is sent", () => {
   expect([sexInWords("male", "M"), sexInWords("female", "F"), sexInWords("x", "X")]).toEqual([
     "Masculino",
     "Femenino",

@@ -33,7 +33,7 @@ function madeOf({ spec }: DatedClaim) {
   };
 }
 
-test("BILL-05 every claim of every family, six kinds of bill each: the verdict is right to the cent", () => {
+test("BILL-05 six bills for each claim of every family get the right verdict to the cent", () => {
   let checked = 0;
   const wrong: unknown[] = [];
   for (const code of FAMILY_CODES) {

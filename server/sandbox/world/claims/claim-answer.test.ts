@@ -39,7 +39,7 @@ const dated = (type: DatedClaim["type"]): DatedClaim => ({
 });
 
 test.each(["medical", "dental"] as const)(
-  "every amount of a %s claim goes out under its own name, in dollars",
+  "each amount of a %s claim is answered under its own name, in dollars",
   (type) => {
     const answer = claimAnswer(dated(type), { firstName: "Ada", lastName: "Example" });
     expect(answer.claimDetails).toMatchObject([

@@ -6,7 +6,7 @@ const world = useWorld({
   env: { GATEWAY_PATHS: "account/policy-details=account/policy-details" },
 });
 
-test("where GATEWAY_PATHS does not name the call there is no page, no link and no call", async () => {
+test("without the call in GATEWAY_PATHS the request has no page, no link and no call", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     expect((await browser.open(PATH)).status).toBe(404);

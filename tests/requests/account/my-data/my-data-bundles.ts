@@ -1,3 +1,4 @@
+import type { DataTable } from "#app/rules/account/my-data-tables.ts";
 import { fileOf, type Files } from "./my-data-of.ts";
 
 /** JSON of any shape, read by path: "a.0.b". */
@@ -25,7 +26,7 @@ export function jsonOf(value: unknown): Json {
   };
 }
 
-type Entry = { readonly fullUrl: string; readonly resource: unknown };
+type Entry = { readonly resource: unknown };
 
 /** The entries of a bundle. */
 function entriesOf(files: Files, name: string): readonly Entry[] {
@@ -40,13 +41,34 @@ export const resourcesOf = (files: Files, name: string, type?: string): Json[] =
     .map(({ resource }) => jsonOf(resource))
     .filter((it) => type === undefined || it.at("resourceType") === type);
 
-/** Finds the target of a reference, in any file of the archive. */
-export function resolverOf(files: Files): (reference: string | undefined) => Json | undefined {
-  const all = new Map(
-    Object.keys(files)
-      .filter((name) => name.endsWith(".json"))
-      .flatMap((name) => entriesOf(files, name))
-      .map(({ fullUrl, resource }) => [fullUrl, jsonOf(resource)] as const),
-  );
-  return (reference) => all.get(reference ?? "");
+/** How many rows of each table the bundles hold, and the ids of the claims. */
+export function rowsInJson(files: Files): {
+  counts: Record<DataTable, number>;
+  claimIds: string[];
+} {
+  const of = (table: DataTable, type?: string) => resourcesOf(files, table, type);
+  const partsOf = (all: readonly Json[], path: string) => all.flatMap((it) => it.all(path));
+  const claims = of("claims", "ExplanationOfBenefit");
+  const limits = partsOf(of("accumulators", "CoverageEligibilityResponse"), "insurance");
+  const documents = of("eobs", "DocumentReference");
+  const answers = partsOf(of("preferences", "QuestionnaireResponse"), "item");
+  const counts = {
+    members: of("members", "Patient").length,
+    eligibility: of("eligibility", "Coverage").length,
+    accumulators: partsOf(limits, "item").length,
+    claims: claims.length,
+    "claim-lines": partsOf(claims, "item").length,
+    // An explanation has a row for each of its claims, and one where it names none.
+    eobs: documents.reduce((sum, it) => sum + Math.max(1, it.all("context.related").length), 0),
+    providers: of("providers").length - of("providers", "OperationOutcome").length,
+    "primary-care": of("primary-care", "CareTeam").length,
+    preferences: answers.length,
+  };
+  return { counts, claimIds: claims.map((it) => it.at("identifier.0.value") ?? "").toSorted() };
 }
+
+/** The sentences of a bundle about what it leaves out. */
+export const leftOutOf = (files: Files, table: DataTable): (string | undefined)[] =>
+  resourcesOf(files, table === "claim-lines" ? "claims" : table, "OperationOutcome").flatMap((it) =>
+    it.all("issue").map((issue) => issue.at("diagnostics")),
+  );

@@ -10,8 +10,8 @@ import { DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 
 const world = resetting(useWorld());
 
-describe("the link", () => {
-  test("is of one session, posted to it is refused: another's, a wrong one and none are unknown", async () => {
+describe("the download link", () => {
+  test("is a 404 with another session's key, a wrong key or none, and refuses a POST", async () => {
     const [one, other] = [await world.enter("dep-adult"), await world.enter("dep-adult")];
     const link = await linkTo(one);
     const own = await linkTo(other);
@@ -28,7 +28,7 @@ describe("the link", () => {
     await filesOf(await other.send(own));
   });
 
-  test("of a session that was left is none to the next one in the same browser", async () => {
+  test("of a session that logged out is a 404 for the next session in the same browser", async () => {
     const browser = await world.enter("sub");
     const link = await linkTo(browser);
     await browser.open("/logout");
@@ -39,7 +39,7 @@ describe("the link", () => {
     expect(page.text).toContain("Your download link has expired. Continue to get a new one");
   });
 
-  test("is none with the cookie of another session, nor once ten minutes are over", async () => {
+  test("is a 404 in another session with its cookie, and after ten minutes", async () => {
     const [one, other] = [await world.enter("sub"), await world.enter("sub")];
     const link = await linkTo(one);
     const cookie = cookieOf(one, "data-download");
@@ -60,7 +60,7 @@ describe("the link", () => {
   });
 });
 
-test("ROLE-05 staff who act for a member get neither page nor file, which is audited", async () => {
+test("ROLE-05 staff who act for a member get a 403 for page and file, which is audited", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub, { host: HOST.carrier });
   const audit = await auditTrail(world);
   const calls = await world.callsDuring(async () => {

@@ -8,8 +8,8 @@ import { confirm, DOWNLOAD } from "./my-data-of.ts";
 
 const world = resetting(useWorld());
 
-describe("the page", () => {
-  test("says what is in the file, whose, from when, and that whoever has it can read it", async () => {
+describe("the page of the download", () => {
+  test("says what the file holds, whose data, of which days, and that anyone can read the file", async () => {
     const page = await (await world.enter("sub")).open(DOWNLOAD);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Download my data"]]);
     for (const words of [
@@ -27,7 +27,7 @@ describe("the page", () => {
     expect(own.text).not.toMatch(/Jordan|Marisol|Robin/);
   });
 
-  test("is an entry of Account, and leads back to it before and after the password", async () => {
+  test("is linked with /account both ways, and makes no calls but those of /account", async () => {
     const browser = await world.enter("sub");
     const shell = await world.callsDuring(async () => {
       const page = await browser.open("/account");
@@ -45,8 +45,8 @@ describe("the page", () => {
   });
 });
 
-describe("the password", () => {
-  test("is asked for alone where the name is known, and leads to a link", async () => {
+describe("the password of the download", () => {
+  test("is checked once by POST /token, audited, and leads to a link in the same session", async () => {
     const browser = await world.enter("sub");
     const audit = await auditTrail(world);
     const form = await browser.open(DOWNLOAD);
@@ -73,7 +73,7 @@ describe("the password", () => {
     ]);
   });
 
-  test("wrong three times closes the download of this session, and locks nothing", async () => {
+  test("closes the download of the session after three errors, until the next log-in", async () => {
     const browser = await world.enter("sub");
     const audit = await auditTrail(world);
     const said = async (password: string) => {
@@ -105,7 +105,7 @@ describe("the password", () => {
     expect((await confirm(browser)).hops).toEqual([`${DOWNLOAD}?ready`]);
   });
 
-  test("wrong is never the try that locks the account, however few the gateway allows", async () => {
+  test("is not asked again where the gateway allows one more error before it locks the account", async () => {
     const browser = await world.enter("sub");
     await world.fault({
       path: "token",
@@ -116,7 +116,7 @@ describe("the password", () => {
     expect([page.status, page.text.includes("Too many wrong passwords.")]).toEqual([429, true]);
   });
 
-  test("of an account that was locked elsewhere cannot be checked, and says so", async () => {
+  test("cannot be checked for a locked account, and the page gives the phone number", async () => {
     const browser = await world.enter("sub");
     await world.fault({ path: "token", status: 401, body: { errorType: "ACCOUNT_LOCKED" } });
     const page = await confirm(browser);
@@ -128,23 +128,7 @@ describe("the password", () => {
     ]);
   });
 
-  test("missing stands beside its field and asks nobody; not checked it is nobody's mistake", async () => {
-    const browser = await world.enter("sub");
-    const calls = await world.callsDuring(async () => {
-      const page = await confirm(browser, { "Current password": " " });
-      expect([page.status, textsOf(page, "#password-error")]).toEqual([
-        400,
-        ["Error: Current password is a required field"],
-      ]);
-    });
-    expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
-    await world.fault({ method: "POST", path: "token", status: 503 });
-    const page = await confirm(browser);
-    expect(page.status).toBe(503);
-    expect(alertsOf(page).join()).toContain("We couldn't check your password");
-  });
-
-  test("comes with the user name where the member came from elsewhere, and somebody else's is none", async () => {
+  test("needs the username of a member from another site, and refuses another member's", async () => {
     const browser = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
     const form = await browser.open(DOWNLOAD);
     expect(form.document.querySelectorAll("main input").map((it) => it.id)).toEqual([
@@ -171,7 +155,7 @@ describe("the password", () => {
     expect(calls[0]?.body).toMatchObject({ username: "sub" });
   });
 
-  test("of the same person in another of their groups counts", async () => {
+  test("is accepted in another group of the same person", async () => {
     const { browser, page } = await world.openAs("multi", "/select-group");
     const groups = page.document
       .querySelectorAll("[name=groupId]")

@@ -22,24 +22,26 @@ const CHANGED = "This changed after you opened this page. Check it before you en
 const ENDING = "Your medical and dental benefits end on 12/31/2026";
 const MEDICAL_ENDING = "Your medical benefits end on 12/31/2026";
 
-test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, and ends it once", async () => {
+test("S-10 S-32 GW-57 a subscriber chooses what to end, sees the day and the members, and ends it once", async () => {
   const { browser, page: choices } = await world.openConfirmed("sub", PLANS);
-  const confirm = await browser.submit(choices, "Continue", { "Cancel medical and dental": "on" });
-  expect(`${confirm.url.pathname}${confirm.url.search}`).toBe(`${CONFIRM}D`);
-  expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
-  expect(textsOf(confirm, "main form dl > div")).toEqual([
-    "You choseCancel medical and dental",
-    "Last day of coverage12/31/2026",
-    "Jordan Testa-LindqvistMedical and dental",
-    "Theo Testa-LindqvistMedical and dental",
-    "Marisol Testa-LindqvistMedical and dental",
-    "Robin Testa-LindqvistDental",
-  ]);
-  expect(confirm.text).toContain(
-    "This coverage ends on 12/31/2026. It doesn't pay for care after that day.",
-  );
-  expect(linksOf(confirm)).toContainEqual(["Keep my plan", PLANS]);
   const sent = await cancellationsDuring(world, async () => {
+    const confirm = await browser.submit(choices, "Continue", {
+      "Cancel medical and dental": "on",
+    });
+    expect(`${confirm.url.pathname}${confirm.url.search}`).toBe(`${CONFIRM}D`);
+    expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
+    expect(textsOf(confirm, "main form dl > div")).toEqual([
+      "You choseCancel medical and dental",
+      "Last day of coverage12/31/2026",
+      "Jordan Testa-LindqvistMedical and dental",
+      "Theo Testa-LindqvistMedical and dental",
+      "Marisol Testa-LindqvistMedical and dental",
+      "Robin Testa-LindqvistDental",
+    ]);
+    expect(confirm.text).toContain(
+      "This coverage ends on 12/31/2026. It doesn't pay for care after that day.",
+    );
+    expect(linksOf(confirm)).toContainEqual(["Keep my plan", PLANS]);
     const done = await browser.submit(confirm, END);
     expect(done.hops).toEqual([PLANS]);
     expect(done.text).toContain("Your cancellation is saved");
@@ -54,17 +56,6 @@ test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, an
   const home = await browser.open("/home");
   expect(home.text).toContain(ENDING);
   expect(home.text).not.toContain("Open enrollment ends on");
-});
-
-test("S-32 opening the step that confirms, and keeping the plan, sends nothing", async () => {
-  const browser = await world.confirmed("sub");
-  const sent = await cancellationsDuring(world, async () => {
-    const confirm = await browser.open(`${CONFIRM}M`);
-    expect(textsOf(confirm, "h1")).toEqual(["End medical coverage?"]);
-    expect(confirm.text).not.toContain("Robin");
-    await browser.open(PLANS);
-  });
-  expect(sent).toEqual([]);
 });
 
 test.each([
@@ -82,38 +73,38 @@ test.each([
     ["End this plan?", "We can't show who this affects. Call us before you confirm.", "<vision>"],
     "Marisol",
   ],
-])("S-32 where %s is not known, nothing is made up", async (_what, id, change, says, absent) => {
-  await changePlan(world, "sub", change);
-  const confirm = await (await world.confirmed("sub")).open(`${CONFIRM}${id}`);
-  for (const words of says) expect(confirm.text).toContain(words);
-  expect(confirm.text).not.toContain(absent);
-});
+])(
+  "S-32 the confirmation step says that %s is not known",
+  async (_what, id, change, says, absent) => {
+    await changePlan(world, "sub", change);
+    const confirm = await (await world.confirmed("sub")).open(`${CONFIRM}${id}`);
+    for (const words of says) expect(confirm.text).toContain(words);
+    expect(confirm.text).not.toContain(absent);
+  },
+);
 
-test("S-10 without options the plan cannot be ended here", async () => {
+test("S-10 a plan without cancellation options cannot be ended here", async () => {
   await changePlan(world, "sub", { directCancellationOptions: [] });
   const browser = await world.confirmed("sub");
   expect((await browser.open(PLANS)).text).toContain("You can't end this plan here.");
 });
 
-test.each(["2026-10-31", "9999-12-31"])(
-  "S-10 S-32 with %s as its last day the plan cannot be ended here, and nothing is sent",
-  async (coverageEndDateUponCancellation) => {
-    const browser = await world.confirmed("sub");
-    const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
-    expect(fields.get("cancellationStatusId")).toBe("M");
-    await changePlan(world, "sub", { coverageEndDateUponCancellation });
-    const { page } = await world.openConfirmed("sub", PLANS);
-    expect(page.text).toContain("You can't end this plan here.");
-    expect(page.text).not.toMatch(/10\/31\/2026|9999/);
-    expect(await cancellationsDuring(world, () => post(browser, fields))).toEqual([]);
-  },
-);
+test("S-10 S-32 a plan whose last day would be past cannot be ended here, and nothing is sent", async () => {
+  const browser = await world.confirmed("sub");
+  const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
+  expect(fields.get("cancellationStatusId")).toBe("M");
+  await changePlan(world, "sub", { coverageEndDateUponCancellation: "2026-10-31" });
+  const { page } = await world.openConfirmed("sub", PLANS);
+  expect(page.text).toContain("You can't end this plan here.");
+  expect(page.text).not.toContain("10/31/2026");
+  expect(await cancellationsDuring(world, () => post(browser, fields))).toEqual([]);
+});
 
-test("S-32 an id that is not among the options, and terms that were not seen, are refused by us", async () => {
+test("S-32 an unknown option, and terms that the member has not seen, are a 400 and not sent", async () => {
   const browser = await world.confirmed("sub");
   const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
   const sent = await cancellationsDuring(world, async () => {
-    for (const id of ["X", "", "__proto__", "<script>", "x".repeat(4000)]) {
+    for (const id of ["X", "", "<script>"]) {
       fields.set("cancellationStatusId", id);
       const refused = await post(browser, fields, PLANS);
       expect([refused.status, textsOf(refused, ".summary a").length]).toEqual([400, 1]);
@@ -126,23 +117,19 @@ test("S-32 an id that is not among the options, and terms that were not seen, ar
   expect(sent).toEqual([]);
 });
 
-test.each(["medgrp", "sub"])(
-  "S-10 S-32 a cancelled plan of %s is not cancelled again",
-  async (who) => {
-    const browser = await world.confirmed(who);
-    if (who === "sub") await browser.submit(await browser.open(`${CONFIRM}M`), END);
-    const sent = await cancellationsDuring(world, async () => {
-      const body = new URLSearchParams({ cancellationStatusId: "D", seen: "any" });
-      const page = await post(browser, body, PLANS);
-      expect(page.hops).toEqual([PLANS]);
-      expect(page.text).toContain("Your plan was already canceled. Nothing was changed.");
-      expect(headingsOf(page)[0]).toContain("end on 12/31/2026");
-    });
-    expect(sent).toEqual([]);
-  },
-);
+test("S-10 S-32 a cancelled plan is not cancelled again", async () => {
+  const browser = await world.confirmed("medgrp");
+  const sent = await cancellationsDuring(world, async () => {
+    const body = new URLSearchParams({ cancellationStatusId: "D", seen: "any" });
+    const page = await post(browser, body, PLANS);
+    expect(page.hops).toEqual([PLANS]);
+    expect(page.text).toContain("Your plan was already canceled. Nothing was changed.");
+    expect(headingsOf(page)[0]).toContain("end on 12/31/2026");
+  });
+  expect(sent).toEqual([]);
+});
 
-test("S-10 S-32 of two tabs the second learns what the first did, and cancels nothing", async () => {
+test("S-10 S-32 a second tab shows the first tab's cancellation, and sends none", async () => {
   const browser = await world.confirmed("sub");
   const [one, two] = [await browser.open(`${CONFIRM}M`), await browser.open(`${CONFIRM}D`)];
   const sent = await cancellationsDuring(world, async () => {
@@ -154,7 +141,7 @@ test("S-10 S-32 of two tabs the second learns what the first did, and cancels no
   expect(sent).toEqual([{ cancellationStatusId: "M" }]);
 });
 
-test("S-32 terms that changed meanwhile are shown before anything is sent", async () => {
+test("S-32 terms that changed after the page was opened are shown before anything is sent", async () => {
   const { browser, page } = await world.openConfirmed("sub", `${CONFIRM}M`);
   await changePlan(world, "sub", { coverageEndDateUponCancellation: "2026-11-30" });
   const sent = await cancellationsDuring(world, async () => {
@@ -171,7 +158,7 @@ test("S-32 terms that changed meanwhile are shown before anything is sent", asyn
   expect(sent).toEqual([{ cancellationStatusId: "M" }]);
 });
 
-test("S-10 ROLE-03 a dependent may not end the plan: 403, and no call", async () => {
+test("S-10 ROLE-03 a dependent's cancellation is a 403 and not sent", async () => {
   const browser = await world.confirmed("dep-adult");
   const calls = await world.callsDuring(async () => {
     const body = new URLSearchParams({ cancellationStatusId: "M", seen: "any" });
@@ -181,12 +168,11 @@ test("S-10 ROLE-03 a dependent may not end the plan: 403, and no call", async ()
 });
 
 const POST = "plan-management/cancellation";
-const UNSAVED = "Your plan was not canceled. Please try again.";
 const UNKNOWN = "We can't tell yet whether your plan was canceled.";
 
 const confirming = () => world.openConfirmed("sub", `${CONFIRM}M`);
 
-test("S-32 a plan that ends after its gateway broke off was never said not to be canceled", async () => {
+test("S-32 a cancellation whose connection breaks is called unknown, and shown once it has arrived", async () => {
   const { browser, page } = await confirming();
   const late: Request[] = [];
   const breakOff = http.post(`${GATEWAY}/${POST}`, ({ request }) => {
@@ -203,16 +189,7 @@ test("S-32 a plan that ends after its gateway broke off was never said not to be
   expect(headingsOf(await browser.open(PLANS))[0]).toBe(MEDICAL_ENDING);
 });
 
-test("S-32 where the plan that is read before it makes no sense, nothing is sent", async () => {
-  const { browser, page } = await confirming();
-  await world.fault({ path: "plan-management/details", body: { openEnrollmentEnd: "soon" } });
-  const sent = await cancellationsDuring(world, async () => {
-    expect(alertsOf(await browser.submit(page, END))[0]).toContain(UNSAVED);
-  });
-  expect(sent).toEqual([]);
-});
-
-test("S-32 a refusal stands on the form where it is closed, and shows a plan that had ended", async () => {
+test("S-32 the refusal CANCELLATION_CLOSED is shown on the form, ALREADY_CANCELLED on the plans' page", async () => {
   const { browser, page } = await confirming();
   await world.fault({ path: POST, status: 409, body: { errorType: "CANCELLATION_CLOSED" } });
   const refused = await browser.submit(page, END);

@@ -123,9 +123,9 @@ export const PLAN_END: Form = {
 };
 
 export const FORMS: readonly (readonly [string, Form])[] = [
-  ["S-07 the address", ADDRESS],
-  ["S-11 how bills come", EBILL],
-  ["S-08 the preferences", PREFERENCES],
-  ["a confidential request", CONFIDENTIAL],
-  ["S-10 S-32 the end of a plan", PLAN_END],
+  ["S-07 the address form", ADDRESS],
+  ["S-11 the billing form", EBILL],
+  ["S-08 the preferences form", PREFERENCES],
+  ["the confidential request form", CONFIDENTIAL],
+  ["S-10 S-32 the cancellation form", PLAN_END],
 ];

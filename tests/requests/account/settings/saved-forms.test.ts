@@ -52,62 +52,47 @@ function expectKept(page: Page, { kept, saved }: Form, words: string): void {
 }
 
 test.each(FORMS)(
-  "%s, pressed twice, is saved once, also where its answer is lost",
+  "%s sent twice at once with a lost answer is saved once and shown as saved",
   async (_, form) => {
-    for (const isLost of [false, true]) {
-      const opened = await open(form);
-      const trail = form.audited.length > 0 ? await auditTrail(world) : async () => [];
-      if (isLost) loseAnswer(world, form.write.method, form.write.path);
-      let both: readonly Page[] = [];
-      const calls = await world.callsDuring(async () => {
-        both = await Promise.all([press(form, opened), press(form, opened)]);
-      });
-      world.network.resetHandlers();
-      const led = [200, [form.done]];
-      expect(both.map(({ status, hops }) => [status, hops])).toEqual([led, led]);
-      expect(both.map(({ text }) => text).join()).toContain(form.saved);
-      for (const { text } of both) expect(text).toContain(form.shown);
-      const sent = calls.filter(({ path }) => path === `/${form.write.path}`);
-      expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(1);
-      expect((await auditedIn(trail)).map(said)).toEqual(form.audited);
-      await world.reset();
-    }
+    const opened = await open(form);
+    const trail = form.audited.length > 0 ? await auditTrail(world) : async () => [];
+    loseAnswer(world, form.write.method, form.write.path);
+    let both: readonly Page[] = [];
+    const calls = await world.callsDuring(async () => {
+      both = await Promise.all([press(form, opened), press(form, opened)]);
+    });
+    const led = [200, [form.done]];
+    expect(both.map(({ status, hops }) => [status, hops])).toEqual([led, led]);
+    expect(both.map(({ text }) => text).join()).toContain(form.saved);
+    for (const { text } of both) expect(text).toContain(form.shown);
+    const sent = calls.filter(({ path }) => path === `/${form.write.path}`);
+    expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(1);
+    expect((await auditedIn(trail)).map(said)).toEqual(form.audited);
   },
 );
 
+// All faults of a write: tests/faults/screens/lost-saves.test.ts.
 test.each(FORMS)(
-  "%s, when it is refused, is kept, and can be sent again as it is",
-  async (_, form) => {
-    for (const [status, words] of [
-      [403, form.unsaved],
-      [400, form.refused],
-    ] as const) {
-      const opened = await open(form);
-      await world.fault({ ...form.write, status });
-      const { page, writes } = await send(form, opened);
-      expect([page.status, writes.length]).toEqual([status, 1]);
-      expectKept(page, form, words);
-      await world.mend();
-      const again = await send(form, { ...opened, page }, {});
-      expect([again.page.hops, again.writes[0]]).toEqual([[form.done], writes[0]]);
-      await world.reset();
-    }
-  },
-);
-
-test.each(FORMS)(
-  "%s is not sent where what is saved cannot be read, and is kept",
+  "%s keeps its input after a failed read or a refusal, and is saved then",
   async (_, form) => {
     const opened = await open(form);
     await world.fault({ method: "GET", path: form.read, status: 500 });
+    const unread = await send(form, opened);
+    expect([unread.page.status, unread.writes]).toEqual([500, []]);
+    expectKept(unread.page, form, form.unsaved);
+    await world.mend();
+    await world.fault({ ...form.write, status: 400 });
     const { page, writes } = await send(form, opened);
-    expect([page.status, writes]).toEqual([500, []]);
-    expectKept(page, form, form.unsaved);
+    expect([page.status, writes.length]).toEqual([400, 1]);
+    expectKept(page, form, form.refused);
+    await world.mend();
+    const again = await send(form, { ...opened, page }, {});
+    expect([again.page.hops, again.writes[0]]).toEqual([[form.done], writes[0]]);
   },
 );
 
 test.each(FORMS)(
-  "%s, lost and not to be read, is unknown; sent again it is found saved",
+  "%s with a lost answer and a failed read is called unknown, and found saved when sent again",
   async (_, form) => {
     const opened = await open(form);
     loseAnswer(world, form.write.method, form.write.path, () =>
@@ -140,8 +125,19 @@ async function expectDraft(form: Form, browser: Visitor) {
 }
 
 test.each(FORMS)(
-  "T-71 T-75 %s, which met the session's end, is kept for who logs in again",
+  "T-75 %s sent after the session's end comes back at the next log-in with what may be kept",
   async (_, form) => {
+    const opened = await open(form);
+    const browser = await withSession(world, form.persona, lapsedAge);
+    const late = await send(form, { ...opened, browser });
+    expect([late.page.hops, late.writes]).toEqual([["/session-ended"], []]);
+    await expectDraft(form, browser);
+  },
+);
+
+test.each([ADDRESS, CONFIDENTIAL])(
+  "T-71 $path leads to the log-in when the gateway refuses the token, with what may be kept",
+  async (form) => {
     const opened = await open(form);
     await world.fault({ ...form.write, status: 401 }, { path: "account", status: 401 });
     const out = await press(form, opened);
@@ -153,16 +149,11 @@ test.each(FORMS)(
     expect(out.html).not.toContain(form.shown);
     await world.mend();
     await expectDraft(form, opened.browser);
-
-    const browser = await withSession(world, form.persona, lapsedAge);
-    const late = await send(form, { ...opened, browser });
-    expect([late.page.hops, late.writes]).toEqual([["/session-ended"], []]);
-    await expectDraft(form, browser);
   },
 );
 
 test.each(FORMS.filter(([, { persona }]) => persona === "sub"))(
-  "%s: staff confirm that the member asked for it, and both are in the audit trail",
+  "%s is saved for staff only with their confirmation, and both are in the audit trail",
   async (_, form) => {
     const trail = await auditTrail(world);
     const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
@@ -181,7 +172,7 @@ test.each(FORMS.filter(([, { persona }]) => persona === "sub"))(
 
 test.each<readonly [string, Form, string, Fields, Kept, object]>([
   [
-    "S-07 the address",
+    "S-07 the address form",
     ADDRESS,
     address.SAVE,
     { City: "Newport" },
@@ -189,7 +180,7 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { city: "Newport", addressLine1: "101 Sample Street" },
   ],
   [
-    "S-11 how bills come",
+    "S-11 the billing form",
     EBILL,
     "Save",
     { [ebill.REMINDER]: "" },
@@ -197,7 +188,7 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { discontinuePaperStatements: "Y", emailWhenBillReady: "Y", emailPaymentReminder: "N" },
   ],
   [
-    "S-08 the preferences",
+    "S-08 the preferences form",
     PREFERENCES,
     settings.SAVE_PREFERENCES,
     { "Paper statements": "on" },
@@ -205,7 +196,7 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { emailAddress: "jordan@members.example", discontinuePaperStatements: "N" },
   ],
   [
-    "a confidential request",
+    "the confidential request form",
     CONFIDENTIAL,
     "Save changes",
     { [confidential.EMAIL]: "second@own.example" },
@@ -213,23 +204,17 @@ test.each<readonly [string, Form, string, Fields, Kept, object]>([
     { request: { emailAddress: "second@own.example" } },
   ],
 ])(
-  "%s: a second tab, and another browser, see what the first saved, and save then",
+  "%s changed in another browser meanwhile shows the saved values first, and is saved then",
   async (...row) => {
     const [, form, button, typed, kept, body] = row;
-    const first = await open(form);
-    const tabs = [{ ...first, page: await first.browser.open(form.path) }, await open(form)];
+    const [first, other] = [await open(form), await open(form)];
     await press(form, first);
-    for (const tab of tabs) {
-      const { page, writes } = await send(form, tab, typed);
-      expect([page.status, writes]).toEqual([400, []]);
-      expectKept(page, { ...form, kept }, "");
-      expect(textsOf(page, "#seen")[0]).toContain(form.shown);
-      if (tab !== tabs[0]) continue;
-      const again = await send({ ...form, button }, { ...tab, page }, {});
-      expect(again.page.hops).toEqual([form.done]);
-      expect(again.writes[0]?.body).toMatchObject(body);
-      await world.reset();
-      await press(form, await open(form));
-    }
+    const { page, writes } = await send(form, other, typed);
+    expect([page.status, writes]).toEqual([400, []]);
+    expectKept(page, { ...form, kept }, "");
+    expect(textsOf(page, "#seen")[0]).toContain(form.shown);
+    const again = await send({ ...form, button }, { ...other, page }, {});
+    expect(again.page.hops).toEqual([form.done]);
+    expect(again.writes[0]?.body).toMatchObject(body);
   },
 );

@@ -5,6 +5,6 @@ import { expectParts } from "./parts-of-brands.ts";
 
 const world = useWorld();
 
-test("no page of any brand breaks the policy or has barriers, and only the listed differ", async () => {
+test("no page of any brand breaks the content policy or has barriers; only listed pages have own elements", async () => {
   await expectParts(world, EVERY_PAGE);
 });

@@ -31,7 +31,7 @@ const world = useWorld({
   },
 });
 
-test("CONTACT-17 S-29 what is not set is not there: one address and TTY are left", async () => {
+test("CONTACT-17 S-29 contact blocks without a configured phone number or address are absent", async () => {
   const page = await world.visitor().open("/contact-us");
   expect(page.status).toBe(200);
   expect(textsOf(page, "main h2")).toEqual(["Dental", "TTY", "Holiday calendar"]);
@@ -43,20 +43,20 @@ test("CONTACT-17 S-29 what is not set is not there: one address and TTY are left
   expect(page.text).not.toContain("Alaska");
 });
 
-test("CONTACT-17 S-29 the relay service stands for no plan: members are given no number of theirs", async () => {
+test("CONTACT-17 S-29 home has no phone number when only the TTY number is left", async () => {
   const page = await world.see("sub", "/home");
   expect(textsOf(page, "h1")).toEqual(["Welcome, Jordan"]);
   expect(page.html).not.toContain("tel:");
 });
 
-test("CONTACT-17 a brand nobody can be reached for says so", async () => {
+test("CONTACT-17 the contact page of a brand without contacts says that none are available", async () => {
   const page = await world.visitor(HOST.medicare).open("/contact-us");
   expect(page.status).toBe(200);
   expect(textsOf(page, "main h2")).toEqual(["Holiday calendar"]);
   expect(page.text).toContain("Contact details aren't available right now.");
 });
 
-test("CONTACT-17 no telephone number stands in the source, but in the sandbox and in tests", () => {
+test("CONTACT-17 no telephone number stands in the product's source", () => {
   const root = new URL("../../../../", import.meta.url);
   const files = ["app", "server"].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true })

@@ -12,7 +12,7 @@ test.each([
   ["prov", HOST.providence],
   ["hpp", HOST.partner],
   ["mod", HOST.medicare],
-])("no page that links lead to holds what the policy forbids: %s at %s", async (persona, host) => {
+])("linked pages keep the content policy: %s at %s", async (persona, host) => {
   const outside = await walkLinks(world.visitor(host), ["/login"]);
   const inside = await walkLinks(await world.enter(persona, host), ["/home", "/select-group"]);
   const reached = new Set([...outside, ...inside].map(({ url }) => url.pathname));
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test("nor does the gallery of components", async () => {
+test("the gallery of components keeps the content policy", async () => {
   const page = await world.visitor().open("/dev/components");
   expect([page.status, faultsOf(page)]).toEqual([200, []]);
 });

@@ -5,7 +5,7 @@ import { barriersOf } from "#tests/harness/pages/page-barriers.ts";
 const page = (main: string, rest = "") =>
   parse(`<html lang="en"><body><main><h1>Claims</h1>${main}</main>${rest}</body></html>`);
 
-test("a page of good form has no barriers", () => {
+test("barriersOf finds nothing on an accessible page", () => {
   const good = `
     <nav aria-label="Pages"><ul><li><a href="#list">To the list</a></li></ul></nav>
     <h2 id="list">Filters</h2>
@@ -58,12 +58,12 @@ test.each([
   ],
   ["an order of its own", '<p tabindex="2">x</p>', "out of place: <p"],
   ["two menus of one name", "<nav></nav><nav></nav>", "twice: nav"],
-])("%s is a barrier", (_what, broken, fault) => {
+])("barriersOf finds %s", (_what, broken, fault) => {
   const found = barriersOf(page(broken));
   expect(found.map((it) => it.slice(0, fault.length))).toContain(fault);
 });
 
-test("so is a page without a language, or without its main part", () => {
+test("barriersOf finds a page without a language and without a main element", () => {
   const found = barriersOf(parse("<html><body><h1>Claims</h1></body></html>"));
   expect(found).toEqual([
     "no language, or no heads: <html><body><h1>Claims</h1></body></html>",

@@ -14,48 +14,45 @@ function titleOf(page: Page): string {
   return title.slice(0, -PRODUCT.length);
 }
 
-test("lists name their type, whether they are filtered, and their page", async () => {
+test("titles of lists name type, filter, page and error", async () => {
   const member = await world.enter("sub");
   for (const [path, title] of [
     ["/claims", "Medical claims"],
-    ["/claims?page=3", "Medical claims, page 3"],
-    ["/claims?status=02", "Medical claims, filtered"],
     ["/claims?status=02&page=2", "Medical claims, filtered, page 2"],
     ["/claims?type=dental", "Dental claims"],
     ["/claims?from=2020-01-01", "Error: Medical claims"],
-    ["/eobs", "Medical EOBs"],
     ["/eobs?type=dental", "Dental EOBs"],
   ] as const) {
     expect([path, titleOf(await member.open(path))]).toEqual([path, title]);
   }
 });
 
-test("a claim is named by its provider and day, an EOB by type, day, members and providers", async () => {
+test("titles name a claim by provider and day, an EOB by type, day, members and providers", async () => {
   const { browser: member, page: claims } = await world.openAs("sub", "/claims");
   const titles = new Set<string>();
-  for (const row of claims.document.querySelectorAll(".claim-list tbody tr").slice(0, 3)) {
+  for (const row of claims.document.querySelectorAll(".claim-list tbody tr").slice(0, 2)) {
     const link = row.querySelector('[data-cell="details"] a');
     const claim = await member.open(link?.getAttribute("href") ?? "");
     const [provider, day] = textsOf(claim, "main h1 + p")[0]?.split(" · ") ?? [];
     expect(titleOf(claim)).toBe(`${provider}, ${day} – Claim`);
     titles.add(titleOf(claim));
   }
-  expect(titles.size).toBe(3);
+  expect(titles.size).toBe(2);
   const eobs = await member.open("/eobs");
   const path = eobs.document.querySelector(".claim-list tbody a")?.getAttribute("href") ?? "";
   expect(titleOf(await member.open(path))).toMatch(/^Medical, \d\d\/\d\d\/\d{4}, .+ – EOB$/);
 });
 
-test("pages that differ by member, card or document of a day have titles of their own", async () => {
+test("pages that differ only by member, card or document have different titles", async () => {
   const member = await world.enter("sub");
   const pages = [
     ["/find-care/primary-care/0/search", "/find-care/primary-care/1/search"],
     ["/id-card/mail/M", "/id-card/mail/D"],
-    ["/id-card/0/M/email", "/id-card/0/D/email", "/id-card/1/M/email"],
+    ["/id-card/0/M/email", "/id-card/1/M/email"],
     ["/account/member-information", "/account/member-information?member=1"],
   ];
   const eobs = await member.open("/eobs");
-  const days = eobs.document.querySelectorAll(".claim-list tbody tr").slice(0, 6);
+  const days = eobs.document.querySelectorAll(".claim-list tbody tr").slice(0, 3);
   pages.push(days.map((row) => row.querySelector("a")?.getAttribute("href") ?? ""));
   for (const paths of pages) {
     const titles = await Promise.all(paths.map(async (path) => titleOf(await member.open(path))));
@@ -63,7 +60,7 @@ test("pages that differ by member, card or document of a day have titles of thei
   }
 });
 
-test("each error page has a title of its own", async () => {
+test("error pages have different titles", async () => {
   const visitor = world.visitor();
   const titles = [];
   for (const status of ["400", "401", "403", "404", "408", "500", "502", "503", "1"]) {
@@ -75,7 +72,7 @@ test("each error page has a title of its own", async () => {
   expect(titleOf(await world.see("sub", "/nowhere"))).toBe("Page not found");
 });
 
-test("a form that was refused begins its title with the error", async () => {
+test("the title of a refused form begins with Error", async () => {
   expect(titleOf(await logIn(world.visitor(), "", ""))).toBe("Error: Log in");
   expect(titleOf(await logIn(world.visitor(), "sub", "wrong-1"))).toBe("Error: Log in");
   const visitor = world.visitor();

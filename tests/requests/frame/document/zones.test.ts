@@ -17,11 +17,9 @@ const ZONES = [
   ["Asia/Tokyo", -540],
 ] as const;
 
-/** Pages that one member opens one after the other; add new pages here. */
+/** Pages that one member opens one after the other. */
 const WALKS: Readonly<Record<string, readonly [string, ...(readonly string[])]>> = {
   home: ["sub", "/home"],
-  "home of somebody termed": ["term", "/home"],
-  "home of City of Portland": ["cop", "/home"],
   claims: ["sub", "/claims", "/claims/print?type=vision", "/claims/export.csv"],
   "a claim": ["sub", "CLAIM"],
   explanations: ["sub", "/eobs", "/eobs/EOB26000010001", "/eobs/EOB26000010001/pdf"],
@@ -41,18 +39,20 @@ beforeAll(async () => {
       process.env["TZ"] = timeZone;
       const found = new Date("2026-11-21T12:00:00Z").getTimezoneOffset();
       if (found !== offset) throw new Error(`the process is not in ${timeZone}`);
-      // A build of its own, because formatters are created when it is loaded.
       const world = await openTurningWorld(MOMENT, { requestId: "the-same-everywhere" });
-      for (const name of Object.keys(WALKS)) {
-        walks.set(name, [...(walks.get(name) ?? []), await walk(world, name)]);
+      try {
+        for (const name of Object.keys(WALKS)) {
+          walks.set(name, [...(walks.get(name) ?? []), await walk(world, name)]);
+        }
+      } finally {
+        world.close();
       }
-      world.close();
     }
   } finally {
     if (zone === undefined) delete process.env["TZ"];
     else process.env["TZ"] = zone;
   }
-}, 60_000);
+});
 
 async function walk(world: World, name: string): Promise<Walked> {
   const [persona = "", ...paths] = WALKS[name] ?? [];
@@ -73,7 +73,7 @@ async function walk(world: World, name: string): Promise<Walked> {
 }
 
 test.each(Object.keys(WALKS))(
-  "T-51 T-60 CONST-24 %s: the same to the byte, whatever zone the process runs in",
+  "T-51 T-60 CONST-24 %s: pages, files and calls are the same in every time zone of the process",
   (name) => {
     const [first, ...others] = walks.get(name) ?? [];
     expect(first?.seen.map(({ status }) => status)).not.toEqual([]);
@@ -84,7 +84,7 @@ test.each(Object.keys(WALKS))(
   },
 );
 
-test("T-51 T-60 S-21 EOB-02 what is asked and said is of that day and its two years", () => {
+test("T-51 T-60 S-21 EOB-02 calls, file names and pages have the carrier's day and the two years before it", () => {
   const walkOf = (name: string) => walks.get(name)?.at(-1);
   const dated = walkOf("home")?.calls.filter((call) => call.includes("asOfDate")) ?? [];
   expect(dated.length).toBeGreaterThan(5);

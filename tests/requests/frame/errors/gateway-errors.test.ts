@@ -13,17 +13,18 @@ const CALL = "programs";
 
 test.each([
   ["sub", HOST.carrier, CALL],
-  ["summit", HOST.summit, CALL],
-  ["mod", HOST.medicare, CALL],
   // A persona without a call of programs.
   ["prov", HOST.providence, "pcp/eligibility"],
-])("HTTP-01 T-18 a 401 of the gateway leads %s at %s to /login", async (persona, host, path) => {
-  const page = await seeDuring(world, { path, status: 401 }, "/home", persona, host);
-  expect(page.hops).toEqual(["/login"]);
-  expect(page.text).toContain("Log in");
-});
+])(
+  "HTTP-01 T-18 a 401 of the gateway redirects %s at %s to /login",
+  async (persona, host, path) => {
+    const page = await seeDuring(world, { path, status: 401 }, "/home", persona, host);
+    expect(page.hops).toEqual(["/login"]);
+    expect(page.text).toContain("Log in");
+  },
+);
 
-test("HTTP-01 a session that the gateway no longer takes is ended, here and for its copies", async () => {
+test("HTTP-01 a 401 of the account ends the session in this browser and for copied cookies", async () => {
   const browser = await world.enter("sub");
   const copy = world.visitor();
   copyCookies(browser, copy);
@@ -48,16 +49,7 @@ test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page i
   }
 });
 
-// The page of each fault: screens/home.test.ts in tests/faults.
-test("HTTP-02 T-08 T-09 a status that the catalogue lacks is its general entry, in place", async () => {
-  await world.fault({ path: CALL, status: 418 });
-  const page = await world.see("sub", "/home");
-  expect([page.hops, page.url.pathname, page.status]).toEqual([[], "/home", 500]);
-  expect(page.text).toContain("Sorry, it looks like there's a problem.");
-  expect(page.text).not.toContain("Your recent claims");
-});
-
-test("HTTP-02 the page of a fault has the member's frame and links, and names no call", async () => {
+test("HTTP-02 an error page in place has the member's frame and links, and no word of the call", async () => {
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
   const page = await world.see("sub", "/home");
   expect(textsOf(page, "header button .who__name")).toEqual(["Jordan"]);
@@ -70,7 +62,7 @@ test("HTTP-02 the page of a fault has the member's frame and links, and names no
   expect(page.html).not.toMatch(/canary-1618|gateway\.test|GatewayStatusError/);
 });
 
-test("HTTP-02 ROUTE-05 when the account itself fails, the page stands without the member's frame", async () => {
+test("HTTP-02 ROUTE-05 when the account fails, the error page has no member's frame", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "account", status: 503 });
   const { page, calls } = await writing(world, () => browser.open("/home"));

@@ -18,7 +18,7 @@ async function failAtSealing(host: string = HOST.carrier, persona = "sub") {
   return { browser, page: await logIn(browser, persona, PASSWORD) };
 }
 
-test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 what nobody foresaw has the shared page", async () => {
+test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 an unexpected failure shows the general page", async () => {
   const { browser, page } = await failAtSealing();
   expect(page.status).toBe(500);
   expect(textsOf(page, "h1")).toEqual(["Sorry, it looks like there’s a problem."]);
@@ -42,13 +42,13 @@ test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 what nobody foresaw 
   expect((await logIn(browser, "sub", PASSWORD)).hops).toEqual(WAY_HOME);
 });
 
-test("the page keeps its brand", async () => {
+test("the page of an unexpected failure has the brand of its host", async () => {
   const { page } = await failAtSealing(HOST.partner, "hpp");
   expect(page.document.querySelector("html")?.getAttribute("data-brand")).toBe("partner");
   expect(textsOf(page, "title")).toEqual(["Problem - Health Plan Partner Member Dashboard"]);
 });
 
-test("a log-in that fails so leaves whoever was signed in before signed in", async () => {
+test("a log-in that fails unexpectedly keeps the session that was there before", async () => {
   const browser = await world.enter("l598");
   breakSealing();
   const page = await logIn(browser, "sub", PASSWORD);
@@ -59,7 +59,7 @@ test("a log-in that fails so leaves whoever was signed in before signed in", asy
   expect(textsOf(home, "h1")).toEqual(["Welcome, Avery"]);
 });
 
-test("a way that fails at its end is still there to be gone again", async () => {
+test("a sign-in that fails unexpectedly at its end can be tried again", async () => {
   const browser = await world.enterPending("sub");
   breakSealing();
   const page = await browser.open("/sso-landing");

@@ -28,7 +28,7 @@ async function sentencesOf(language: Language): Promise<readonly string[]> {
   );
 }
 
-test("LANG-03 no sentence of a language is in the other one's client", async () => {
+test("LANG-03 no sentence of one language stands in the client bundle of the other", async () => {
   const [english, spanish] = await Promise.all([sentencesOf("en"), sentencesOf("es")]);
   const found = (texts: readonly string[], code: string) => texts.filter((it) => code.includes(it));
   const [en, es] = [clientOf("en"), clientOf("es")];

@@ -16,7 +16,7 @@ const marked = ({ document }: { document: HTMLElement }): string[] =>
 
 const open = async (path: string): Promise<Page> => (await world.enter("sub")).open(path);
 
-test("LANG-01 LANG-06 states of claims are in Spanish, one of the carrier's own in its words", async () => {
+test("LANG-01 LANG-06 claim states are Spanish; the carrier's own state is marked lang=en", async () => {
   const page = await open("/claims");
   expect(marked(page)).toContain("Under external review");
   const states = page.document.querySelectorAll(".badge[class*=claim-status]").map(textOf);
@@ -28,7 +28,7 @@ test("LANG-01 LANG-06 states of claims are in Spanish, one of the carrier's own 
   expect(denied?.hasAttribute("lang")).toBe(false);
 });
 
-test("LANG-01 the file of claims has Spanish types and states, and a Spanish name", async () => {
+test("LANG-01 the claims export has a Spanish name, types and states", async () => {
   const response = await (await world.enter("sub")).send("/claims/export.csv?type=dental");
   expect(response.headers.get("content-disposition")).toMatch(
     /filename="reclamos-dentales-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d(-\w+)*\.csv"/,
@@ -36,7 +36,7 @@ test("LANG-01 the file of claims has Spanish types and states, and a Spanish nam
   expect(await response.text()).toContain('"Dental","Denegado"');
 });
 
-test("LANG-06 services, reasons and what the carrier says of them are marked", async () => {
+test("LANG-06 the carrier's words for services, reasons and meanings are marked lang=en", async () => {
   const browser = await world.enter("denied");
   const claim = await browser.open("/claims/medical/26000530001/0");
   const services = claim.document.querySelectorAll(
@@ -50,7 +50,7 @@ test("LANG-06 services, reasons and what the carrier says of them are marked", a
   expect(meaning?.length).toBeGreaterThan(1);
 });
 
-test("LANG-06 a card keeps the English labels that providers read, and what members read is Spanish", async () => {
+test("LANG-06 an ID card has English labels for providers, marked, and Spanish text for members", async () => {
   const browser = await world.enter("sub");
   const page = await browser.open("/id-card");
   const card = page.document.querySelector(".wallet");
@@ -61,7 +61,7 @@ test("LANG-06 a card keeps the English labels that providers read, and what memb
   expect(await saved.text()).toContain('<dl class="num" lang="en">');
 });
 
-test("LANG-01 LANG-06 a person, a program, a provider and a referral: known words are ours", async () => {
+test("LANG-01 LANG-06 known words of people are translated, words of programs and referrals marked lang=en", async () => {
   const person = await open("/account/member-information");
   expect(person.text).toContain("Titular del plan");
   const programs = await open("/benefits/programs");
@@ -85,7 +85,7 @@ async function download(browser: Visitor): Promise<Readonly<Record<string, strin
   );
 }
 
-test("LANG-01 LANG-06 the member's data are in Spanish for people, in English for programs", async () => {
+test("LANG-01 LANG-06 the data download has Spanish CSV and HTML and English JSON", async () => {
   const files = await download(await world.enter("sub"));
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(["csv/reclamos.csv", "csv/cobertura.csv", "json/claims.json"]),

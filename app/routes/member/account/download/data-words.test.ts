@@ -15,7 +15,7 @@ test.each([
   ["preferences", "answer", "yes", "yes"],
   ["providers", "name", "Example Clinic", "Example Clinic"],
   ["members", "memberSuffix", 0, "0"],
-] as const)("LANG-01 of %s the %s %j is said as %s", (table, column, value, words) => {
+] as const)("LANG-01 in the file of %s the %s %j is worded %s", (table, column, value, words) => {
   expect(wordsIn(table, column, { [column]: value })).toBe(words);
 });
 
@@ -26,9 +26,12 @@ test.each([
   ["members", "relationship", "Ward"],
   ["eobs", "typeOfClaims", "HEARING"],
   ["primary-care", "endReason", "Moved"],
-] as const)("LANG-06 of %s the %s %j is the gateway's", (table, column, value) => {
-  const row = { [column]: value };
-  expect(wordsIn(table, column, row)).toEqual({ sent: value });
-  expect(plainWordsIn(table, column, row)).toBe(value);
-  expect(wordsIn(table, column, { [column]: null })).toBeNull();
-});
+] as const)(
+  "LANG-06 in the file of %s the %s %j is in the gateway's words",
+  (table, column, value) => {
+    const row = { [column]: value };
+    expect(wordsIn(table, column, row)).toEqual({ sent: value });
+    expect(plainWordsIn(table, column, row)).toBe(value);
+    expect(wordsIn(table, column, { [column]: null })).toBeNull();
+  },
+);

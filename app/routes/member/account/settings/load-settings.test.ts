@@ -15,7 +15,7 @@ const saved: SavedPreferences = {
   showEwpLandingPage: true,
 };
 
-test("S-08 each preference says what comes, by which way and from when", () => {
+test("each preference is worded with what is sent, in which way and from when", () => {
   expect(viewPreferences(saved, CONTROLS)).toEqual([
     { term: "Email address", value: "sage@members.example", isAddress: true },
     { term: "News", value: "None by email" },
@@ -30,7 +30,7 @@ test("S-08 each preference says what comes, by which way and from when", () => {
   ]);
 });
 
-test("S-08 T-45 what does not concern the member is not listed; a missing address is said to be", () => {
+test("T-45 preferences that do not concern the member are left out, and a missing address says so", () => {
   const expected = ["Email address", "News"];
   expect(viewPreferences(saved, ["emailBreakingNews"]).map(({ term }) => term)).toEqual(expected);
   for (const emailAddress of [null, " "]) {

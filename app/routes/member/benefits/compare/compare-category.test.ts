@@ -9,7 +9,7 @@ const deductible = (cents: number) =>
   groupOf("deductible", { individual: amountsOf(cents, 0), family: NONE });
 const innet = (cents: number) => tierOf("innet", { groups: [deductible(cents)] });
 
-test("a deductible goes from $500 to $750, whatever is met of it; an amount of -1 is none", () => {
+test("BENEFIT-26 a deductible is compared by its total, not by what is met, and -1 is not an amount", () => {
   const before = tierOf("innet", {
     groups: [groupOf("deductible", { individual: amountsOf(50_000, 12_000) })],
   });
@@ -29,13 +29,13 @@ test("a deductible goes from $500 to $750, whatever is met of it; an amount of -
   ]);
 });
 
-test("BENEFIT-26 a change means better or worse as the member pays less or more", () => {
+test("BENEFIT-26 a change is better where the member pays less, and worse where more", () => {
   const [less, more] = [{ tiers: [innet(50_000)] }, { tiers: [innet(75_000)] }];
   expect(compared(less, more).changes).toMatchObject([{ means: "worse" }]);
   expect(compared(more, less).changes).toMatchObject([{ means: "better" }]);
 });
 
-test("a limit of every tier changes once, one of a tier in its tier", () => {
+test("a change of a limit of all tiers is listed once, and of a single tier in that tier", () => {
   const tiers = [tierOf("innet"), tierOf("outnet")];
   const limits = (cents: number) => [
     limitOf("Annual Limit", { networkTier: null, totalCents: cents }),
@@ -53,7 +53,7 @@ test("a limit of every tier changes once, one of a tier in its tier", () => {
   ]);
 });
 
-test("tiers begin, end and change their names; a new one is that alone, in the order of networks", () => {
+test("tiers that begin, end or change their names are a line each, in the order of networks", () => {
   const parts = { groups: [deductible(50_000)], services: [{ category: null, services: [] }] };
   expect(
     linesBetween(
@@ -68,7 +68,7 @@ test("tiers begin, end and change their names; a new one is that alone, in the o
   ]);
 });
 
-test("amounts are in display order, individual before family", () => {
+test("new amounts are listed in display order, individual before family", () => {
   const kinds = ["other", "outOfPocketMaximum", "deductible", "annualLimit"] as const;
   const groups = kinds.map((kind) => groupOf(kind, { name: kind === "other" ? "A" : null }));
   const all = linesBetween({ tiers: [tierOf("innet")] }, { tiers: [tierOf("innet", { groups })] });
@@ -87,19 +87,19 @@ test("amounts are in display order, individual before family", () => {
 const covered = answerOf("medical", {});
 
 test.each([
-  ["begins", "notCovered", covered, "begun"],
-  ["begins, what it covers is not known", "notCovered", "unreadable", "begun"],
-  ["ends", covered, "notCovered", "ended"],
-  ["ends, what it covered is not known", "unreadable", "notCovered", "ended"],
-  ["there is none", "notCovered", "notCovered", "notCovered"],
-  ["one day is not known", covered, "unreadable", "unknown"],
-  ["the other day is not known", "unreadable", covered, "unknown"],
-  ["both days are the same", covered, covered, "compared"],
-] as const)("coverage: %s", (_case, from, to, kind) => {
+  ["a coverage that begins", "notCovered", covered, "begun"],
+  ["a coverage that begins, of unknown contents", "notCovered", "unreadable", "begun"],
+  ["a coverage that ends", covered, "notCovered", "ended"],
+  ["a coverage that ends, of unknown contents", "unreadable", "notCovered", "ended"],
+  ["no coverage on either day", "notCovered", "notCovered", "notCovered"],
+  ["a coverage unknown on the second day", covered, "unreadable", "unknown"],
+  ["a coverage unknown on the first day", "unreadable", covered, "unknown"],
+  ["the same coverage on both days", covered, covered, "compared"],
+] as const)("%s is compared as a whole, without single changes", (_case, from, to, kind) => {
   expect(compareCategory(from, to)).toMatchObject({ kind, changes: [] });
 });
 
-test("without the limits of one day only amounts of tiers are compared", () => {
+test("amounts of tiers alone are compared where the limits of a day are unknown", () => {
   const limits = [limitOf("Deductible", { totalCents: 90_000 }), limitOf("Orthodontia")];
   for (const [a, b] of [
     [limits, null],
@@ -120,10 +120,10 @@ test("without the limits of one day only amounts of tiers are compared", () => {
 });
 
 test.each([
-  ["by its id", ["outnet"], ["Out of network"]],
-  ["in another spelling", ["tab2"], ["Out of network"]],
-  ["without an id: it may be any that is missing", [null], ["one of the networks"]],
-])("a tier that could not be read on one day is no change: %s", (_case, ids, lost) => {
+  ["named by its id", ["outnet"], ["Out of network"]],
+  ["named by its id in another spelling", ["tab2"], ["Out of network"]],
+  ["without an id, which may be any tier that is missing", [null], ["one of the networks"]],
+])("a tier that is unreadable on one day is not a change: %s", (_case, ids, lost) => {
   const both = { tiers: [innet(50_000), tierOf("outnet")] };
   const one = { tiers: [innet(75_000)], unreadable: ids, limits: [limitOf("X", out)] };
   for (const changes of [compared(both, one), compared(one, both)]) {
@@ -135,7 +135,7 @@ test.each([
 });
 const out = { networkTier: "outnet" };
 
-test("tiers unreadable on either day are named once; a tier that limits alone name keeps its name", () => {
+test("unreadable tiers of both days are named once, and a tier known from limits keeps its name", () => {
   const [one, other] = [{ unreadable: ["outnet", null] }, { unreadable: ["Preferred", "outnet"] }];
   for (const { lost } of [compared(one, other), compared(other, one)]) {
     expect(lost).toEqual(["one of the networks", "Preferred", "Out of network"]);
@@ -144,7 +144,7 @@ test("tiers unreadable on either day are named once; a tier that limits alone na
   expect(compared(named, { limits: [limitOf("X", out)] }).changes).toEqual([]);
 });
 
-test("of another member's medical tiers only the family's amounts are compared", () => {
+test("of another member's medical tiers no individual amounts are compared", () => {
   const of = (tiers: CategoryAnswer["tiers"]) => answerOf("medical", { tiers, isViewer: false });
   expect(compareCategory(of([innet(50_000)]), of([innet(75_000)])).changes).toEqual([]);
 });

@@ -8,7 +8,7 @@ const major = (...services: ReturnType<typeof serviceOf>[]) => ({
   tiers: [tierOf("innet", { services: [{ category: "Major", services }] })],
 });
 
-test("BENEFIT-26 services are new, gone and changed field by field, ordered by code", () => {
+test("BENEFIT-26 services of two days are listed as new, gone or changed by field, ordered by code", () => {
   const crown = serviceOf("D2740", { amount: "50%", benefitLimit: "1 per 5 years" });
   expect(
     linesBetween(
@@ -27,7 +27,7 @@ test("BENEFIT-26 services are new, gone and changed field by field, ordered by c
   ]);
 });
 
-test("BENEFIT-26 each field of a service is compared; those without a code go by their names", () => {
+test("BENEFIT-26 each field of a service is compared, and services without a code are matched by name", () => {
   const after = {
     code: "D1",
     name: "Filling, gold",
@@ -56,7 +56,7 @@ test("BENEFIT-26 each field of a service is compared; those without a code go by
   expect(linesBetween(major(crown), major(bridge))).toEqual(expected);
 });
 
-test("BENEFIT-26 what has no name goes by its code or id", () => {
+test("BENEFIT-26 a service or network without a name is called by its code or id", () => {
   const twice = [serviceOf("D1", { name: null }), serviceOf(null, { name: null })];
   expect(linesBetween({ tiers: [tierOf("innet")] }, major(...twice))).toEqual([
     "D1 · In network: Not listed > Plan pays 80% (New)",
@@ -68,7 +68,7 @@ test("BENEFIT-26 what has no name goes by its code or id", () => {
   ]);
 });
 
-test("BENEFIT-26 a service that is listed twice is compared with its like", () => {
+test("BENEFIT-26 a service that is listed twice is compared with the equal one of the other day", () => {
   const twice = (...amounts: string[]) =>
     major(...amounts.map((amount) => serviceOf("D1", { amount })));
   expect(linesBetween(twice("80%", "50%"), twice("50%", "80%"))).toEqual([]);
@@ -77,7 +77,7 @@ test("BENEFIT-26 a service that is listed twice is compared with its like", () =
   ]);
 });
 
-test("BENEFIT-26 medical services are new, gone, at another price or under another name", () => {
+test("BENEFIT-26 medical services are listed as new, gone, or changed in price or name", () => {
   const pages = (...all: [pageId: string | null, pageDescription: string | null][]) => ({
     tiers: [
       tierOf("innet", {
@@ -109,19 +109,24 @@ const changes = (before: string, after: string) =>
 const words = (text: string) => text.split(" ").filter((word) => word !== "");
 
 test.each([
-  ["nothing", "", "", []],
-  ["the same", "a1 b1", "b1 a1", []],
-  ["new", "a1", "a1 b1", ["null b1"]],
-  ["gone", "a1 b1", "a1", ["b1 null"]],
-  ["different, by key", "b1 a1", "a2 b2", ["a1 a2", "b1 b2"]],
-  ["of several the equal ones go together", "a1 a2", "a2 a3", ["a1 a3"]],
-  ["in the order of their texts", "a4 a1", "a3 a2", ["a1 a2", "a4 a3"]],
-  ["one of several differs", "a1 a3", "a4 a3", ["a1 a4"]],
-  ["one of two equals is gone", "a1 a1", "a1", ["a1 null"]],
-  ["one of two equals is new", "a1", "a1 a1", ["null a1"]],
-  ["one of two equals is different", "a1 a1", "a1 a2", ["a1 a2"]],
-  ["more than before", "a1", "a2 a3", ["a1 a2", "null a3"]],
-  ["fewer than before", "a2 a1", "a3", ["a1 a3", "a2 null"]],
-])("what changed: %s", (_case, before, after, expected) => {
+  ["empty lists have none", "", "", []],
+  ["equal lists have none, in any order", "a1 b1", "b1 a1", []],
+  ["a thing is new", "a1", "a1 b1", ["null b1"]],
+  ["a thing is gone", "a1 b1", "a1", ["b1 null"]],
+  ["things changed, by their keys", "b1 a1", "a2 b2", ["a1 a2", "b1 b2"]],
+  ["equal things of a key are matched first", "a1 a2", "a2 a3", ["a1 a3"]],
+  [
+    "other things of a key are matched in the order of their texts",
+    "a4 a1",
+    "a3 a2",
+    ["a1 a2", "a4 a3"],
+  ],
+  ["one thing of several of a key changed", "a1 a3", "a4 a3", ["a1 a4"]],
+  ["one of two equal things is gone", "a1 a1", "a1", ["a1 null"]],
+  ["a second equal thing is new", "a1", "a1 a1", ["null a1"]],
+  ["one of two equal things changed", "a1 a1", "a1 a2", ["a1 a2"]],
+  ["a key has more things than before", "a1", "a2 a3", ["a1 a2", "null a3"]],
+  ["a key has fewer things than before", "a2 a1", "a3", ["a1 a3", "a2 null"]],
+])("differences of two lists: %s", (_case, before, after, expected) => {
   expect(changes(before, after)).toEqual(expected);
 });

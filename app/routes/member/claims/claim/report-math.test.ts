@@ -23,21 +23,21 @@ const event = (reason: string, msg: string) => ({
   msg,
 });
 
-test("CLAIM-05 a claim with missing amounts is told of once, by their names and no value", () => {
+test("missing amounts of a claim are logged once, with their names and no values", () => {
   expect(loggedOf([whole, { ...whole, discount: null, copay: null }])).toEqual([
     event("dental.discount.copay", "claim amounts are missing"),
   ]);
   expect(loggedOf([])).toEqual([event("dental.lines", "claim amounts are missing")]);
 });
 
-test("CLAIM-05 the longest list of missing amounts is still written whole", () => {
+test("the longest list of missing amounts is logged whole", () => {
   const names = "billed discount notCovered paid owe deductible copay coinsurance".split(" ");
   const nothing = { billed: null, ...Object.fromEntries(names.map((name) => [name, null])) };
   const told = "dental.billed.discount.not-covered.plan-paid.deductible.copay.coinsurance.owe";
   expect(loggedOf([nothing])).toEqual([event(told, "claim amounts are missing")]);
 });
 
-test("CLAIM-05 contradictions are told of as before; nothing is of what balances or is under way", () => {
+test("contradictory amounts are logged, and nothing of claims that balance or are in process", () => {
   expect(loggedOf([{ ...whole, paid: 6_002 }])).toEqual([
     event("dental.bill", "claim amounts do not add up"),
   ]);

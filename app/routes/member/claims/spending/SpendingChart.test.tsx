@@ -36,7 +36,7 @@ function chartOf(
 }
 const one = [month("2026-01", 1, 1)];
 
-test("S-21 the sums, the drawing's name and the table say the same", () => {
+test("the sums above a chart, its name and its table agree", () => {
   const html = chartOf([month("2025-12", 500, 250), month("2026-01", 0, 0)]);
   const words = wordsOf(html);
   expect(words).toContain(
@@ -49,7 +49,7 @@ test("S-21 the sums, the drawing's name and the table say the same", () => {
   expect(html).toContain(`<title id="${id}">`);
 });
 
-test("S-21 what is owed has a scale of its own; a month that towers is cut, its amount above it", () => {
+test("each chart has a scale of its own; a bar far above the others is cut, with its amount on top", () => {
   const html = chartOf([month("2025-12", 500, 25), month("2026-01", 0, 0)]);
   const bars = tagsOf(html, "rect", ' y="');
   const heights = bars.map((bar) => / height="([\d.]+)"/.exec(bar)?.[1]);
@@ -61,7 +61,7 @@ test("S-21 what is owed has a scale of its own; a month that towers is cut, its 
   expect(tagsOf(chartOf(one), "line", 'stroke="var(--surface)"')).toEqual([]);
 });
 
-test("S-21 of two years each January has its year, and no word leaves the drawing", () => {
+test("a chart of two years labels each January with its year, and no label leaves the drawing", () => {
   const months = Array.from({ length: 25 }, (_, i) => {
     const place = i + 10;
     return month(
@@ -77,7 +77,7 @@ test("S-21 of two years each January has its year, and no word leaves the drawin
   for (const [, x] of labels) expect(Number(x) + 14).toBeLessThanOrEqual(272);
 });
 
-test("S-21 an amount of six figures stands within the drawing, as a small one does", () => {
+test("amounts beside the scale stand within the drawing, from $100 to $1,000,000", () => {
   for (const dollars of [1_000_000, 20_000, 100]) {
     const html = chartOf([month("2026-01", dollars, 0)]);
     const labels = [...html.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end">([^<]*)</g)];
@@ -89,7 +89,7 @@ test("S-21 an amount of six figures stands within the drawing, as a small one do
   }
 });
 
-test("S-21 claims without an amount, and undecided ones, are told of; the share listed is no bill", () => {
+test("a chart says which claims are not counted, and that the share listed is not a bill", () => {
   expect(wordsOf(chartOf(one, { unknown: 2 }))).toContain("2 claims are missing an amount");
   const none = chartOf([month("2026-01", 0, 0)]);
   expect(tagsOf(none, "svg", 'role="img"')).toEqual([]);
@@ -100,7 +100,7 @@ test("S-21 claims without an amount, and undecided ones, are told of; the share 
   expect(wordsOf(chartOf(one, { undecided: true }))).toContain("Pending claims aren't counted.");
 });
 
-test("CLAIM-05 S-21 claims whose amounts contradict each other are named, of many the first", () => {
+test("a chart links to the first claim with contradictory amounts and counts the others", () => {
   const day = getPlainDate("2026-02-12");
   const named = [{ key: "1", provider: "Tri-County Imaging", day, href: "/claims/medical/C1/0" }];
   const html = chartOf(one, { contradictory: { count: 3, named } });

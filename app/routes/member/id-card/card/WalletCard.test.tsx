@@ -34,22 +34,15 @@ const brand = { key: "summit", name: "Summit" } as const;
 const htmlOf = (of: CardFace, idKind: "subscriber" | "employee" = "subscriber") =>
   renderToStaticMarkup(<WalletCard brand={brand} idKind={idKind} face={of} />);
 
-test("S-03 a card has its front and its back, each named", () => {
+test("an ID card has a front and a back, each named, and telephone numbers are links", () => {
   const html = htmlOf(face);
   expect(tagsOf(html, "div", 'role="group"', 'aria-label="Front"')).toHaveLength(1);
   expect(tagsOf(html, "div", 'role="group"', 'aria-label="Back"')).toHaveLength(1);
-  expect(wordsOf(html)).toBe(
-    "Summit Member ID card Ana Field Subscriber ID 900000001 02 Group number 10000001 " +
-      "Group name Example Group Effective 01/31/2026 Coverage Medical and pharmacy " +
-      "Provider networks One, Two Customer service 503-555-0100 For providers +1 (503) 555-0101 " +
-      "Send claims to PO Box 1, Exampleville Covered Ana Field, Bo Field " +
-      "Show this card before you get care. In an emergency, call 911 first. " +
-      "This card does not guarantee coverage.",
-  );
   expect(tagsOf(html, "a", "tel:+15035550101")).toHaveLength(1);
+  expect(wordsOf(html)).toMatch(/This card does not guarantee coverage\.$/);
 });
 
-test("HOME-05 S-03 what is not given is not on the card; it stands alone; local 598 IDs have a name", () => {
+test("an ID card leaves out unknown facts, names an employee ID, and needs no other file", () => {
   const words = wordsOf(htmlOf(bare));
   expect(words).toContain("Subscriber ID 900000001 Show this card");
   expect(words).not.toMatch(/Group|Effective|Coverage|networks|service|Covered|claims|null/);
@@ -57,7 +50,7 @@ test("HOME-05 S-03 what is not given is not on the card; it stands alone; local 
   expect(htmlOf(face)).not.toMatch(/<use|<img|src=|url\(|href="(?!tel:)/);
 });
 
-test("S-03 a file's style can be ended by nothing that stands in it", () => {
+test("neither a name nor a style can end the style sheet of a saved ID card", () => {
   const html = renderToStaticMarkup(
     <CardSheet
       brand={brand}

@@ -10,7 +10,7 @@ const card = (category: "M" | "D", description: string | null, suffix = 0) => ({
   description,
 });
 
-test("IDCARD-09 a category is offered once, under the name that its cards share", () => {
+test("IDCARD-09 a category of cards is offered once, by the name that all its cards share", () => {
   expect(
     listMailable([card("D", "Dental"), card("M", "All of it"), card("M", "All of it", 1)]),
   ).toEqual([

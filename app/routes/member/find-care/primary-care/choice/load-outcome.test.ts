@@ -44,7 +44,7 @@ async function outcomeIn(kept: ProviderChoiceState | null) {
   return loadOutcome(context, "2");
 }
 
-test("S-20 what became of a choice is shown to whoever made it, on the page where it was made", async () => {
+test("the outcome of a choice is shown to the member who made it, on that person's page only", async () => {
   expect(await outcomeIn(state)).toMatchObject({ became: "saved", suffix: 2 });
   for (const kept of [null, { ...state, memberKey: "410000600" }, { ...state, suffix: 1 }]) {
     const thrown: unknown = await outcomeIn(kept).catch((error: unknown) => error);
@@ -84,7 +84,7 @@ const linesOf = (more: Partial<LoadedOutcome["people"][number]>) =>
 
 const CURRENT = "Current coverage, since 01/01/2026";
 
-test("S-20 each person's lines: from when, whom they had, and who it is now if that changed since", () => {
+test("an outcome says from when it holds, who was the provider before, and who is now if changed", () => {
   expect(linesOf({ current: entry("B") })).toEqual([CURRENT, "Before: Dr. A"]);
   // The gateway may take a while to show a choice.
   expect(linesOf({})).toEqual([CURRENT, "Before: Dr. A"]);
@@ -96,7 +96,7 @@ test("S-20 each person's lines: from when, whom they had, and who it is now if t
   expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
 });
 
-test("S-20 a name too long to be kept whole is the same provider's; two people of one name are two", () => {
+test("a cut provider name counts as the same provider, and two people of one name are two rows", () => {
   const name = "N".repeat(300);
   const current = { ...entry("A"), providerName: name };
   const before = name.slice(0, 200);
@@ -112,25 +112,28 @@ test("S-20 a name too long to be kept whole is the same provider's; two people o
 const written = person({ before: "B, MD", had: true, current: entry("B") });
 const there = person({ current: entry("B") });
 
-test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
-  ["saved", {}, true, "Received."],
-  ["saved", { answer: "" }, true, "Your plan has your choice of primary care provider."],
-  ["unknown", {}, false, "we can't tell yet"],
-  ["unknown", { people: [there] }, true, "so we checked"],
-  ["unknown", { people: [there, person()] }, false, "can't tell yet"],
-  ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
+test.each<[LoadedOutcome["became"], boolean, Partial<LoadedOutcome>, string]>([
+  ["saved", true, {}, "Received."],
+  ["saved", true, { answer: "" }, "Your plan has your choice of primary care provider."],
+  ["unknown", false, {}, "we can't tell yet"],
+  ["unknown", true, { people: [there] }, "so we checked"],
+  ["unknown", false, { people: [there, person()] }, "can't tell yet"],
+  ["unknown", false, { people: [person({ had: true, current: entry("B") })] }, "can't tell yet"],
   // The provider was already this person's upcoming one, beside another present one.
-  ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
+  ["unknown", false, { people: [person({ had: true, upcoming: [entry("B")] })] }, "can't tell yet"],
   // The records may write the name otherwise than the directory.
-  ["unknown", { people: [written] }, false, "can't tell yet"],
-  ["unknown", { people: [] }, false, "can't tell yet"],
-])("S-20 a choice that is %s (%#) is what the records say", (became, more, isSaved, words) => {
-  const shown = viewOutcome(outcome({ became, ...more }), today);
-  expect(shown.isSaved).toBe(isSaved);
-  expect(plainWords(shown.answer)).toContain(words);
-});
+  ["unknown", false, { people: [written] }, "can't tell yet"],
+  ["unknown", false, { people: [] }, "can't tell yet"],
+])(
+  "an outcome kept as %s counts as saved: %s, by the records of all people (case %#)",
+  (became, isSaved, more, words) => {
+    const shown = viewOutcome(outcome({ became, ...more }), today);
+    expect(shown.isSaved).toBe(isSaved);
+    expect(plainWords(shown.answer)).toContain(words);
+  },
+);
 
-test("S-20 what became of a choice is kept, endless names cut, the answer let go where too large", () => {
+test("the kept outcome of a choice has long names cut, and no answer where it would be too large", () => {
   const answer = `Received. ${"x".repeat(490)}`;
   const chosenFor = { suffix: 2, day: "2020-01-01", before: "Dr. Before", had: false };
   const whole = { ...state, search: "key-of-12-ch", answer, people: [chosenFor] };

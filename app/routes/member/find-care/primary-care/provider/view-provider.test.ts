@@ -16,7 +16,7 @@ const provider: Provider = {
 };
 const entry = entryOf("B", null, null, { providerTitle: "DO" });
 
-test("S-20 a group of the provider's own name is not said again, nor a language; no word is no no", () => {
+test("a provider's group and languages are not repeated, and unknown is not shown as not accepting", () => {
   expect(viewChosen(provider)).toMatchObject({
     name: "Oak Family Care",
     title: "MD",
@@ -29,7 +29,7 @@ test("S-20 a group of the provider's own name is not said again, nor a language;
   expect(viewChosen({ ...provider, providerName: " " }).name).toBe("Provider without a name");
 });
 
-test("S-20 of who is not in the directory only the name is said; of who wasn't looked up, the history", () => {
+test("a provider missing in the directory has a name only, and one not looked up what history says", () => {
   const named = { name: "Dr. B", title: null, locations: [], isNameOnly: true };
   expect(viewEntryProvider(entry, new Map([["B", null]]))).toMatchObject(named);
   expect(viewName("Dr. B")).toMatchObject(named);

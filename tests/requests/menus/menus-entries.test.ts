@@ -1,22 +1,92 @@
 import { expect, test } from "vitest";
-import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
-import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import {
-  allLabels,
   barOf,
+  labelsOf,
+  popupOf,
+  sitemapOf,
+  tabsOf,
   belowOf,
   benefitsListed,
   columnOf,
-  labelsOf,
-  sitemapOf,
 } from "./menus-of.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
+import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
 const world = useWorld();
+
+/** The menu of a page without a session: the links in its header beside the logo. */
+const menuOf = (page: Page) => linksOf(page, "header nav");
+
+const VISITOR = [
+  ["Log in", "/login"],
+  ["Contact us", "/contact-us"],
+];
+
+/** There is no menu of a member on the page. */
+function expectNoMember(page: Page): void {
+  expect([barOf(page), tabsOf(page), sitemapOf(page), popupOf(page)]).toEqual([[], [], [], []]);
+}
+
+test("MENU-22 MENU-23 ROLE-13 staff who act for a member keep their login-as entry, without Settings too", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.providence, { host: HOST.providence });
+  expect(popupOf(await browser.open("/account"))).toContainEqual(["LoginAsAnyone", "/login-as"]);
+  const acted = await actFor(world, "nonemp", SUBSCRIBER.sub, {
+    way: "member",
+    firstName: "Theo",
+    lastName: "Testa-Lindqvist",
+    dateOfBirth: "2006-05-14",
+  });
+  const page = await acted.browser.open("/account");
+  expect(page.text).toContain("Theo");
+  expect(labelsOf(popupOf(page))).toEqual(["My account", "LoginAsNonEmp", "Contact us", "Log out"]);
+});
+
+test("MENU-25 MENU-26 MENU-27 a visitor has Log in and Contact us, no Log out, and no menu of a member", async () => {
+  for (const path of ["/login", "/contact-us", "/error/404"]) {
+    const page = await world.visitor().open(path);
+    expect([path, menuOf(page)]).toEqual([path, VISITOR]);
+    expect(textsOf(page, "button")).not.toContain("Log out");
+    expectNoMember(page);
+  }
+});
+
+test("MENU-28 the health-plan partner's visitors have no menu at all", async () => {
+  const page = await world.visitor(HOST.partner).open("/contact-us");
+  expect([page.status, menuOf(page)]).toEqual([200, []]);
+  expectNoMember(page);
+});
+
+test("MENU-24 a member on a public page has Contact us and Log out, and no Log in", async () => {
+  const browser = await world.enter("sub");
+  for (const path of ["/contact-us", "/error/404"]) {
+    const page = await browser.open(path);
+    expect(menuOf(page)).toEqual([["Contact us", "/contact-us"]]);
+    expect(textsOf(page, "header button")).toEqual(["Log out", "Español"]);
+  }
+});
+
+test("SHELL-29 SHELL-34 the member's menus come with the log-in, and go with log-out or the session's end", async () => {
+  const refused = await world.signIn("sub-nobody");
+  const { browser, page } = await world.signIn("sub");
+  const bar = barOf(page).map(({ label }) => label);
+  expect(bar).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);
+  expect(linksOf(page, "header").map(([, href]) => href)).not.toContain("/login");
+  const out = await browser.submit(page, "Log out");
+  const ended = await seeDuring(world, { path: "account", status: 401 }, "/home");
+  expect([out.url.pathname, ended.hops]).toEqual(["/login", ["/login"]]);
+  for (const after of [refused.page, out, ended]) {
+    expect(menuOf(after)).toEqual(VISITOR);
+    expectNoMember(after);
+    expect(textsOf(after, "button")).not.toContain("Log out");
+  }
+});
 
 /**
  * The entries below Benefits, in the bar and in the footer alike; its page links to all of them.
@@ -33,7 +103,6 @@ const entriesWhile = async (persona: string, path: string, body: unknown, host?:
   benefitsOf(await seeDuring(world, { path, body }, "/benefits", persona, host));
 
 const MATERIALS = "medicare-materials/eligibility";
-const CATEGORIES = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
 
 /** The entries below Find care, in the bar and in the footer alike. */
 async function findCareOf(persona: string, host?: string): Promise<string[]> {
@@ -65,58 +134,23 @@ const chosenBy = (suffix?: number) =>
 
 const BOTH = ["Find care resources", "Primary care"];
 
-test("MENU-08 the viewer's active categories alone have an entry", async () => {
-  const rows = await answerOf(world, "sub", eligibilityFamily);
-  const shown = async (change: (row: (typeof rows)[number]) => typeof rows) => {
-    const entries = await entriesWhile("sub", "eligibility/family", rows.flatMap(change));
-    return entries.filter((label) => label.endsWith(" benefits"));
-  };
-  // Vision has ended, pharmacy has not begun: both have a date and neither is active.
-  const ended = await shown((row) => [
-    {
-      ...row,
-      ...(row.productCategory === "V" && { termedDate: "2026-11-20" }),
-      ...(row.productCategory === "X" && { effectiveDate: "2026-11-22" }),
-    },
-  ]);
-  expect(ended).toEqual(CATEGORIES.slice(0, 2));
-  // The other members of the family have them all.
-  for (const [index, letter] of ["M", "D", "V", "X"].entries()) {
-    const alone = await shown((row) =>
-      Number(row.suffix) !== 0 || row.productCategory === letter ? [row] : [],
-    );
-    expect(alone).toEqual([CATEGORIES[index]]);
-  }
-});
-
 test.each([
   ["MENU-10 GW-52", "Referrals", "referrals/hasReferrals", "sub", HOST.carrier, true],
-  ["MENU-13 T-30", "Referrals", "referrals/hasReferrals", "summit", HOST.summit, true],
   ["MENU-12 GW-54", "Medicare Materials", MATERIALS, "sub", HOST.carrier, true],
   ["MENU-13 T-30", "Medicare Materials", MATERIALS, "summit", HOST.summit, false],
   ["MENU-14", "Medicare Materials", MATERIALS, "ma", HOST.carrier, false],
-] as const)("%s %s is there as %s says, for %s at %s: %s", async (...row) => {
+] as const)("%s Benefits has the entry %s by the answer of %s for %s at %s: %s", async (...row) => {
   const [, label, path, persona, host, follows] = row;
   const entries = await entriesWhile(persona, path, true, host);
   expect(entries).toContain("Member Handbooks");
   expect(entries.includes(label)).toBe(follows);
+  if (!follows) return;
   const without = await entriesWhile(persona, path, false, host);
   expect(without).toContain("Member Handbooks");
   expect(without).not.toContain(label);
 });
 
-test("MENU-42 MENU-43 ROLE-19 Providence has no Programs and no handbooks anywhere", async () => {
-  for (const path of ["/home", "/benefits"]) {
-    const page = await world.see("prov", path, HOST.providence);
-    const labels = allLabels(page);
-    expect(labels).toContain("Dental benefits");
-    expect(labels.filter((label) => /program|handbook/i.test(label))).toEqual([]);
-    expect(page.text).not.toContain("View all programs");
-    expect(page.html).not.toMatch(/href="[^"]*\/benefits\/(programs|handbooks)/);
-  }
-});
-
-test("a member whose Benefits would be empty has a plain link without a list", async () => {
+test("a member without an entry below Benefits has a plain link to it in the bar", async () => {
   const [row] = await answerOf(world, "prov", eligibilityFamily);
   const begins = { ...row, productCategory: "D", effectiveDate: "2027-01-01", termedDate: null };
   const faults = [
@@ -132,30 +166,11 @@ test("a member whose Benefits would be empty has a plain link without a list", a
   expect(sitemapOf(page).map(([title]) => title)).not.toContain("Benefits");
 });
 
-test("MENU-17 Primary care is there when pcp/eligibility says yes, though nobody has chosen", async () => {
-  for (const eligible of [true, false]) {
-    await chosenBy();
-    await world.fault(eligibility(eligible));
-    for (const persona of ["sub", "dep-adult"]) {
-      expect(await findCareOf(persona)).toEqual(eligible ? BOTH : BOTH.slice(0, 1));
-    }
-    await world.mend();
-  }
-});
-
-test("MENU-17 without pcp/eligibility a selection speaks for subscriber and member alone", async () => {
+test("MENU-17 a member's own selection gives them and the subscriber the entry of Primary care", async () => {
   await chosenBy(2);
   await world.fault(eligibility(false));
   for (const persona of ["sub", "dep-adult", "dep-minor"]) {
     const expected = persona === "dep-adult" ? BOTH.slice(0, 1) : BOTH;
     expect.soft([persona, await findCareOf(persona)]).toEqual([persona, expected]);
   }
-});
-
-test("MENU-45 ROLE-19 T-24 Providence alone has Find-a-dentist below Find care, and nothing else", async () => {
-  await world.fault(eligibility(true));
-  expect(await findCareOf("prov", HOST.providence)).toEqual(["Find-a-dentist"]);
-  const labels = allLabels(await world.see("sub", "/find-care"));
-  expect(labels).toContain("Find care resources");
-  expect(labels).not.toContain("Find-a-dentist");
 });

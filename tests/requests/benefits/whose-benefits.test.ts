@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
 import { askedOf, askedOfDays, standingsOf, tabsOf } from "./category-page.ts";
+import { COMPARE, NEW_YEAR } from "./compare-page.ts";
+import { CROWN, CROWN_IN } from "./dental-page.ts";
 
 const world = useWorld();
 
 test.each([
   ["sub", HOST.carrier, "/benefits/medical"],
   ["summit", HOST.summit, "/benefits/summary"],
-  ["ma", HOST.carrier, "/benefits/summary"],
   ["prov", HOST.providence, "/benefits/dental"],
-  ["future", HOST.carrier, "/benefits/medical"],
-])("ROUTE-28 BENEFIT-02 T-29 %s at %s: /benefits opens %s", async (persona, host, path) => {
+])("ROUTE-28 BENEFIT-02 T-29 /benefits leads %s at %s to %s", async (persona, host, path) => {
   const page = await world.see(persona, "/benefits", host);
   expect([page.status, page.hops]).toEqual([200, [path]]);
 });
 
-test("BENEFIT-02 S-12 without active or future coverage /benefits is empty, with what there was", async () => {
+test("BENEFIT-02 S-12 /benefits is empty without active or future coverage, and links to ended coverage", async () => {
   const never = await world.see("noelig", "/benefits");
   expect([never.status, never.hops]).toEqual([200, []]);
   expect(never.text).toContain("No benefits to show");
@@ -26,7 +26,7 @@ test("BENEFIT-02 S-12 without active or future coverage /benefits is empty, with
   expect(linksOf(ended, "main").map(([, href]) => href)).toContain("/benefits/medical");
 });
 
-test("S-12 a subscriber chooses a member of the family by a form; the choice keeps the network", async () => {
+test("S-12 a subscriber chooses a family member by a form, which keeps the network", async () => {
   const { browser, page } = await world.openAs("sub", "/benefits/dental?tier=outnet");
   const form = page.document.querySelector("form.chooser:has(select)");
   expect(form?.getAttribute("method") ?? "get").toBe("get");
@@ -48,7 +48,7 @@ test("S-12 a subscriber chooses a member of the family by a form; the choice kee
   ]);
 });
 
-test("§7 another member's page shows no individual amount of benefits/medical, which are the viewer's", async () => {
+test("§7 another member's page shows no individual amounts of benefits/medical, which are the viewer's", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "benefits/limits", body: [] });
   const own = standingsOf(await browser.open("/benefits/medical"));
@@ -57,48 +57,84 @@ test("§7 another member's page shows no individual amount of benefits/medical, 
   expect(theos["deductible"]?.map((side) => side.slice(0, 11))).toEqual(["Your family"]);
 });
 
-test("a suffix that the viewer may not see shows their own with a message, asks nothing for it", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    for (const suffix of ["7", "00", "abc", "1&suffix=2"]) {
-      const page = await browser.open(`/benefits/dental?suffix=${suffix}`);
-      expect([suffix, page.status, textsOf(page, "h1")]).toEqual([
-        suffix,
-        200,
-        ["Dental benefits"],
-      ]);
+/** The suffixes with which the gateway was asked. */
+const suffixesOf = (calls: readonly RecordedCall[]) =>
+  new Set(calls.flatMap(({ query }) => query["suffix"] ?? []));
+
+test.each([
+  ["/benefits/dental?suffix=7", "Dental benefits"],
+  ["/benefits/dental?suffix=1&suffix=2", "Dental benefits"],
+  [`${NEW_YEAR}&suffix=99`, "What changed"],
+  [`${CROWN}?suffix=99`, "Crown, ceramic"],
+  [`${CROWN_IN}?suffix=1&suffix=0`, "Crown, ceramic"],
+])(
+  "BENEFIT-03 BENEFIT-27 the unknown suffix of %s shows the viewer's own benefits, and is not sent on",
+  async (path, title) => {
+    const browser = await world.enter("sub");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      expect([page.status, textsOf(page, "h1")]).toEqual([200, [title]]);
       expect(page.text).toContain("We can't show benefits for the person in this address.");
-    }
-  });
-  expect(askedOf(calls).filter((call) => call.includes("suffix=0"))).not.toEqual([]);
-  expect(askedOf(calls).filter((call) => !/suffix=0$|history/.test(call))).toEqual([]);
-});
+    });
+    const benefits = calls.filter((call) => call.path.startsWith("/benefits/"));
+    expect(suffixesOf(benefits)).toEqual(new Set(["0"]));
+  },
+);
 
-test("S-12 a dependent sees their own alone, and nothing is asked about another", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/benefits/dental?suffix=0");
-    expect(page.text).toContain("We can't show benefits for the person in this address.");
-    expect(page.document.querySelector("form.chooser select")).toBeNull();
-    expect(standingsOf(page)["deductible"]?.[0]).toMatch(/^You/);
-  });
-  expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
-});
+const OWN = "These are your own.";
 
-test("S-12 a category the member never had is an empty page that asks nothing; an unknown one is 404", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/benefits/medical?suffix=3");
-    expect(page.status).toBe(200);
-    expect(page.text).toContain("There is no medical coverage on record");
-  });
-  expect(askedOfDays(calls)).toEqual([]);
-  for (const path of ["hearing", "Medical", "medical%2F", "none", "constructor"]) {
-    expect((await browser.open(`/benefits/${path}`)).status).toBe(404);
+test.each([
+  ["/benefits/dental?suffix=0", OWN],
+  ["/benefits/summary?suffix=0", "Theo (dental benefits)Active since 01/01/2021"],
+  ["/benefits/search?q=crown&suffix=0", OWN],
+  [`${NEW_YEAR}&suffix=0`, OWN],
+  [`/history/2025-06-15/benefits/dental?suffix=0`, OWN],
+  [`${CROWN_IN}?suffix=0&suffix=1`, OWN],
+])(
+  "S-12 S-13 S-23 a dependent sees only their own benefits at %s, and no other member's are read",
+  async (path, says) => {
+    const browser = await world.enter("dep-adult");
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining(says)]);
+      expect(page.text).not.toMatch(/Jordan|Marisol|Robin/);
+      expect(page.document.querySelector("#suffix")).toBeNull();
+    });
+    expect(suffixesOf(calls)).toEqual(new Set(["1"]));
+  },
+);
+
+test.each([
+  ["sub", "/benefits/medical?suffix=3", "There is no medical coverage on record"],
+  [
+    "sub",
+    "/history/2025-06-15/benefits/medical?suffix=3",
+    "There is no medical coverage on record",
+  ],
+  ["sub", `${COMPARE}?from=2026-01-01&to=01/01/2026`, "There is nothing to compare"],
+  ["term", "/history/2026-11-21/benefits/dental", "No dental coverage on 11/21/2026"],
+  ["noelig", "/history/2025-06-15/benefits/medical", "No benefits to show"],
+  ["noelig", "/benefits/summary?asOfDate=2025-01-01", "No benefits to show"],
+  ["noelig", NEW_YEAR, "No benefits to compare"],
+])(
+  "S-12 S-13 S-23 BENEFIT-26 %s without coverage gets an empty page at %s, and no benefits are read",
+  async (persona, path, title) => {
+    const browser = await world.enter(persona);
+    const calls = await world.callsDuring(async () => {
+      const page = await browser.open(path);
+      expect([page.status, textsOf(page, ".empty__title")]).toEqual([200, [title]]);
+    });
+    expect(askedOfDays(calls)).toEqual([]);
+  },
+);
+
+test("S-12 an unknown category is a 404", async () => {
+  for (const path of ["/benefits/hearing", "/benefits/Medical"]) {
+    expect((await world.see("sub", path)).status).toBe(404);
   }
 });
 
-test("S-12 coverage that is to begin shows its first day, coverage that ended its last", async () => {
+test("S-12 future coverage is shown as of its first day, ended coverage as of its last", async () => {
   const future = await world.see("future", "/benefits/medical");
   expect(future.text).toContain("Coverage begins 12/01/2026.");
   expect(future.text).toContain("As of 12/01/2026");
@@ -116,13 +152,13 @@ test("S-12 coverage that is to begin shows its first day, coverage that ended it
   expect(askedOf(calls)).toContain("/benefits/medical?asOfDate=2026-09-29");
 });
 
-test("S-12 plans without tiers or limits say so; one with limits alone shows them", async () => {
+test("S-12 a plan without tiers and limits says so", async () => {
   const page = await world.see("odd-tabs", "/benefits/vision");
   expect([page.status, tabsOf(page)]).toEqual([200, []]);
   expect(page.text).toContain("No vision benefits to show");
 });
 
-test("a network that the plan does not have shows the first one, with a message", async () => {
+test("an unknown network in the address shows the plan's first network with a message", async () => {
   const page = await world.see("sub", "/benefits/medical?tier=%3Cscript%3E");
   expect(page.text).toContain("Your plan doesn't have the network in this address.");
   expect(tabsOf(page)[0]).toEqual(["In network", true]);
@@ -137,7 +173,7 @@ const TABS = [
   ["What changed", "/benefits/compare"],
 ];
 
-test("ROUTE-33 BENEFIT-17 S-13 one bar of tabs leads every page of benefits, its own marked", async () => {
+test("ROUTE-33 BENEFIT-17 S-13 every page of benefits has the same tabs, with its own marked", async () => {
   const browser = await world.enter("sub");
   for (const [path, tab, current] of [
     ["/benefits/summary", "Overview", "page"],
@@ -164,7 +200,7 @@ test("ROUTE-33 BENEFIT-17 S-13 one bar of tabs leads every page of benefits, its
   }
 });
 
-test("S-13 the tabs keep the member and the day of another page", async () => {
+test("S-13 the tabs on a past day's page of another member keep member and day", async () => {
   const page = await world.see("sub", "/history/2025-06-15/benefits/dental?suffix=3");
   expect(linksOf(page, ".benefits-bar .tabs")).toEqual([
     ["Overview", "/benefits/summary?asOfDate=2025-06-15"],
@@ -179,12 +215,8 @@ test.each([
   ["future", HOST.carrier, ["Overview", "Medical", "Dental", "Vision", "Pharmacy", "What changed"]],
   ["term", HOST.carrier, ["Overview", "Medical", "Dental", "Pharmacy", "What changed"]],
   ["prov", HOST.providence, ["Overview", "Dental", "What changed"]],
-  ["summit", HOST.summit, ["Overview", "Medical", "Pharmacy", "What changed"]],
   ["noelig", HOST.carrier, []],
-] as const)("S-12 %s at %s has the tabs of what they have, will have or had", async (...row) => {
-  const [persona, host, tabs] = row;
-  const browser = await world.enter(persona, host);
-  for (const path of ["/benefits", "/benefits/summary"]) {
-    expect(textsOf(await browser.open(path), ".benefits-bar .tabs a")).toEqual(tabs);
-  }
+])("S-12 %s at %s has tabs of present, future and past categories", async (persona, host, tabs) => {
+  const page = await world.see(persona, "/benefits/summary", host);
+  expect(textsOf(page, ".benefits-bar .tabs a")).toEqual(tabs);
 });

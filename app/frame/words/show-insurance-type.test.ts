@@ -18,6 +18,6 @@ test.each([
   ["MEDICARE X", null],
   ["", null],
   ["-", null],
-])("HOME-41 the gateway's own words: %j is shown as %j", (text, shown) => {
+])("HOME-41 the gateway's words %j are shown as %j", (text, shown) => {
   expect(readableWords(text)).toBe(shown);
 });

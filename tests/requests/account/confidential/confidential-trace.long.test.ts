@@ -128,7 +128,7 @@ const partsOf = (html: string) =>
     .split(">");
 
 // First in this file, because the size of a document is known once it was opened.
-test("the subscriber's pages and files have no trace, and are the twin's word for word", async () => {
+test("a subscriber's pages and files have no trace of withheld care, and equal those of a family without it", async () => {
   const [own, twin] = [await subscriber(), await world.enter("conf-twin")];
   const ids = await twinIds();
   const more = ["/home", "/claims", "/eobs", "/benefits/referrals", "/benefits/summary"];
@@ -144,7 +144,7 @@ test("the subscriber's pages and files have no trace, and are the twin's word fo
   }
 });
 
-test("never a trace: no page that a link leads to has anything of what they keep to themselves", async () => {
+test("no page that a link leads the subscriber to has a trace of withheld care", async () => {
   const browser = await subscriber();
   const walked = await walkLinks(browser, ["/home", "/claims", "/eobs", "/documents"]);
   expect(walked.length).toBeGreaterThan(40);
@@ -153,7 +153,7 @@ test("never a trace: no page that a link leads to has anything of what they keep
   }
 });
 
-test("their claims and explanations answer as unknown ids do, by any way to them", async () => {
+test("addresses of withheld claims and EOBs answer the subscriber as those of unknown ids do", async () => {
   const browser = await subscriber();
   const shown = async (path: string) => {
     const page = await browser.open(path);
@@ -186,7 +186,7 @@ test("their claims and explanations answer as unknown ids do, by any way to them
   }
 });
 
-test("the subscriber's download has nothing of theirs, and is that of the same family without it", async () => {
+test("the subscriber's download has no trace of withheld care, and equals that of a family without it", async () => {
   const ids = await twinIds();
   const own = await download(await subscriber());
   const twin = await download(await world.enter("conf-twin"));
@@ -198,7 +198,7 @@ test("the subscriber's download has nothing of theirs, and is that of the same f
   }
 });
 
-test("staff who act as the subscriber see what the subscriber sees", async () => {
+test("staff who act for the subscriber see no trace of withheld care", async () => {
   const { subscriberId } = await answerOf(world, "conf-sub", account);
   const { browser } = await actFor(world, "emp", String(subscriberId));
   for (const path of [
@@ -221,21 +221,24 @@ test("staff who act as the subscriber see what the subscriber sees", async () =>
   }
 });
 
-test.each(WITHHELD)("$who sees all of it", async ({ who, suffix, claims }) => {
-  const { browser, page: list } = await world.openAs(who, "/claims");
-  for (const id of claims) expect(list.html).toContain(id);
-  for (const id of claims) {
-    expect((await browser.open(`/claims/medical/${id}/${suffix}`)).status).toBe(200);
-  }
-  const name = suffix === 1 ? "Hushwood" : "Stillbrook";
-  expect((await browser.open("/claims/export.csv")).text + list.text).toContain(name);
-  expect(Object.values(await download(browser)).join("")).toContain(name);
-  expect((await browser.open("/benefits/referrals?expired=included")).text).toContain(name);
-  const doctor = suffix === 1 ? "Brambleton" : "Ñusta";
-  expect((await browser.open(`/find-care/primary-care/${suffix}`)).text).toContain(doctor);
-});
+test.each(WITHHELD)(
+  "the member $who sees all their withheld care",
+  async ({ who, suffix, claims }) => {
+    const { browser, page: list } = await world.openAs(who, "/claims");
+    for (const id of claims) expect(list.html).toContain(id);
+    for (const id of claims) {
+      expect((await browser.open(`/claims/medical/${id}/${suffix}`)).status).toBe(200);
+    }
+    const name = suffix === 1 ? "Hushwood" : "Stillbrook";
+    expect((await browser.open("/claims/export.csv")).text + list.text).toContain(name);
+    expect(Object.values(await download(browser)).join("")).toContain(name);
+    expect((await browser.open("/benefits/referrals?expired=included")).text).toContain(name);
+    const doctor = suffix === 1 ? "Brambleton" : "Ñusta";
+    expect((await browser.open(`/find-care/primary-care/${suffix}`)).text).toContain(doctor);
+  },
+);
 
-test("while a request is received only, the subscriber still sees everything, as is true", async () => {
+test("a request that is only received withholds nothing from the subscriber", async () => {
   const browser = await subscriber();
   for (const path of [
     "/claims?member=2",

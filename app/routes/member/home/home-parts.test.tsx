@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts";
+import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import type { ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  LimitTile,
+  PreventiveCareCard,
+  PrimaryCareCard,
+  ProgramTiles,
+  Welcome,
+} from "./HomeCards.tsx";
+import { HomeNotices } from "./HomeNotices.tsx";
+import { MemberCard } from "./MemberCard.tsx";
+import { RecentClaims } from "./RecentClaims.tsx";
+
+// What the page itself shows of its cards: tests/requests/home.
+
+test("the welcome and the card of preventive care have no ways to get in touch where none are known", () => {
+  const me = { firstName: "Ana", displayId: "904417823", idKind: "subscriber" } as const;
+  expect(wordsOf(htmlOf(<Welcome {...me} phone="503-555-0150" />))).toContain("Questions? Call");
+  expect(wordsOf(htmlOf(<Welcome {...me} phone={null} />))).not.toContain("Questions");
+  const card = htmlOf(<PreventiveCareCard dueDate={null} phone={null} email={null} />);
+  expect(tagsOf(card, "a")).toEqual([]);
+});
+
+test("BRAND-22 HOME-10 the preventive care card has the day a visit is due by, or says that it is unavailable", () => {
+  const contact = { phone: "503-555-0142", email: "advocate@example.com" };
+  const html = htmlOf(<PreventiveCareCard dueDate="2026-12-31" {...contact} />);
+  expect(html).toMatch(/<h2[^>]*>Preventive Care Initiative<\/h2>/);
+  expect(wordsOf(html)).toContain(
+    "This is for City of Portland members. " +
+      "See your primary care provider for a qualifying preventive visit by 12/31/2026.",
+  );
+  const unknown = wordsOf(htmlOf(<PreventiveCareCard dueDate={null} {...contact} />));
+  expect(unknown).toContain(
+    "This information is currently unavailable. Please contact the CoP Member Health Advocate",
+  );
+  expect(unknown).not.toContain("qualifying");
+});
+
+test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the limit's tile says what remains, and of what", () => {
+  const limit = {
+    productCategory: "dental",
+    coverageType: "INDIVIDUAL",
+    networkTier: null,
+    limitType: "Annual Limit",
+    remainingCents: 75_000,
+    metCents: 25_000,
+    totalCents: 100_000,
+    detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
+  } as const;
+  const html = htmlOf(<LimitTile limit={limit} />);
+  expect(html).toMatch(/<h2[^>]*>Benefits<\/h2>/);
+  expect(tagsOf(html, "a", 'href="/benefits/dental"')).toHaveLength(1);
+  expect(tagsOf(html, "button", 'aria-label="About Annual Limit"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("The most your plan pays in a year.");
+  expect(wordsOf(html)).toContain("Annual Limit remaining Remaining: $750.00");
+  expect(html).toMatch(/class="[^"]*phone-only[^"]*">Remaining:<\/p>/);
+  expect(wordsOf(html)).toContain(
+    "Annual Limit remaining amount is based on claims already processed.",
+  );
+  expect(tagsOf(html, "rect")[0]).toContain('width="25%"');
+});
+
+test("links of the primary care card name their member, and a member whose data failed has no link", () => {
+  const html = htmlOf(
+    <PrimaryCareCard
+      withSelection={[
+        { suffix: 0, name: "Ana", providerName: "Dr. Alder", from: null, href: "/view" },
+      ]}
+      withoutSelection={[{ suffix: 1, name: "Theo", href: "/select" }]}
+      unread={[{ suffix: 3, name: "Cleo" }]}
+    />,
+  );
+  const people = (html.split("</ul>")[0] ?? "").split("<li>").slice(1);
+  expect(people.map((it) => [wordsOf(it), tagsOf(it, "a").length])).toEqual([
+    [expect.stringMatching(/Ana Dr\. Alder ?View primary care of Ana$/), 1],
+    [expect.stringMatching(/Theo ?Select primary care for Theo$/), 1],
+    [expect.stringMatching(/Cleo We couldn't load this right now/), 0],
+  ]);
+});
+
+const tile = (target: ProgramTile["target"], name: string, fullName = name): ProgramTile => ({
+  key: name,
+  name,
+  fullName,
+  isSent: true,
+  icon: "tooth-duotone",
+  target,
+});
+
+test("TILE-16 a program of another site is announced to open a new tab, and an empty list says so", () => {
+  const tiles = [
+    tile({ kind: "internal", to: "/passport-dental" }, "Passport Dental"),
+    tile({ kind: "external", href: "https://programs.example/p" }, "Elsewhere"),
+    tile({ kind: "application", program: "52" }, "Care journal"),
+  ];
+  const html = htmlOf(<ProgramTiles tiles={tiles} viewAll={false} />);
+  expect(html.split("<li>").slice(1).map(wordsOf)).toEqual([
+    "Passport Dental",
+    "Elsewhere (opens in a new tab)",
+    "Care journal (opens in a new tab)",
+  ]);
+  expect(tagsOf(html, "a", 'target="_blank"', 'rel="noopener"')).toHaveLength(1);
+  const none = htmlOf(<ProgramTiles tiles={[]} viewAll={false} />);
+  expect(wordsOf(none)).toContain("You have no featured programs right now.");
+  expect(none).not.toContain("/benefits/programs");
+  const id = /<h2 id="([^"]+)">/.exec(none)?.[1] ?? "none";
+  expect(tagsOf(none, "section", `aria-labelledby="${id}"`)).toHaveLength(1);
+});
+
+test("TILE-22 of a program with a long name the cut name is seen and the full name is heard", () => {
+  const full = "A program with a name that goes on and on and on and on and on";
+  const long = tile({ kind: "internal", to: "/x" }, full.slice(0, 55), full);
+  const html = htmlOf(<ProgramTiles tiles={[long]} viewAll={false} />);
+  expect(html).toContain(`<span aria-hidden="true">${full.slice(0, 55)}</span>`);
+  expect(html).toContain(`<span class="vh"> ${full}</span>`);
+});
+
+const none = { coverageBegins: null, primaryCareUpdate: false, planManagement: null, ebill: false };
+
+test.each<[string, PlanManagementBanner]>([
+  [
+    "change or cancel your plan before open enrollment ends.",
+    { kind: "renew", openEnrollmentEnd: getPlainDate("2026-12-15"), planYear: null },
+  ],
+  ["Your medical benefits are ending", { kind: "ending", categories: ["medical"], on: null }],
+  [
+    "Your medical and dental benefits are ending",
+    { kind: "ending", categories: ["medical", "dental"], on: null },
+  ],
+])("a notice about a plan without a known year or day says: %s", (says, planManagement) => {
+  expect(wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />))).toContain(
+    says,
+  );
+});
+
+test("BRAND-26 HOME-52 HOME-53 the notice of a canceled plan names the benefits that end, and their last day", () => {
+  const ending = (categories: readonly ("medical" | "dental")[]) => {
+    const planManagement = { kind: "ending", categories, on: getPlainDate("2026-12-31") } as const;
+    return wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />));
+  };
+  expect(ending(["medical"])).toContain("Your medical benefits end on 12/31/2026");
+  expect(ending(["medical"])).not.toMatch(/dental/i);
+  expect(ending(["medical", "dental"])).toContain(
+    "Your medical and dental benefits end on 12/31/2026",
+  );
+});
+
+test("T-26 the notice of coverage that begins later names its day and what the plan does not cover", () => {
+  expect(wordsOf(htmlOf(<HomeNotices {...none} coverageBegins="2026-12-01" />))).toBe(
+    "Your coverage begins on 12/01/2026 Your plan doesn't cover care before that day.",
+  );
+});
+
+test("HOME-08 the notice of a bill posts to eBill in a new tab", () => {
+  const html = htmlOf(<HomeNotices {...none} ebill />);
+  const form = ['method="post"', 'action="/home"', 'target="_blank"'];
+  expect(tagsOf(html, "form", ...form)).toHaveLength(1);
+  expect(tagsOf(html, "button", 'name="intent"', 'value="ebill"')).toHaveLength(1);
+});
+
+test("the window of the card's download keeps its opener, and an unknown end of coverage no day", () => {
+  const html = htmlOf(
+    <MemberCard
+      brand={{ key: "carrier", name: "Main Carrier" }}
+      fullName="Ana Field"
+      displayId="904417823"
+      idKind="subscriber"
+      groupNumber="10004417"
+      groupName="Cascade Timber Co."
+      insuranceType={null}
+      networks=""
+      coverage={{ kind: "ended", on: null }}
+      action="download"
+    />,
+  );
+  expect(tagsOf(html, "a", 'href="/resource-download"', 'rel="opener"')).toHaveLength(1);
+  expect(wordsOf(html)).toContain("Ana Field Coverage ended Subscriber ID");
+});
+
+test("the link to a recent claim's details says which claim, also without provider and day", () => {
+  const claim = {
+    id: "C1",
+    type: "medical",
+    typeName: "Medical",
+    status: { kind: "in-process" },
+    oweCents: 1250,
+    eob: false,
+  } as const;
+  const known = { ...claim, provider: "Alder Creek Clinic", serviceDate: "2026-10-28" };
+  const claims = [
+    { ...known, detailsHref: "/claims/medical/C1/0" },
+    { ...claim, id: "C2", provider: null, serviceDate: null, detailsHref: "/claims/medical/C2/0" },
+  ];
+  const html = htmlOf(<RecentClaims viewAll={false} claims={claims} />);
+  const words = html.split("<li>").slice(1).map(wordsOf);
+  expect(words[0]).toMatch(/Details of the medical claim, Alder Creek Clinic, 10\/28\/2026$/);
+  expect(words[1]).toMatch(
+    /^Provider not listed ?Medical .*Details of the medical claim, Provider not listed$/,
+  );
+  // An amount that is decided stands there also while the claim is in process.
+  expect(words[0]).toContain("You owe $12.50");
+});
