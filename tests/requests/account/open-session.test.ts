@@ -7,6 +7,11 @@ import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential/confidential-page.ts";
+import {
+  FORM as POSTAL_FORM,
+  NEW_HOME,
+  SAVE as SAVE_ADDRESS,
+} from "./member-information/member-information-page.ts";
 import { DOWNLOAD } from "./my-data/my-data-of.ts";
 import { CONFIRM, END } from "./plan-benefits/plan-page.ts";
 import { PREFERENCES_FORM, QUESTIONS_FORM, SAVE_PREFERENCES } from "./settings/settings-page.ts";
@@ -56,6 +61,13 @@ const ADDRESS: Form = {
   kept: [["#emailAddress", OWN]],
   write: "PUT /account/confidential-communication",
 };
+const POSTAL: Form = {
+  path: POSTAL_FORM,
+  submit: SAVE_ADDRESS,
+  typed: () => NEW_HOME,
+  kept: [["#line1", "7 Invented Lane"]],
+  write: "PUT /account/address",
+};
 const PLAN_END: Form = {
   path: `${CONFIRM}M`,
   submit: END,
@@ -74,6 +86,7 @@ const MY_DATA: Form = {
 const FORMS: readonly (readonly [string, Form])[] = [
   ["new security answers", ANSWERS],
   ["a new e-mail address", EMAIL_ADDRESS],
+  ["a postal address", POSTAL],
   ["a confidential request", ADDRESS],
   ["the end of a plan", PLAN_END],
   ["the download of all data", MY_DATA],

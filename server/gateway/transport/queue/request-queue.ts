@@ -37,7 +37,9 @@ const OPTIONAL_SHARE = 1 / 6;
 /** The share of the slots beyond which a person begins no further request. */
 const PERSON_SHARE = 1 / 6;
 /** The same of the slots for first calls, which are few while the gateway is slow. */
-const PERSON_SHARE_OF_FIRSTS = 1 / 3;
+const PERSON_SHARE_OF_FIRSTS = 1 / 2;
+/** A second page beside one that hangs. */
+const LEAST_OF_PERSON = 2;
 
 /**
  * A queue for `slots` connections. Calls of requests that have begun go first, in order of arrival,
@@ -51,7 +53,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const taken = createCounter<string>();
   const heldBy = createCounter<Person>();
   const firstsBy = createCounter<Person>();
-  const personShare = Math.max(2, Math.floor(slots * PERSON_SHARE));
+  const personShare = Math.max(LEAST_OF_PERSON, Math.floor(slots * PERSON_SHARE));
   const share = Math.max(1, Math.floor(slots * OPTIONAL_SHARE));
   let free = slots;
   /** Slots that are held by the first call of a request. */
@@ -63,7 +65,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   // line for its person's, so a new request overtakes none.
   const mayBegin = (person: Person) => {
     const mostFirst = line.mostFirst();
-    const ofPerson = Math.max(1, Math.floor(mostFirst * PERSON_SHARE_OF_FIRSTS));
+    const ofPerson = Math.max(LEAST_OF_PERSON, mostFirst * PERSON_SHARE_OF_FIRSTS);
     return (
       free > 0 &&
       firsts < mostFirst &&

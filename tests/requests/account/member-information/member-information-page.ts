@@ -28,9 +28,9 @@ export const NEW_ADDRESS = {
   phoneNumber: "360-555-0144",
 };
 
-/** The form of the address, for its subscriber. */
+/** The form of the address, for its subscriber, whose password was just confirmed. */
 export async function openForm(world: World, persona = "sub", host: string = HOST.carrier) {
-  const browser = await world.enter(persona, host);
+  const browser = await world.confirmed(persona, host);
   return { browser, page: await browser.open(FORM) };
 }
 

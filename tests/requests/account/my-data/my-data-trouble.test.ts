@@ -157,7 +157,7 @@ test("a browser that leaves a download ends its calls, and can begin again", asy
   expect(asked).toEqual(["0", "1"]);
 });
 
-test("a second download of a session is told to wait, while the first goes on", async () => {
+test("a second download of a member is told to wait, also in another session, while the first goes on", async () => {
   const browser = await world.enter("dep-adult");
   const link = await linkTo(browser);
   const first = await browser.send(link);
@@ -168,16 +168,18 @@ test("a second download of a session is told to wait, while the first goes on", 
   ]);
   expect(textsOf(page, "main a.btn")).toEqual(["Download my data (ZIP)"]);
   await filesOf(first);
-  // Another session counts separately, and a reader who breaks off may start again.
+  // Another member has a place of their own, and a reader who breaks off may start again.
   const left = await browser.send(link);
-  await download(await world.enter("dep-adult"));
+  const elsewhere = await world.enter("dep-adult");
+  expect((await elsewhere.open(await linkTo(elsewhere))).status).toBe(409);
+  await download(await world.enter("cop"));
   await left.body?.cancel();
   await filesOf(await browser.send(link));
 });
 
 test("a third download waits on a page that asks again by itself, and is served before later ones", async () => {
   const [one, two, three, four] = await Promise.all(
-    Array.from({ length: 4 }, () => world.enter("dep-adult")),
+    ["dep-adult", "cop", "multi", "ma"].map((persona) => world.enter(persona)),
   );
   if (!one || !two || !three || !four) throw new TypeError("four members");
   const links = new Map<Visitor, string>();
