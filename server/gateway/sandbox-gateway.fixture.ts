@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache/cache.ts";
 import type { ConnectionRequest } from "./transport/send/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway } from "./transport/create-gateway.ts";
+import { LONG_MS } from "./transport/send/gateway-server.fixture.ts";
 import type { ClientSettings } from "./transport/send/send-request.ts";
 import type { Result, Gateway } from "./transport/gateway.ts";
 import { createRequestQueue } from "./transport/queue/request-queue.ts";
@@ -34,7 +35,8 @@ export type SentRequest = {
 
 /**
  * The gateway's functions against the sandbox, in process, until the file is done. `pathOverrides`
- * are those of GATEWAY_PATHS; the sandbox uses the usual paths.
+ * are those of GATEWAY_PATHS; the sandbox uses the usual paths. Timers stand still, so that no call
+ * is late on a busy machine.
  */
 export function openSandboxGateway({
   pathOverrides = {},
@@ -42,6 +44,8 @@ export function openSandboxGateway({
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
   let asked: SentRequest[] = [];
   afterAll(() => sandbox.close());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
 
   /** Like `fetch`, but without sockets, which the transport's own tests use. */
   async function send(url: URL, { onWritten, ...init }: ConnectionRequest): Promise<Response> {
@@ -68,7 +72,7 @@ export function openSandboxGateway({
         externalUrls: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
         pathOverrides,
         connections,
-        timeoutMs: 3000,
+        timeoutMs: LONG_MS,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,
       },
@@ -243,16 +247,9 @@ export function plainGet(
 export const plainWrite = (
   method: "POST" | "PUT",
   path: string,
-  bearer: string | null,
+  authorization: string | null,
   body: unknown,
-): SentRequest => ({
-  method,
-  path,
-  query: {},
-  authorization: bearer,
-  accept: "application/json",
-  body,
-});
+): SentRequest => plainGet(path, "", { method, authorization, body });
 
 /** The value of an attempt; throws its error. */
 export function valueOf<Value>(attempt: Result<Value>): Value {
