@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { words } from "#app/rules/words.fixture.ts";
 import { openSandbox } from "#server/sandbox/sandbox.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
+import { GatewayContractError } from "#server/gateway/transport/errors.ts";
+import { parseAnswer } from "#server/gateway/transport/read-answer.ts";
 import { addressOf } from "./asked.fixture.ts";
 import { CALLS } from "./contract.ts";
 import { openApi } from "./open-api.ts";
@@ -22,7 +25,8 @@ function schemaOf({ method, path, summary }: Call): Schema {
 }
 
 const answered = CALLS.filter(({ as }) => as === "json").map((call) => ({
-  name: `${call.method} ${call.path} (${Object.keys(call.parameters).length})`,
+  // One path answers with a page of EOBs, or with those of one claim.
+  name: `${call.method} ${call.path}${"claimId" in call.parameters ? "?claimId" : ""}`,
   call,
   schema: schemaOf(call),
 }));
@@ -52,12 +56,15 @@ function compare(call: Call, schema: Schema, answer: unknown) {
   return { told, found };
 }
 
-test.each(answered)("$name: an answer made from the document is taken", ({ call, schema }) => {
-  expect(call.answer.safeParse(sampleOf(schema)).error?.issues).toBeUndefined();
-});
+test.each(answered)(
+  "the call $name accepts an answer made from its document alone",
+  ({ call, schema }) => {
+    expect(call.answer.safeParse(sampleOf(schema)).error?.issues).toBeUndefined();
+  },
+);
 
 test.each(answered)(
-  "$name: just the fields that the document calls so may be missing or null",
+  "the call $name requires exactly the fields that its document requires",
   ({ call, schema }) => {
     const { told, found } = compare(call, schema, sampleOf(schema));
     expect(found).toEqual(told);
@@ -65,7 +72,124 @@ test.each(answered)(
   },
 );
 
-test("the document names fields of every call that answers with some", () => {
+/** The fields that decide what members see: an answer without one is refused, not guessed at. */
+const NEEDED = Object.entries({
+  "GET account": `subscriberId groupId groupName members members.0.memberKey members.0.memberSuffix
+    members.0.firstName members.0.lastName members.0.dateOfBirth`,
+  "GET account/address": "listOfStates.0.codeKey listOfStates.0.description",
+  "GET account/registration/details": "firstName",
+  "GET account/security-questions": "0.id 0.question",
+  "GET benefits/limits": "0.coverageType",
+  "GET claims/metadata": "providers statuses",
+  "GET claims/{type}": "content content.0.id",
+  "GET eligibility/family": "0.memberKey 0.suffix 0.productCategory",
+  "GET eobs/metadata": "providers",
+  "GET group-detail": "groups.0.groupId groups.0.groupName",
+  "GET groups": "0.groupId 0.groupName 0.memberKey",
+  "GET groups/individual": "0.groupId 0.groupName 0.memberKey",
+  "GET idCard/eligible": "0.memberKey 0.suffix 0.category 0.eligible",
+  "GET idCard/view": "memberName subscriberId",
+  "GET pcp/eligibility": "eligible members.0.memberKey",
+  "GET pcp/members": "0.memberKey",
+  "GET plan-management/details": "directPlanCancellationStatus.id",
+  "GET programs": "0.id 0.name 0.eligible",
+  "GET referrals": "content.0.id content.0.memberKey",
+  "GET referrals/metadata": "providers statuses",
+  "GET v2/eobs": `content number size numberOfElements totalElements totalPages first last empty`,
+  "GET v2/eobs?claimId": "content content.0.claims.0.id",
+  "POST account/registration/validate-user": "registrationKey",
+  "POST account/registration/validate-username": "available",
+  "POST forgot-password/verify": "resetToken",
+  "POST group-selection": "token",
+  "POST login-as": "token",
+  "POST token": "token",
+});
+
+/** The field at which a call refuses the answer of its document with this change of the field. */
+function refusedAt(name: string, field: string, change: { readonly to: unknown } | "left out") {
+  const { call, schema } = answered.find((each) => each.name === name) ?? {};
+  if (call === undefined || schema === undefined) throw new Error(`no call ${name}`);
+  const path = field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const isWhole = field === "(root)" && change !== "left out";
+  const answer = isWhole ? change.to : changed(sampleOf(schema), path, change);
+  try {
+    parseAnswer(call, { text: JSON.stringify(answer) });
+  } catch (error) {
+    if (error instanceof GatewayContractError) return error.field;
+  }
+  return "accepted";
+}
+
+test.each(NEEDED)("GW-86 %s refuses an answer that lacks a deciding field", (name, fields) => {
+  for (const field of words(fields)) {
+    const refused = [refusedAt(name, field, { to: null }), refusedAt(name, field, "left out")];
+    expect(refused).toEqual([field, field]);
+  }
+});
+
+test.each([
+  ["GET account", "members", []],
+  ["GET account", "members.0.memberSuffix", "", -1, true],
+  ["GET account", "members.0.dateOfBirth", "1980-02-30"],
+  ["GET account/address", "listOfStates.0.sortOrder", "first"],
+  ["GET account/policy-details", "hasExtendedPolicy", "Y"],
+  ["GET account/preferences", "electronicEob", "yes", true],
+  ["GET account/registration/policies", "isCommunicationPolicySigned", "Y"],
+  ["GET account/registration/policies", "isEeobPreferenceConsented", 0],
+  ["GET account/relevant-preferences", "0", 7],
+  ["GET account/security-questions", "0.question", "", "  "],
+  ["GET benefits/limits", "0.productCategory", "Z"],
+  ["GET benefits/limits", "0.total", "lots"],
+  ["GET claims/{type}", "content.0.serviceDateFrom", "2026-13-01"],
+  ["GET claims/{type}", "content.0.claimDetailTotals.combinedMemberResponsibilityAmount", "n/a"],
+  ["GET ebill/ebillRegistered", "(root)", null, "Y", {}, 0],
+  ["GET ebill/hasEbill", "(root)", null, "Y", {}, 0],
+  ["GET ebill/showEbillAlert", "(root)", null, "Y", {}, 0],
+  ["GET eligibility/family", "0.suffix", ""],
+  ["GET eligibility/family", "0.effectiveDate", "someday"],
+  ["GET eligibility/family", "0.termedDate", 20_261_231],
+  ["GET group-detail", "groups.0.startDate", "2025-02-30"],
+  ["GET groups", "0.moda360", "Y"],
+  ["GET groups", "0.vision.planStatus", 7],
+  ["GET groups/individual", "0.dental.planStatus", 7],
+  ["GET idCard/eligible", "0.category", "Q"],
+  ["GET idCard/eligible", "0.eligible", "Y"],
+  ["GET idCard/view", "memberName", " "],
+  [
+    "GET medicare-materials/eligibility",
+    "(root)",
+    "true",
+    "Y",
+    1,
+    0,
+    null,
+    "",
+    { eligible: false },
+  ],
+  ["GET pcp/eligibility", "eligible", "yes"],
+  ["GET plan-management/details", "openEnrollmentEnd", "soon"],
+  ["GET plan-management/details", "upcomingPlanYear", true],
+  ["GET programs", "0.id", "twenty"],
+  ["GET programs", "0.name", "", " \u00A0"],
+  ["GET programs", "0.highPriority", "Y"],
+  ["GET programs", "0.displayOrder", ""],
+  ["GET programs/sitecore", "0.id", "twenty"],
+  ["GET programs/sitecore", "0.documents", "none"],
+  ["GET programs/sitecore", "0.description", 5],
+  ["GET referrals", "content.0.effectiveDate", "2026-02-30"],
+  ["GET referrals", "content.0.visitsAllowed", "many"],
+  ["GET referrals/hasReferrals", "(root)", "false", "N", 1, 0, null, "", { hasReferrals: true }],
+  ["POST account/registration/validate-username", "available", "Y"],
+  ["POST forgot-password/verify", "resetToken", ""],
+  ["POST group-selection", "token", ""],
+  ["POST token", "token", "", 7],
+  ["PUT account/password", "token", "", 7],
+  ["POST account/registration", "token", 7],
+] as const)("GW-86 %s refuses the field %s as %j", (name, field, ...values) => {
+  for (const to of values) expect([to, refusedAt(name, field, { to })]).toEqual([to, field]);
+});
+
+test("the document names over 200 fields, over 50 of them required", () => {
   const fields = answered.flatMap(({ schema }) => fieldsOf(schema));
   expect(fields.length).toBeGreaterThan(200);
   expect(fields.filter(({ optional }) => !optional).length).toBeGreaterThan(50);
@@ -73,7 +197,7 @@ test("the document names fields of every call that answers with some", () => {
   expect(page?.schema.required).toContain("totalElements");
 });
 
-test("of what the sandbox answers just those fields may be missing or null, too", async () => {
+test("the sandbox's answers need exactly the fields that the document requires", async () => {
   const { sandbox, get, tokenOf } = openSandbox();
   const token = await tokenOf("sub");
   let compared = 0;

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache/cache.ts";
+import type { Call } from "./transport/call.ts";
 import type { ConnectionRequest } from "./transport/send/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway } from "./transport/create-gateway.ts";
@@ -158,14 +160,21 @@ export function openSandboxGateway({
     with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
     /** Restores the sandbox's initial data. */
     reset: () => sandbox.reset(),
-    /** A persona's read; it must send a plain GET of this path and nothing else. */
+    /**
+     * A persona's read; it must send a GET of this path and query with their token, as of today
+     * where the call carries a date, and nothing else.
+     */
     async reads<Value>(
       username: string,
-      [path, more = {}]: readonly [path: string, more?: Partial<SentRequest>],
+      path: string,
       read: (gateway: Gateway) => Promise<Value>,
+      given: SentRequest["query"] = {},
     ): Promise<Value> {
       const { value, asked: sent, bearer } = await asking(username, read);
-      expect(sent).toEqual([plainGet(path, bearer, more)]);
+      const call = CALLS.find((each) => each.method === "GET" && isPathOf(each, path));
+      const query = call?.asOfDate === true ? { asOfDate: TODAY, ...given } : given;
+      const accept = call?.as === "text" ? "text/plain, application/json" : "application/json";
+      expect(sent).toEqual([plainGet(`/${path}`, bearer, { query, accept })]);
       return value;
     },
     /** The field at which a read refuses this answer. */
@@ -180,6 +189,10 @@ export function openSandboxGateway({
     },
   };
 }
+
+/** Whether a call has this path, in which its parameters may be set. */
+const isPathOf = (call: Call, path: string) =>
+  path === call.path || new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 
 /** The only page of these rows, five to a page. */
 export const pageOf = (...content: readonly object[]) => ({

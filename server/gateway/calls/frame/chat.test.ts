@@ -4,7 +4,7 @@ import { CHAT_ADDRESS, openSandboxGateway, plainGet } from "../../sandbox-gatewa
 
 const world = openSandboxGateway();
 
-test("GW-71 CHAT-04 the configured chat URL is asked as it is, once, and never with the token", async () => {
+test("GW-71 the configured chat URL is read once, without the session's token", async () => {
   const { value, asked } = await world.asking("sub", async (gateway) => {
     await findChatConfig(gateway);
     return findChatConfig(gateway);
@@ -19,7 +19,7 @@ test("GW-71 CHAT-04 the configured chat URL is asked as it is, once, and never w
   });
 });
 
-test("DATA-35 host, bus, poc, displayChat and mappedGroupId, each of which may be absent", () => {
+test("DATA-35 chat has host, bus, poc, displayChat and mappedGroupId, each possibly null", () => {
   const whole = { host: "h", bus: "b", poc: "p", displayChat: false, mappedGroupId: 5 };
   expect(chat.answer.parse(whole)).toEqual({ ...whole, mappedGroupId: "5" });
   const nothing = { host: null, bus: null, poc: null, displayChat: null, mappedGroupId: null };
@@ -30,7 +30,7 @@ test("DATA-35 host, bus, poc, displayChat and mappedGroupId, each of which may b
   }
 });
 
-test("CHAT-04 whatever goes wrong, the answer is null and nothing is thrown", async () => {
+test("a failed or malformed chat answer gives null", async () => {
   const troubles: [unknown, number][] = [
     [{}, 500],
     [{}, 401],
