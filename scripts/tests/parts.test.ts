@@ -14,13 +14,13 @@ async function run(stages: Stage[], background: Stage = {}) {
   return { passed: await runParts({ budgetSeconds: 60, stages, background }), said };
 }
 
-test("a run goes through its stages and says what each part took", async () => {
+test("a run passes through its stages and prints the seconds of its parts", async () => {
   const { passed, said } = await run([{ check: "true", build: "echo built" }, { unit: "true" }]);
   expect(passed).toBe(true);
   expect(said).toMatch(/built\n\ncheck +\d+ s\nbuild +\d+ s\nunit +\d+ s\ntotal +\d+ s of 60 s\n$/);
 });
 
-test("a part that fails is named, with what it said, and no later stage runs", async () => {
+test("a failed part is printed with its output, and no later stage runs", async () => {
   const { passed, said } = await run([{ check: "true", build: "ls /nowhere" }, { unit: "true" }], {
     processes: "true",
   });
@@ -31,7 +31,7 @@ test("a part that fails is named, with what it said, and no later stage runs", a
   );
 });
 
-test("a part in the background fails the run and yields the processor to the stages", async () => {
+test("a background part fails the run, and runs at a lower priority", async () => {
   const stages = [{ build: "true" }, { unit: "true" }];
   expect((await run(stages, { processes: "ls /nowhere" })).passed).toBe(false);
   const { passed, said } = await run(stages, {
