@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { benefitsDental, benefitsMedical, getTiers, medicalTier } from "./benefit-tiers.ts";
-import type { Call } from "../../transport/call.ts";
-import { openSandboxGateway, refusedField, TODAY } from "../../sandbox-gateway.fixture.ts";
+import { getTiers, medicalTier } from "./benefit-tiers.ts";
+import { openSandboxGateway, refusedField } from "../../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
@@ -34,23 +32,6 @@ test.each(CATEGORIES)(
     expect(value.tiers[0]?.services.length).toBeGreaterThan(0);
   },
 );
-
-test.each([openly(benefitsMedical), openly(benefitsDental)])(
-  "GW-28 GW-31 T-34 $path carries today where no day is given, and is kept for each day",
-  async (call) => {
-    const { asked } = await world.asking("sub", async (gateway) => {
-      for (const day of [{}, { asOfDate: NEW_YEAR }, {}, { asOfDate: NEW_YEAR }]) {
-        await gateway.read(call, { suffix: 0, ...day });
-      }
-    });
-    expect(asked.map(({ query }) => query["asOfDate"])).toEqual([TODAY, "2026-01-01"]);
-  },
-);
-
-/** The call, with this answer. */
-function openly(call: Call): Call {
-  return { ...call, answer: z.unknown() };
-}
 
 const whole = { tierId: "outnet", name: "All other dentists" };
 

@@ -9,7 +9,6 @@ import {
   getPcpEligibility,
   getPreventiveVisitDue,
   listPcpMembers,
-  pcpEligibility,
   pcpMember,
   provider,
 } from "./pcp.ts";
@@ -19,28 +18,17 @@ const world = openSandboxGateway();
 
 const today = getPlainDate(TODAY);
 
-const place = {
-  addressLine1: "9 Sample Street",
-  city: "Exampleville",
-  state: "OR",
-  zipCode: "97001",
-  phoneNumber: "503-555-0133",
-};
 const choice = {
   providerId: 200117,
   providerName: "Alder Creek",
-  providerTitle: "MD",
   pcpSelected: true,
-  pcpTerminationReason: null,
   beginDate: "2025-01-01",
   endDate: null,
-  locations: [place],
 };
 const earlier = {
   ...choice,
   providerName: "Old Mill",
   pcpSelected: false,
-  pcpTerminationReason: "Moved",
   endDate: "01/01/2025",
 };
 
@@ -48,20 +36,6 @@ test("GW-42 GET pcp/members answers each member's primary care provider", async 
   const value = await world.reads("sub", "pcp/members", listPcpMembers);
   const expected = ["Alder Creek Family Medicine", null, "Riverbend Pediatrics"];
   expect(value.map((record) => selectionOf(record, today).providerName)).toEqual(expected);
-});
-
-test("DATA-20 a member's PCP history keeps its fields and the days of eligibility", () => {
-  const wire = {
-    memberKey: 41,
-    pcpHistory: [earlier, choice],
-    eligibleDates: [{ effectiveDate: "2024-01-01", termedDate: "" }],
-  };
-  const parsed = pcpMember.parse(wire);
-  expect(parsed.pcpHistory).toEqual([
-    { ...earlier, providerId: "200117", endDate: "2025-01-01" },
-    { ...choice, providerId: "200117" },
-  ]);
-  expect(parsed.eligibleDates).toEqual([{ effectiveDate: "2024-01-01", termedDate: null }]);
 });
 
 test("DATA-22 a selection is the member's key and the current provider, not an earlier one", () => {
@@ -76,9 +50,6 @@ test("DATA-22 a selection is the member's key and the current provider, not an e
 test("DATA-21 GW-43 GET pcp/eligibility answers whether and for which members primary care applies", async () => {
   const value = await world.reads("dep-adult", "pcp/eligibility", getPcpEligibility);
   expect(value).toEqual({ eligible: true, members: [{ memberKey: "410000101" }] });
-  const { answer } = pcpEligibility;
-  const expected = { eligible: true, members: [{ memberKey: "5" }] };
-  expect(answer.parse({ eligible: true, members: [{ memberKey: 5 }] })).toEqual(expected);
 });
 
 test("GW-44 PCP-09 GET pcp/provider carries the provider's id, and gives null for an unknown one", async () => {
@@ -94,19 +65,7 @@ test("GW-44 PCP-09 GET pcp/provider carries the provider's id, and gives null fo
   expect(lost.asked).toHaveLength(1);
 });
 
-test("DATA-23 a provider keeps the fields, and needs a name, a group's name or an id", () => {
-  const wire = {
-    providerName: "Dr. Sample",
-    providerId: 1,
-    providerGroupName: "Sample Clinic",
-    title: "MD",
-    acceptingNewPatients: true,
-    distance: 2.4,
-    specialty: "Pediatrics",
-    languages: ["English", "Spanish"],
-    locations: [place],
-  };
-  expect(provider.parse(wire)).toEqual({ ...wire, providerId: "1" });
+test("DATA-23 a provider needs a name, a group's name or an id, and absent fields are null or empty", () => {
   const expected = { acceptingNewPatients: null, distance: null, languages: [], locations: [] };
   expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject(expected);
   const nameOf = (each: object) => provider.safeParse(each).data?.providerName;

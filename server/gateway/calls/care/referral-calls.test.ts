@@ -46,15 +46,6 @@ test("GW-50 GET referrals carries memberKey, statusCode and providerId where the
   }
 });
 
-test("GW-50 T-34 a page of referrals is kept for its own query", async () => {
-  const { asked } = await world.asking("sub", async (gateway) => {
-    await getReferralPage(gateway, query);
-    await getReferralPage(gateway, query);
-    await getReferralPage(gateway, { ...query, excludeExpired: false });
-  });
-  expect(asked.map((call) => call.query["excludeExpired"])).toEqual(["true", "false"]);
-});
-
 test("GW-50 a page of one member's referrals with another member's row is refused", async () => {
   const { gateway } = await world.as("sub");
   const other = { ...row, memberKey: "410000102" };
