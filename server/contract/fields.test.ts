@@ -57,9 +57,16 @@ function compare(call: Call, schema: Schema, answer: unknown) {
 }
 
 test.each(answered)(
-  "the call $name accepts an answer made from its document alone",
+  "GW-86 the call $name accepts an answer made from its document, also with unknown fields",
   ({ call, schema }) => {
-    expect(call.answer.safeParse(sampleOf(schema)).error?.issues).toBeUndefined();
+    const sample = sampleOf(schema);
+    expect(call.answer.safeParse(sample).error?.issues).toBeUndefined();
+    const isRecord = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value);
+    const text = JSON.stringify(sample, (_name, value: unknown) => {
+      const { data } = isRecord(value);
+      return data === undefined ? value : { ...data, surprise: 1 };
+    });
+    expect(accepts(call, JSON.parse(text))).toBe(true);
   },
 );
 
@@ -270,6 +277,37 @@ test.each([
   ["PUT account/password", "token", "", 7],
 ] as const)("GW-86 %s refuses the field %s as %j", (name, field, ...values) => {
   for (const to of values) expect([to, refusedAt(name, field, { to })]).toEqual([to, field]);
+});
+
+/** The fields that a body must have; an answer's list, and an address, have none. */
+const BODIES = Object.entries({
+  "PUT account/password": "currentPassword newPassword",
+  "PUT account/preferences": `emailAddress electronicEob emailBreakingNews electronicMedicareMailing
+    emailPaymentReminder emailAutopayWithdrawalReminder discontinuePaperStatements
+    emailWhenBillReady emailEwpNotification showEwpLandingPage`,
+  "POST account/registration": `registrationKey username password emailAddress securityAnswers
+    domainId`,
+  "PUT account/registration/policies": "isCommunicationPolicySigned isEeobPreferenceConsented",
+  "POST account/registration/validate-user": `firstName lastName dateOfBirth memberId emailAddress
+    domainId`,
+  "POST account/registration/validate-username": "registrationKey username domainId",
+  "POST forgot-password/questions": "username domainId",
+  "POST forgot-password/reset": "resetToken newPassword",
+  "POST forgot-password/verify": "username domainId answers",
+  "POST forgot-username": "firstName lastName dateOfBirth memberId domainId",
+  "POST group-selection": "groupId domain",
+  "POST idCard/email": "suffix category emailAddress",
+  "POST login-as": "subscriberId domainId",
+  "POST pcp/search": "members radius zip searchString",
+  "POST pcp/select": "pcpSelectList providerId email",
+  "POST plan-management/cancellation": "cancellationStatusId",
+  "POST token": "username password domainId",
+});
+
+test.each(BODIES)("the body of %s needs exactly its required fields", (name, fields) => {
+  const call = CALLS.find(({ method, path }) => `${method} ${path}` === name);
+  const body = z.toJSONSchema(call?.body ?? z.never(), { io: "input" });
+  expect(body.required).toEqual(words(fields));
 });
 
 test("the document names over 200 fields, over 50 of them required", () => {

@@ -200,11 +200,6 @@ test.each([
   expect(claimDetail.parse({ medicalLineDisallowed: given }).medicalLineDisallowed).toEqual(read);
 });
 
-test("GW-86 unknown fields of a page of claims and of its claims are accepted", async () => {
-  const { claims } = await pageOf({ content: [{ ...wire, surprise: 1 }], page: {} }, {});
-  expect(claims.map(({ id }) => id)).toEqual(["26000010001"]);
-});
-
 const dentalClaims = (content: object[]) =>
   world.given("claims/dental", { content }, (it) => listClaims(it, { ...query, type: "dental" }));
 

@@ -11,7 +11,6 @@ import {
   listRelevantPreferences,
   preferencesAnswer,
   getHasExtendedPolicy,
-  putPreferences,
   savePreferences,
 } from "./account.ts";
 import { parseAnswer } from "../../transport/read-answer.ts";
@@ -103,16 +102,6 @@ test("GW-25 saved preferences show in the account, also after a lost answer, and
   await world.answerNext(path, {}, 500);
   expect(await savePreferences(gateway, body)).toMatchObject({ ok: false, error: { status: 500 } });
   expect((await world.during(() => getAccount(gateway))).asked).toHaveLength(1);
-});
-
-test("GW-25 DATA-09 the preferences' body needs all ten fields, nine of them Y, N or null", () => {
-  const fits = (given: unknown) => putPreferences.body?.safeParse(given).success;
-  expect(fits(body)).toBe(true);
-  expect(fits({ ...body, emailAddress: null })).toBe(true);
-  for (const name of Object.keys(body)) {
-    expect([name, fits({ ...body, [name]: undefined })]).toEqual([name, false]);
-    expect([name, fits({ ...body, [name]: true })]).toEqual([name, false]);
-  }
 });
 
 test("DATA-11 GW-85 GET account/policy-details answers whether the policy is extended, else false", async () => {

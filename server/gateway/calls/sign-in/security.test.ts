@@ -13,10 +13,6 @@ import {
   attemptSecurityQuestions,
   changePassword,
   forgotPasswordReset,
-  forgotPasswordVerify,
-  forgotUsername,
-  putPassword,
-  putSecurityAnswers,
   resetPassword,
   saveSecurityAnswers,
   sendUsername,
@@ -62,8 +58,6 @@ test("GW-24 PUT account/security-answers sends answers by question, and recovery
   expect(now.map(({ questionId }) => questionId)).toEqual(["7", "2"]);
   const refused = await saveSecurityAnswers(gateway, [{ questionId: "99", answer: "x" }]);
   expect(refusalOf(refused)).toEqual([400, { errorType: "ANSWERS_INVALID" }]);
-  const fits = (body: unknown) => putSecurityAnswers.body?.safeParse(body).success;
-  expect([fits(answers), fits([{ questionId: "7" }]), fits({})]).toEqual([true, false, false]);
 });
 
 test("GW-22 PUT account/password sends both passwords, changes the password and answers a new token", async () => {
@@ -75,8 +69,6 @@ test("GW-22 PUT account/password sends both passwords, changes the password and 
   const expected = ["410000100", false];
   expect([findTokenClaims(token ?? "")?.memberKey, `Bearer ${token}` === bearer]).toEqual(expected);
   expect([(await signIn(OLD)).ok, (await signIn(NEW)).ok]).toEqual([false, true]);
-  const fits = (given: unknown) => putPassword.body?.safeParse(given).success;
-  expect([fits(body), fits({ newPassword: NEW })]).toEqual([true, false]);
 });
 
 test("GW-22 a refused new password has its reason", async () => {
@@ -111,10 +103,7 @@ test("GW-82 POST forgot-username sends the person's data without a token, and an
     plainWrite("POST", "/forgot-username", null, nobody),
   ]);
   expect(value[0]).toEqual(value[1]);
-  const fits = (body: unknown) => forgotUsername.body?.safeParse(body).success;
-  for (const name of Object.keys(jordan)) {
-    expect([name, fits({ ...jordan, [name]: undefined })]).toEqual([name, false]);
-  }
+
   await world.answerNext("forgot-username", {}, 503);
   expect(refusalOf(await sendUsername(world.visitor(), jordan))[0]).toBe(503);
 });
@@ -141,7 +130,7 @@ test("GW-83 forgot-password posts a username, answers and a new password, which 
   expect([(await signIn(OLD)).ok, (await signIn(NEW)).ok]).toEqual([false, true]);
 });
 
-test("GW-83 forgot-password refuses an empty list of questions, wrong answers and incomplete bodies", async () => {
+test("GW-83 forgot-password refuses an empty list of questions and wrong answers", async () => {
   const name = { username: "sub", domainId: 1 };
   await world.answerNext("forgot-password/questions", []);
   expect(await attemptRecoveryQuestions(world.visitor(), name)).toMatchObject({
@@ -153,13 +142,6 @@ test("GW-83 forgot-password refuses an empty list of questions, wrong answers an
 
   await world.answerNext("forgot-password/verify", { resetToken: "r", more: 1 });
   expect(valueOf(await verifyRecovery(world.visitor(), answers))).toEqual({ resetToken: "r" });
-  const verify = (body: unknown) => forgotPasswordVerify.body?.safeParse(body).success;
-  const expected = [true, false, false];
-  expect([verify(answers), verify(name), verify({ ...answers, domainId: "1" })]).toEqual(expected);
-  const reset = (body: unknown) => forgotPasswordReset.body?.safeParse(body).success;
-  const whole = { resetToken: "r", newPassword: NEW };
-  const shown = [reset(whole), reset({ newPassword: NEW }), reset({ resetToken: "r" })];
-  expect(shown).toEqual([true, false, false]);
 });
 
 test.each([

@@ -8,9 +8,13 @@ import type { Gateway, GatewayContext } from "../gateway.ts";
 import { createConnections } from "./connections.ts";
 import type { ClientSettings } from "./send-request.ts";
 
+/** A limit that only ends a test which hangs. */
+export const LONG_MS = 600_000;
+
 /** A plain HTTP server with this handler until the file is done; returns its origin. */
 export function openGatewayServer(listener: RequestListener): () => string {
-  const server = createServer(listener);
+  // A connection is kept however long a busy machine takes between two requests.
+  const server = createServer({ keepAliveTimeout: LONG_MS }, listener);
   beforeAll(async () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -25,9 +29,6 @@ export function openGatewayServer(listener: RequestListener): () => string {
     return `http://127.0.0.1:${address.port}`;
   };
 }
-
-/** A limit that only ends a test which hangs. */
-export const LONG_MS = 600_000;
 
 /** Client settings for that gateway, with sizes that a test can reach. */
 export const clientSettings = (
