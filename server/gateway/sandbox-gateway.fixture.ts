@@ -127,22 +127,24 @@ export function openSandboxGateway({
     return { ...(await during(() => work(gateway))), gateway, bearer };
   }
 
+  /** The result of `work` with this answer at that path and an empty cache. */
+  async function given<Value>(
+    path: string,
+    body: unknown,
+    work: (gateway: Gateway) => Promise<Value>,
+    { status = 200 } = {},
+  ): Promise<Value> {
+    const { gateway } = await as("sub");
+    await answerNext(path, body, status);
+    return work(gateway);
+  }
+
   return {
     as,
     during,
     asking,
     answerNext,
-    /** The result of `work` with this answer at that path and an empty cache. */
-    async given<Value>(
-      path: string,
-      body: unknown,
-      work: (gateway: Gateway) => Promise<Value>,
-      { status = 200, username = "sub" } = {},
-    ): Promise<Value> {
-      const { gateway } = await as(username);
-      await answerNext(path, body, status);
-      return work(gateway);
-    },
+    given,
     /** The result of a persona's write; it must send exactly this request and no other. */
     async writes<Value>(
       username: string,
@@ -178,15 +180,8 @@ export function openSandboxGateway({
       return value;
     },
     /** The field at which a read refuses this answer. */
-    async refuses(
-      path: string,
-      body: unknown,
-      read: (gateway: Gateway) => Promise<unknown>,
-    ): Promise<string> {
-      const { gateway } = await as("sub");
-      await answerNext(path, body);
-      return refusedField(read(gateway));
-    },
+    refuses: (path: string, body: unknown, read: (gateway: Gateway) => Promise<unknown>) =>
+      refusedField(given(path, body, read)),
   };
 }
 

@@ -61,11 +61,11 @@ async function atTheLatest<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 test.each([
-  ["finds the queue full", { inLine: full }, "GatewayBusyError", true],
-  ["runs out of time in the queue", { inLine: untilAborted }, "GatewayBusyError", true],
-  ["meets a broken connection", lost, "GatewayUnreachableError", false],
+  ["finds the queue full", "GatewayBusyError", true, { inLine: full }],
+  ["runs out of time in the queue", "GatewayBusyError", true, { inLine: untilAborted }],
+  ["meets a broken connection", "GatewayUnreachableError", false, lost],
 ])("T-39 a write that %s fails as %s, known as unsent: %j", async (...row) => {
-  const [, ends, name, isUnsent] = row;
+  const [, name, isUnsent, ends] = row;
   let now: Ends = {};
   const { gateway, sent } = openGateway(() => now);
   await gateway.read(reading);

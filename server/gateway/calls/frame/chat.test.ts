@@ -24,15 +24,3 @@ test("DATA-35 the absent fields of chat are null", () => {
   expect(chat.answer.parse({})).toEqual(nothing);
   expect(chat.answer.parse({ host: " ", displayChat: null })).toEqual(nothing);
 });
-
-test("a failed or malformed chat answer gives null", async () => {
-  const troubles: [unknown, number][] = [
-    [{}, 500],
-    [{}, 401],
-    ["not json", 200],
-    [{ host: ["none"] }, 200],
-  ];
-  for (const [body, status] of troubles) {
-    expect(await world.given("chat", body, findChatConfig, { status })).toBeNull();
-  }
-});

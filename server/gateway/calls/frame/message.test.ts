@@ -50,14 +50,9 @@ test("GW-68 GW-69 the general calendar stands in for a missing one of the brand,
   expect(await findHolidayCalendar(visitor, CARRIER)).toBe("");
 });
 
-test.each([
-  ["500", {}, 500],
-  ["401", {}, 401],
-  ["no JSON", "<html>", 200],
-  ["another shape", { data: "none" }, 200],
-])("two failed calendar reads (%s) give an empty calendar", async (_c, body, status) => {
+test("two failed calendar reads give an empty calendar", async () => {
   const visitor = world.visitor();
-  await world.answerNext("message/calendar/domain/1", body, status);
-  await world.answerNext("message/calendar", body, status);
+  await world.answerNext("message/calendar/domain/1", {}, 500);
+  await world.answerNext("message/calendar", { data: "none" });
   expect(await findHolidayCalendar(visitor, CARRIER)).toBe("");
 });

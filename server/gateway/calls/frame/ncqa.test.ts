@@ -21,15 +21,3 @@ test("DATA-34 the NCQA logo and description are the first accreditation's url an
   expect(read([])).toEqual({ logo: null, description: null });
   expect(read([{ elementValue: null }])).toEqual({ logo: null, description: null });
 });
-
-test("a failed or malformed NCQA answer gives null", async () => {
-  const troubles: [unknown, number][] = [
-    [{}, 500],
-    [{}, 401],
-    ["not json", 200],
-    [{ accreditations: "none" }, 200],
-  ];
-  for (const [body, status] of troubles) {
-    expect(await world.given("ncqa", body, findNcqa, { status })).toBeNull();
-  }
-});
