@@ -129,7 +129,7 @@ test.each([
 });
 
 test("HTML is cut at its greatest depth and length", () => {
-  const deep = cleanHtml(`${"<ul><li>".repeat(100_000)}deep`);
+  const deep = cleanHtml(`${"<ul><li>".repeat(10_000)}deep`);
   expect(deep.match(/<ul>/g)?.length ?? 0).toBeLessThanOrEqual(40);
   const long = cleanHtml(`<p>${"x".repeat(LONGEST_HTML * 2)}</p>`);
   expect(long).toHaveLength(LONGEST_HTML + "</p>".length);
