@@ -145,13 +145,15 @@ export function openSandboxGateway({
     asking,
     answerNext,
     given,
-    /** The result of a persona's write; it must send exactly this request and no other. */
+    /** The result of a persona's or a visitor's write; it must send this request and no other. */
     async writes<Value>(
-      username: string,
+      username: string | null,
       [method, path, body]: readonly ["POST" | "PUT", path: string, body: unknown],
       write: (gateway: Gateway) => Promise<Value>,
     ): Promise<Value> {
-      const { value, asked: sent, bearer } = await asking(username, write);
+      const visitor = { gateway: gatewayOf(null), bearer: null };
+      const { gateway, bearer } = username === null ? visitor : await as(username);
+      const { value, asked: sent } = await during(() => write(gateway));
       expect(sent).toEqual([plainWrite(method, path, bearer, body)]);
       return value;
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Gateway } from "../../transport/gateway.ts";
 import { eob, findEobDocument } from "./eobs.ts";
-import { openSandboxGateway, plainGet, refusedField } from "../../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, refusedField } from "../../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
@@ -26,10 +26,10 @@ const wire = {
 };
 
 test("GW-38 T-32 GET v2/eobs of a claim carries claimId alone, and gives the first document's id", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => findEobDocument(gateway, "26000010001"));
-  expect(asked).toEqual([plainGet("/v2/eobs", bearer, { query: { claimId: "26000010001" } })]);
-  expect(value).toBe("EOB26000010001");
+  const query = { claimId: "26000010001" };
+  const find = (of: Gateway) => findEobDocument(of, query.claimId);
+  expect(await world.reads("sub", "v2/eobs", find, query)).toBe("EOB26000010001");
+  const { gateway } = await world.as("sub");
   await world.answerNext("v2/eobs", { content: [{ ...wire, documentId: "A" }, wire] });
   expect(await findEobDocument(gateway, "26")).toBe("A");
   await world.answerNext("v2/eobs", { content: [{ ...wire, claims: [{ id: 27 }, { id: 28 }] }] });

@@ -113,17 +113,11 @@ test("GW-61 POST idCard/email names card and address, is not repeated after 503,
   expect([refusalOf(value)[0], asked.length]).toEqual([503, 1]);
 });
 
-test("GW-62 GET idCard/request carries the category, is never kept, and is not repeated after 503", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const load = () => requestIdCard(gateway, "M");
-  const { value, asked } = await world.during(async () => [await load(), await load()]);
-  const query = { asOfDate: TODAY, category: "M" };
-  const accept = "text/plain, application/json";
-  const request = plainGet("/idCard/request", bearer, { query, accept });
-  expect(asked).toEqual([request, request]);
-  const words = "Your ID card will arrive in 7 to 10 business days.";
-  expect(value.map(valueOf)).toEqual([words, words]);
+test("GW-62 GET idCard/request carries the category, and is not repeated after 503", async () => {
+  const load = (gateway: Gateway) => requestIdCard(gateway, "M");
+  const value = await world.reads("sub", "idCard/request", load, { category: "M" });
+  expect(valueOf(value)).toBe("Your ID card will arrive in 7 to 10 business days.");
   await world.answerNext("idCard/request", "", 503);
-  const lost = await world.during(load);
+  const lost = await world.asking("sub", load);
   expect([refusalOf(lost.value)[0], lost.asked.length]).toEqual([503, 1]);
 });

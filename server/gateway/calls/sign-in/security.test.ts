@@ -46,16 +46,16 @@ test("GW-20 GET account/security-questions answers questions with their ids, wit
 });
 
 test("GW-24 PUT account/security-answers sends answers by question, and recovery asks these questions", async () => {
-  const { gateway, bearer } = await world.as("sub");
   const answers = [
     { questionId: "7", answer: "Test pilot" },
     { questionId: "2", answer: "Exampleville" },
   ];
-  const { value, asked } = await world.during(() => saveSecurityAnswers(gateway, answers));
-  expect(asked).toEqual([plainWrite("PUT", "/account/security-answers", bearer, answers)]);
-  expect(value.ok).toBe(true);
+  const sent = ["PUT", "/account/security-answers", answers] as const;
+  const saved = await world.writes("sub", sent, (it) => saveSecurityAnswers(it, answers));
+  expect(saved.ok).toBe(true);
   const { answers: now } = await recoveryOf("sub");
   expect(now.map(({ questionId }) => questionId)).toEqual(["7", "2"]);
+  const { gateway } = await world.as("sub");
   const refused = await saveSecurityAnswers(gateway, [{ questionId: "99", answer: "x" }]);
   expect(refusalOf(refused)).toEqual([400, { errorType: "ANSWERS_INVALID" }]);
 });

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import {
   openSandboxGateway,
-  plainGet,
-  plainWrite,
   refusalOf,
   refusedField,
   valueOf,
@@ -15,9 +13,10 @@ const world = openSandboxGateway();
 const body = { username: "sub", password: "Sandbox-2026", domainId: 1 };
 
 test("GW-06 DATA-02 POST token sends username, password and domainId, and answers a token with its claims", async () => {
-  const { value, asked } = await world.during(() => requestToken(world.visitor(), body));
-  expect(asked).toEqual([plainWrite("POST", "/token", null, body)]);
-  const { token, redirect } = valueOf(value);
+  const sent = ["POST", "/token", body] as const;
+  const { token, redirect } = valueOf(
+    await world.writes(null, sent, (it) => requestToken(it, body)),
+  );
   expect([findTokenClaims(token)?.memberKey, redirect]).toEqual(["410000100", null]);
   const staff = valueOf(await requestToken(world.visitor(), { ...body, username: "emp" }));
   const expected = { memberKey: "410001700", role: "logInAsAnyone", issuedByRole: null };
@@ -37,15 +36,9 @@ test("GW-06 a refused password is a value with the gateway's status and body", a
   expect(refusalOf(wrong)).toEqual([401, refusal]);
 });
 
-test("GW-07 GET token/userkey answers a new key each time, and refuses what is no key", async () => {
-  const { value, asked, gateway, bearer } = await world.asking("sub", async (gateway) => [
-    await getUserkey(gateway),
-    await getUserkey(gateway),
-  ]);
-  const text = plainGet("/token/userkey", bearer, { accept: "text/plain, application/json" });
-  expect(asked).toEqual([text, text]);
-  expect(value[0]).toMatch(/^\S+$/);
-  expect(value[0]).not.toBe(value[1]);
+test("GW-07 GET token/userkey answers a key, and refuses an answer that is no key", async () => {
+  expect(await world.reads("sub", "token/userkey", getUserkey)).toMatch(/^\S+$/);
+  const { gateway } = await world.as("sub");
   await world.answerNext("token/userkey", " \n");
   expect(await refusedField(getUserkey(gateway))).toBe("(empty)");
   // The key goes to another site: a cached one must not be sent while the gateway is away.
@@ -63,16 +56,15 @@ const timber = { subscriberId: "904417823", domainId: 1 };
 const theo = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
 
 test("GW-08 DATA-02 DATA-38 POST login-as sends the member's data with the staff token, and answers a token", async () => {
-  const { gateway, bearer } = await world.as("emp");
   for (const [payload, memberKey] of [
     [timber, "410000100"],
     [{ ...timber, ...theo }, "410000101"],
   ] as const) {
-    const { value, asked } = await world.during(() => requestLoginAs(gateway, payload));
-    expect(asked).toEqual([plainWrite("POST", "/login-as", bearer, payload)]);
+    const sent = ["POST", "/login-as", payload] as const;
+    const issued = valueOf(await world.writes("emp", sent, (it) => requestLoginAs(it, payload)));
     const expected = { memberKey, role: "member", issuedByRole: "logInAsAnyone" };
-    expect(findTokenClaims(valueOf(value).token)).toEqual(expected);
-    expect(valueOf(value).redirect).toBeNull();
+    expect(findTokenClaims(issued.token)).toEqual(expected);
+    expect(issued.redirect).toBeNull();
   }
 });
 
@@ -94,11 +86,9 @@ test.each([
 });
 
 test("GW-09 POST group-selection sends groupId and domain, and answers 404 to another's group", async () => {
-  const { gateway, bearer } = await world.as("multi");
   const chosen = { groupId: "10007028", domain: 1 };
-  const { value, asked } = await world.during(() => switchGroup(gateway, chosen));
-  expect(asked).toEqual([plainWrite("POST", "/group-selection", bearer, chosen)]);
-  const issued = valueOf(value);
+  const sent = ["POST", "/group-selection", chosen] as const;
+  const issued = valueOf(await world.writes("multi", sent, (it) => switchGroup(it, chosen)));
   expect(findTokenClaims(issued.token)?.memberKey).toBe("410001100");
   expect(issued.redirect).toBeNull();
 
