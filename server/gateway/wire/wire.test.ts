@@ -38,27 +38,15 @@ test("CONST-24 an amount that rounds to zero is $0.00, never -$0.00", () => {
   expect(new Set(shown)).toEqual(new Set(["$0.00"]));
 });
 
-test.each(["", "abc", "1,234.00", "$5", " 5", null, true, "1e3"])(
-  "the amount %j is refused",
+const NO_TEXTS = words("abc 1,234.00 $5 1e3 10000000000");
+const TOO_LARGE = [1e10, -1e10, 12_345_678_901, 1e21, 1e300, -1e300];
+
+test.each([null, true, NaN, Infinity, -Infinity, "", " 5", ...NO_TEXTS, ...TOO_LARGE])(
+  "the amount %s is refused",
   (given) => {
     expect(money.safeParse(given).success).toBe(false);
   },
 );
-
-test.each([
-  1e10,
-  -1e10,
-  12_345_678_901,
-  1e21,
-  1e300,
-  -1e300,
-  "10000000000",
-  NaN,
-  Infinity,
-  -Infinity,
-])("the amount %j of ten billion dollars or more is refused", (given) => {
-  expect(money.safeParse(given).success).toBe(false);
-});
 
 test.each([
   ["2026-11-21", "2026-11-21"],
