@@ -28,7 +28,7 @@ test("DATA-33 an alert has type, title, content, links, buttons and canDismiss, 
   }
 });
 
-test("an alert's id depends on its type and texts, not on its place or brands", () => {
+test("an alert's id depends on its type, texts and links, not on its place or brands", () => {
   const idOf = (change: object) => read({ ...note, ...change })[0]?.[0]?.id;
   const [[, moved] = []] = read({ ...note, title: "Other" }, { ...note, brands: ["carrier"] });
   expect(moved?.id).toBe(idOf({}));
