@@ -6,8 +6,8 @@ export default defineConfig({
     include: [
       "app/rules/**/*.test.ts",
       "server/gateway/calls/**/*.test.ts",
-      // The words of calls are read by carriers, in the contract that is made of them.
-      "server/contract/open-api.test.ts",
+      // The fields and words of calls are held against the contract that is made of them.
+      "server/contract/{document,fields}.test.ts",
     ],
     isolate: false,
     testTimeout: 30_000,

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = new URL("..", import.meta.url);
 
-test("CI runs the README's test command, and its environment names no browser and no fonts", () => {
+test("CI runs the README's test command without settings of a browser or fonts", () => {
   const readme = readFileSync(new URL("README.md", root), "utf8");
   const [, command = ""] = /```sh\n(.+)\n```\n\nruns everything/.exec(readme) ?? [];
   const folder = mkdtempSync(join(tmpdir(), "ci-run-"));

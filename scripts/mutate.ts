@@ -62,7 +62,8 @@ mkdirSync(dirname(join(root, incrementalFile)), { recursive: true });
 const results = await new Stryker({
   mutate: [...modules],
   testRunner: "vitest",
-  vitest: { configFile: "vitest.mutate.config.ts", pool: "forks" },
+  // The contract's tests import calls by the names of their files, which no import graph shows.
+  vitest: { configFile: "vitest.mutate.config.ts", pool: "forks", related: false },
   coverageAnalysis: "perTest",
   incremental: true,
   incrementalFile,

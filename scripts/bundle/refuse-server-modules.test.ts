@@ -29,10 +29,10 @@ const buildOf = (entry: string) =>
     build: { write: false, rolldownOptions: { input: join(root, entry) } },
   });
 
-test("the client build stops when a module of server/ reaches it, and names it", async () => {
+test("the client build fails on a module of server/ and names it", async () => {
   await expect(buildOf("app/leaks.ts")).rejects.toThrow(/server\/secret\.ts is server code/);
 });
 
-test("what a loader alone uses, or a type, passes", async () => {
+test("the client build accepts an import of types from server/", async () => {
   await expect(buildOf("app/typed.ts")).resolves.toBeDefined();
 });

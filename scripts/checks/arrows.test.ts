@@ -23,7 +23,7 @@ test.each([
   ["server/middleware/a.ts", `import { x } from "#app/frame/b.ts";`],
   ["server/main.ts", `import { x } from "./sandbox/b.ts";`],
   ["server/sandbox/a.ts", `import { x } from "#server/session/b.ts";`],
-])("%s must not %s", (file, source) => {
+])("the file %s must not %s", (file, source) => {
   expect(findWrongImports(file, source)).toHaveLength(1);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ["app/root.tsx", `import { x } from "./frame/b.ts"; import "./styles/app.css";`],
   ["server/sandbox/calls/a.ts", `import { x } from "#server/gateway/wire/b.ts";`],
   ["server/http/a.ts", `import { x } from "express";`],
-])("%s may %s", (file, source) => {
+])("the file %s may %s", (file, source) => {
   expect(findWrongImports(file, source)).toEqual([]);
 });

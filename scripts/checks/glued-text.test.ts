@@ -7,7 +7,7 @@ test.each([
   ['`Call ${phone ?? "us"}`'],
   ["`Invalid ${label.toLowerCase()}`"],
   ["label.charAt(0).toUpperCase()"],
-])("a text is glued: %s", (code) => {
+])("a text glued from parts is found: %s", (code) => {
   expect(findGlued("app/text/en/it.ts", `\nexport const it = ${code};`)).toEqual([2]);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['n === 1 ? "1 visit" : `${n} visits`'],
   ["`${isMany ? many : one} of ${total}`"],
   ['"a long sentence " + "on two lines"'],
-])("a text is whole: %s", (code) => {
+])("a whole text is accepted: %s", (code) => {
   expect(findGlued("app/text/en/it.ts", `export const it = ${code};`)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["`${text.fault}. ${text.instead(day)}`"],
   ["`${benefitsText.a[kind]} ${text.b}`"],
   ["text.a + words.b(day)"],
-])("a module joins texts: %s", (code) => {
+])("a module that joins texts is found: %s", (code) => {
   expect(findGlued("app/routes/it.tsx", `export const it = ${code};`)).toEqual([1]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ["`${href(x)}#${text}`"],
   ["text.a + 1"],
   ["text.count(`${one} ${two}`)"],
-])("a module joins no texts: %s", (code) => {
+])("a module that joins no texts is accepted: %s", (code) => {
   expect(findGlued("app/routes/it.tsx", `export const it = ${code};`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   readRefused,
 } from "./spanish.ts";
 
-test("LANG-02 a glossary's refused terms stand after never, and in its last section", () => {
+test("LANG-02 the refused terms of a glossary are those after “never” and of its last section", () => {
   const glossary = `
 | claim  | reclamo | never "reclamación", "siniestro" |
 | denied | denegado | "denegado", never "negado"      |
@@ -35,7 +35,7 @@ test.each([
   ["asumir", "Asumimos que sí", "Un resumen"],
   ["aplicar", "Para aplicarlo, llame.", "La réplica"],
   ["franquicia", "franquicias", "Francia"],
-])("LANG-02 the term %s is found in %s, not in %s", (term, having, without) => {
+])("LANG-02 the term %s is found in “%s”, not in “%s”", (term, having, without) => {
   expect(formsOf(term).test(having)).toBe(true);
   expect(formsOf(term).test(without)).toBe(false);
 });
@@ -44,7 +44,7 @@ test.each([
   ["Revise tu plan", "Su actitud"],
   ["Haz clic aquí", "Se hace aquí"],
   ["Si tú pagas", "Estas páginas"],
-])("LANG-02 “%s” is said to a friend, “%s” is not", (having, without) => {
+])("LANG-02 the familiar form is found in “%s”, not in “%s”", (having, without) => {
   expect(FAMILIAR.test(having)).toBe(true);
   expect(FAMILIAR.test(without)).toBe(false);
 });
@@ -52,12 +52,12 @@ test.each([
 test.each([
   ["Llame the office", "Él entrega esto"],
   ["In process", "Sin proceso"],
-])("LANG-02 “%s” is in part English, “%s” is not", (having, without) => {
+])("LANG-02 English is found in “%s”, not in “%s”", (having, without) => {
   expect(ENGLISH.test(having)).toBe(true);
   expect(ENGLISH.test(without)).toBe(false);
 });
 
-test("LANG-02 marks that open a question, and capitals inside a sentence", () => {
+test("LANG-02 missing opening marks and capitals inside a sentence are found", () => {
   expect(isUnopened("¿Tiene preguntas? ¡Llame!")).toBe(false);
   expect(isUnopened("Tiene preguntas?")).toBe(true);
   expect(isUnopened("¿Sí? ¿No")).toBe(true);
@@ -84,11 +84,11 @@ test.each([
   ["aún", 2],
   ["PDF", 1],
   ["identificación", 6],
-])("LANG-02 %s has %i syllables", (word, syllables) => {
+])("LANG-02 the word %s has %i syllables", (word, syllables) => {
   expect(countSyllables(word)).toBe(syllables);
 });
 
-test("LANG-02 INFLESZ: 206.835 - 62.3 syllables a word - words a sentence", () => {
+test("LANG-02 INFLESZ is 206.835 less 62.3 syllables per word and words per sentence", () => {
   // Six words of eleven syllables in two sentences.
   const texts = ["Llame al plan. Guarde esta tarjeta"];
   expect(inflesz(texts)).toBeCloseTo(206.835 - (62.3 * 11) / 6 - 3, 5);

@@ -23,7 +23,7 @@ const isBroken = (page: string, link: string) => {
   return ![...read(target).matchAll(/^#+ (.+)$/gm)].some(([, it = ""]) => anchorOf(it) === anchor);
 };
 
-test("README introduces five personas as they are", () => {
+test("README introduces five personas with their hosts and descriptions", () => {
   const rows = read("README.md")
     .split("\n")
     .filter((line) => /^\| `[\w-]+` +\| </.test(line));
@@ -37,7 +37,7 @@ test("README introduces five personas as they are", () => {
 
 const pages = ["README.md", "server/sandbox/README.md", ...list("docs/**/*.md")];
 
-test("links of the documents lead to files and headings that exist", () => {
+test("links in the documents lead to existing files and headings", () => {
   const broken = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)]
       .map(([, link = ""]) => link)
@@ -47,7 +47,7 @@ test("links of the documents lead to files and headings that exist", () => {
   expect(broken).toEqual([]);
 });
 
-test("documents that code and documents name by path exist", () => {
+test("documents that code and documents name exist", () => {
   const files = [
     ...list("{app,server,scripts,tests,bench,deploy}/**/*.*"),
     ...list("*.ts"),
@@ -62,7 +62,7 @@ test("documents that code and documents name by path exist", () => {
 
 const written = pages.filter((page) => !/requirements|specification|decisions/.test(page));
 
-test("files and folders of the code that documents name exist", () => {
+test("files and folders that documents name exist", () => {
   const named = written.flatMap((page) =>
     [...read(page).matchAll(/`((?:app|server|tests|scripts|bench|deploy)\/[\w./-]+)`/g)].map(
       ([, path = ""]) => ({ page, path }),
@@ -72,7 +72,7 @@ test("files and folders of the code that documents name exist", () => {
   expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test("operations names each call beyond the specification that GATEWAY_PATHS may name", () => {
+test("docs/operations.md names every call beyond the specification", () => {
   const page = read("docs/operations.md");
   const paths = new Set(CALLS.filter(({ extension }) => extension).map(({ path }) => path));
   expect(paths.size).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test("operations names each call beyond the specification that GATEWAY_PATHS may
 const index = read("docs/decisions/README.md");
 const records = list("docs/decisions/*/*.md");
 
-test("the index of decisions names each record once, in a line with its title and status", () => {
+test("the index of decisions lists every record once with its title and status", () => {
   const rows = index.split("\n").filter((line) => line.startsWith("| ["));
   expect(rows).toHaveLength(records.length);
   for (const record of records) {
@@ -95,9 +95,12 @@ test("the index of decisions names each record once, in a line with its title an
   }
 });
 
-test.each(records)("%s is short and has context, decision and consequences", (record) => {
-  const text = read(record);
-  expect(text.trimEnd().split("\n").length).toBeLessThan(40);
-  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-  expect(headings).toEqual(["Context", "Decision", "Consequences"]);
-});
+test.each(records)(
+  "the record %s has under 40 lines, with context, decision and consequences",
+  (record) => {
+    const text = read(record);
+    expect(text.trimEnd().split("\n").length).toBeLessThan(40);
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(["Context", "Decision", "Consequences"]);
+  },
+);

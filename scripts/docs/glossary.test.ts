@@ -13,7 +13,7 @@ test("the glossary names a file or folder for each term", () => {
   expect(others.filter((row) => !/`\w+\/[^`]*` *(?:,|\|)/.test(row))).toEqual([]);
 });
 
-test("the glossary has each term once, in the order of the alphabet", () => {
+test("the glossary lists its terms once, in alphabetical order", () => {
   for (const table of glossary.split("\n## ")) {
     if (table.startsWith("The amounts")) continue;
     const terms = rows.filter((row) => table.includes(row)).map(termOf);
@@ -21,7 +21,7 @@ test("the glossary has each term once, in the order of the alphabet", () => {
   }
 });
 
-test("the glossary has the amounts of a claim, in their order", () => {
+test("the glossary lists the amounts of a claim in the code's order", () => {
   const named = rows.map(termOf).filter((term) => /^`\w+Cents`$/.test(term));
   expect(named).toEqual(AMOUNTS.map((name) => `\`${name}\``));
 });

@@ -21,7 +21,7 @@ async function takenPort() {
   return { server, port: String((server.address() as AddressInfo).port) };
 }
 
-test("a port in use ends the demo at once and names the setting to change", async () => {
+test("a port in use ends the demo with the setting to change", async () => {
   const { server, port } = await takenPort();
   expect(await run({ PORT: port })).toEqual({
     code: 1,
@@ -36,7 +36,7 @@ test("a port in use ends the demo at once and names the setting to change", asyn
   server.close();
 });
 
-test("what is no port is refused by name", async () => {
+test("a malformed PORT ends the demo with its name", async () => {
   for (const port of ["http", "70000", "-1"]) {
     expect(await run({ PORT: port })).toEqual({
       code: 1,

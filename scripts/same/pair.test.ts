@@ -3,7 +3,7 @@ import { differingLines } from "./pair.ts";
 import { parse } from "node-html-parser";
 import { plainAnswer } from "./plain-answer.ts";
 
-test("two answers differ by the lines that only one of them has, or by their order", () => {
+test("two answers differ by the lines of only one of them, or by their order", () => {
   expect(differingLines("200\n<h1>A\n<p>1", "200\n<h1>A\n<p>2")).toEqual(["  - <p>1", "  + <p>2"]);
   expect(differingLines("a\nb", "b\na")).toEqual(["  the same lines in another order or number"]);
   const many = Array.from({ length: 14 }, (_, n) => `${n}`).join("\n");
@@ -22,7 +22,7 @@ const answer = (html: string, headers: Record<string, string> = {}, hops: string
     hops,
   });
 
-test("what two builds seal, name and number on their own is the same; words and ways are not", () => {
+test("two builds' answers are equal but for sealed values, hashes and ids, and differ in words and hops", () => {
   const one = answer('<p>1</p><script nonce="a">1</script><a href="/assets/x-12345678.css">', {
     "set-cookie": "session=abc; Path=/",
     location: "http://127.0.0.1:4000/x",

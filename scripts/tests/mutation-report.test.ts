@@ -15,12 +15,12 @@ test.each([
   [["app/rules"], ["app/rules/dates/age.ts", "app/rules/claims/claim.ts"]],
   [["./app/rules/dates/"], ["app/rules/dates/age.ts"]],
   [["server/gateway/calls/frame/chat.ts"], ["server/gateway/calls/frame/chat.ts"]],
-])("modules below %j", (paths, modules) => {
+])("the modules below %j are selected without tests and fixtures", (paths, modules) => {
   expect(selectModules(paths, files)).toEqual({ modules, outside: [] });
 });
 
 test.each(["app/routes", "app/rules/dates/age.test.ts", "app/rules/dates/days.fixture.ts", "nil"])(
-  "no module that is judged: %s",
+  "a path without a judged module is reported: %s",
   (path) => {
     expect(selectModules([path, "app/rules/dates"], files)).toEqual({
       modules: ["app/rules/dates/age.ts"],
@@ -30,12 +30,12 @@ test.each(["app/routes", "app/rules/dates/age.test.ts", "app/rules/dates/days.fi
 );
 
 test.each([
-  ["itself", "app/rules/dates/age.ts", ["app/rules/dates/age.ts"]],
+  ["the module", "app/rules/dates/age.ts", ["app/rules/dates/age.ts"]],
   ["its test", "app/rules/dates/age.test.ts", ["app/rules/dates/age.ts"]],
   ["a second test", "app/rules/dates/age.properties.test.ts", ["app/rules/dates/age.ts"]],
-  ["another file", "app/routes/home.ts", []],
+  ["a file outside the rules", "app/routes/home.ts", []],
   ["a test of nothing", "app/rules/dates/none.test.ts", []],
-])("a module changed: %s", (_what, path, modules) => {
+])("a change of %s (%s) selects the modules %j", (_what, path, modules) => {
   expect(selectChanged([path], files)).toEqual(modules);
 });
 
@@ -47,12 +47,12 @@ const mutant = (status: "Killed" | "Timeout" | "Survived" | "NoCoverage" | "Igno
   status,
 });
 
-test("the score leaves out what was not tried", () => {
+test("a mutation score leaves out ignored mutants", () => {
   const mutants = (["Killed", "Timeout", "Killed", "NoCoverage", "Ignored"] as const).map(mutant);
   expect(scoreBy(mutants, String)).toEqual([{ name: "rules/two.ts", score: 75, missed: 1 }]);
 });
 
-test("a survivor is told by file and line, the source and what stood in its place", () => {
+test("a survivor is listed with file and line, its source and its replacement", () => {
   const later = { ...mutant("NoCoverage"), location: at(4, 1, 6), replacement: "" };
   expect(
     listSurvivors([later, mutant("Killed"), mutant("Timeout"), mutant("Survived")], () => source),

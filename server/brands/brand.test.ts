@@ -5,7 +5,7 @@ import { brandsOf, FIVE } from "./brands.fixture.ts";
 const brands = brandsOf({ brands: FIVE });
 const keyOf = (host: string) => brandForHost(brands, host).key;
 
-test("BRAND-14 BRAND-15 BRAND-16 BRAND-17 the gateway's domain id of each brand", () => {
+test("BRAND-14 BRAND-15 BRAND-16 BRAND-17 the five brands have the domain ids 1, 2, 5, 11 and 12", () => {
   const ids = brands.map(({ key, domainId }) => [key, domainId]);
   expect(ids).toEqual([
     ["carrier", 1],
@@ -16,7 +16,7 @@ test("BRAND-14 BRAND-15 BRAND-16 BRAND-17 the gateway's domain id of each brand"
   ]);
 });
 
-test("BRAND-14 the host chooses the brand, whatever its port, letter case or the root's dot", () => {
+test("BRAND-14 the host chooses the brand, in any letter case and with any port or one final dot", () => {
   expect(keyOf("summit.localhost:3000")).toBe("summit");
   expect(keyOf("Providence.LOCALHOST")).toBe("providence");
   expect(keyOf("elsewhere.test")).toBe("carrier");
@@ -28,7 +28,7 @@ test("BRAND-14 the host chooses the brand, whatever its port, letter case or the
   expect(brandForHost(spelled, "summit.example").key).toBe("summit");
 });
 
-test("BRAND-18 BRAND-19 BRAND-20 each special brand has its own flag; one that is not named is not run", () => {
+test("BRAND-18 BRAND-19 BRAND-20 the special brands have a flag each, and an unlisted brand is not run", () => {
   const flags = brands.map((brand) =>
     Object.entries(brand.flags).flatMap(([name, on]) => (on ? [name] : [])),
   );
@@ -39,7 +39,7 @@ test("BRAND-18 BRAND-19 BRAND-20 each special brand has its own flag; one that i
   expect(few.map(({ key }) => key)).toEqual(["carrier", "summit"]);
 });
 
-test("a browser is sent what pages show of a brand, and no hosts", () => {
+test("a page's brand has six public fields, and no hosts", () => {
   const [carrier] = brands;
   expect(carrier && Object.keys(pageBrand(carrier)).toSorted()).toEqual([
     "domainId",

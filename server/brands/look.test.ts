@@ -5,12 +5,12 @@ import { brandsOf, faultsOf, FIVE } from "./brands.fixture.ts";
 const { carrier } = FIVE;
 const faults = (colors: object) => faultsOf({ brands: { carrier: { ...carrier, colors } } });
 
-test("a brand without colours of its own has the product's, and no style sheet of its own", () => {
+test("a brand without colors of its own has the product's colors and no style sheet", () => {
   for (const { key, look } of brandsOf({ brands: FIVE }))
     expect([look.colors, look.sheet]).toEqual([PRODUCT_COLORS[key], null]);
 });
 
-test("a brand has its own colours, with greys of the same hue unless the file says another", () => {
+test("a brand's own colors have their style sheet, with grays of the same hue or the stated one", () => {
   const colors = { hue: 120, chroma: 0.1 };
   const summit = { ...FIVE.summit, colors: { ...colors, neutralHue: 60 } };
   const brands = brandsOf({ brands: { carrier: { ...carrier, colors }, summit } });
@@ -24,7 +24,7 @@ test("a brand has its own colours, with greys of the same hue unless the file sa
   expect(other?.href).not.toBe(one?.href);
 });
 
-test("colours in which words do not stand out are refused, with place and contrast", () => {
+test("colors with less contrast than 4.5 are refused with the place and the contrast", () => {
   const red = { hue: 20, chroma: 0.15 };
   const { place, contrast } = leastContrast({ ...red, neutralHue: 20 });
   expect(contrast).toBeLessThan(4.5);
@@ -40,6 +40,6 @@ test.each([
   [{ hue: 120 }, /^brands\.carrier\.colors\.chroma: /],
   [{ hue: 120, chroma: 0.1, primary: "red" }, /^brands\.carrier\.colors: .*"primary"/],
   [{ hue: "1;} body{display:none", chroma: 0.1 }, /^brands\.carrier\.colors\.hue: /],
-])("%j is no colours", (colors, fault) => {
+])("the colors %j are refused", (colors, fault) => {
   expect(faults(colors)).toEqual([expect.stringMatching(fault)]);
 });

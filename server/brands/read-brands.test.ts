@@ -6,7 +6,7 @@ const { carrier, partner } = FIVE;
 const NOBODY = { phone: null, emails: [] };
 const link = (name: string) => `https://${name}.example`;
 
-test("CONTACT-17 T-53 without a file the main carrier is run alone, and nothing is made up", () => {
+test("CONTACT-17 T-53 without a file the main carrier is the only brand, without contacts and links", () => {
   const { brands, problems } = readBrands(null);
   expect(problems).toEqual([]);
   expect(brands).toMatchObject([
@@ -18,7 +18,7 @@ test("CONTACT-17 T-53 without a file the main carrier is run alone, and nothing 
   expect(new Set(Object.values({ ...links, ...directories }))).toEqual(new Set([null]));
 });
 
-test("a brand's own value counts, field by field, and what all share for the rest", () => {
+test("a brand's own values stand in place of the shared ones, field by field", () => {
   const shared = {
     supportPhone: "503-555-0100",
     contacts: { medical: { phone: "503-555-0101", email: "medical@carrier.example" } },
@@ -44,7 +44,7 @@ test("a brand's own value counts, field by field, and what all share for the res
   });
 });
 
-test("CONTACT-17 dental is reached by regions", () => {
+test("CONTACT-17 the dental contact has an e-mail address for each region", () => {
   const emails = { alaska: "alaska@carrier.example", oregon: "oregon@carrier.example" };
   const [only] = brandsOf({ shared: { contacts: { dental: { emails } } }, brands: { carrier } });
   expect(only?.contacts.dental).toEqual({
@@ -56,7 +56,7 @@ test("CONTACT-17 dental is reached by regions", () => {
   });
 });
 
-test("every fault is named at once, with its place", () => {
+test("all faults of the brands' file are reported together, with their places", () => {
   const faults = faultsOf({
     shared: { planYear: "2026", contacts: { oebb: { email: "oebb at carrier" } } },
     brands: {
@@ -87,7 +87,7 @@ test("every fault is named at once, with its place", () => {
 });
 
 test.each([1, 2, 5])(
-  "BRAND-17 T-19 no partner has the domain id %i, which is the gateway's",
+  "BRAND-17 T-19 a partner's domain id %i is refused, as the gateway has it for another brand",
   (domainId) => {
     expect(faultsOf({ brands: { carrier, partner: { ...partner, domainId } } })).toEqual([
       "brands.partner.domainId: the gateway has it, too",
@@ -95,7 +95,7 @@ test.each([1, 2, 5])(
   },
 );
 
-test("the main carrier is always run, and the fixed ids are nobody's to say", () => {
+test("a file without the main carrier, with its domain id or without an object is refused", () => {
   expect(faultsOf({ brands: {} })).toEqual([expect.stringMatching(/^brands\.carrier: /)]);
   expect(faultsOf({ brands: { carrier: { ...carrier, domainId: 1 } } })).toContain(
     'brands.carrier: Unrecognized key: "domainId"',
@@ -110,23 +110,18 @@ test.each([
   ['{\n"a": "x\ny"}', 2],
   ['{\n"a": 1,\n}\n', 3],
   ['{\n"a": [1,\n2', 3],
-])("text that is no JSON (%j) is named with its line", (text, line) => {
+])("text that is not JSON (%j) is reported with its line", (text, line) => {
   expect(readBrands(text).problems).toEqual([`is not JSON, line ${line}`]);
 });
 
-test.each(["ask at the desk", "javascript:alert(1)", "911"])(
-  "%s is no telephone number",
-  (phone) => {
-    expect(faultsOf({ shared: { supportPhone: phone }, brands: { carrier } })).toEqual([
-      'shared.supportPhone: must be a telephone number such as "503-555-0100"',
-    ]);
-  },
-);
-
-test.each(["503-555-0100", "(503) 555-0100", "+1 503.555.0100", "1-800-555-0100"])(
-  "%s is a number as it may be written",
-  (phone) => {
-    const [only] = brandsOf({ shared: { supportPhone: phone }, brands: { carrier } });
-    expect(only?.supportPhone).toBe(phone);
-  },
-);
+test("a support phone is a telephone number in one of its usual forms", () => {
+  const read = (supportPhone: string) =>
+    readBrands(JSON.stringify({ shared: { supportPhone }, brands: { carrier } }));
+  for (const phone of ["503-555-0100", "(503) 555-0100", "+1 503.555.0100", "1-800-555-0100"]) {
+    expect(read(phone).brands[0]?.supportPhone).toBe(phone);
+  }
+  const problem = 'shared.supportPhone: must be a telephone number such as "503-555-0100"';
+  for (const phone of ["ask at the desk", "javascript:alert(1)", "911"]) {
+    expect([phone, ...read(phone).problems]).toEqual([phone, problem]);
+  }
+});

@@ -23,7 +23,7 @@ function readCsv(text: string): string[][] {
   return rows;
 }
 
-test("S-21 a byte order mark, headings, CRLF; nothing stays empty, no separator or break within", () => {
+test("S-21 a CSV file has a byte order mark, CRLF lines, quoted text and empty cells for absent amounts", () => {
   const text = writeCsv(columns, [{ name: "Sample Clinic", owe: { cents: 12_345 } }]);
   expect(text).toBe('\uFEFF"Provider","You owe"\r\n"Sample Clinic",123.45\r\n');
   expect(Array.from(new TextEncoder().encode(text).slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
@@ -42,7 +42,7 @@ test.each([
   [-42_500, "-425.00"],
   [123_456_789, "1234567.89"],
   [9_007_199_254_740_991, "90071992547409.91"],
-])("S-21 %d cents are the number %s", (cents, written) => {
+])("S-21 %d cents are written as %s", (cents, written) => {
   expect(lines("x", cents)[1]).toBe(`"x",${written}`);
 });
 
@@ -65,12 +65,15 @@ test.each([
   "＠SUM(A1)",
   '=HYPERLINK("https://thief.example","x")',
   "=cmd|' /C calc'!A0",
-])("S-21 the text %j is no formula", (text) => {
-  const [, row] = readCsv(writeCsv(columns, [{ name: text, owe: { cents: -100 } }]));
-  expect(row?.[0]).toMatch(/^'[-=+@＝＋－＠]/);
-  // The number beside it keeps its minus.
-  expect(row?.[1]).toBe("-1.00");
-});
+])(
+  "S-21 the text %j is written with an apostrophe, so that no program runs it as a formula",
+  (text) => {
+    const [, row] = readCsv(writeCsv(columns, [{ name: text, owe: { cents: -100 } }]));
+    expect(row?.[0]).toMatch(/^'[-=+@＝＋－＠]/);
+    // The number beside it keeps its minus.
+    expect(row?.[1]).toBe("-1.00");
+  },
+);
 
 test.each([
   'Sample "Best" Clinic',
@@ -81,12 +84,12 @@ test.each([
   "'=quoted before",
   "",
   "0012",
-])("S-21 the text %j comes back as it was", (text) => {
+])("S-21 the text %j is read back unchanged", (text) => {
   const [, row] = readCsv(writeCsv(columns, [{ name: text, owe: { cents: 1 } }]));
   expect(row).toEqual([text, "0.01"]);
 });
 
-test("T-70 notes are the last records, with as many cells as every other", () => {
+test("T-70 a CSV file's notes are its last records, with as many cells as the others", () => {
   const text = writeCsv(columns, [{ name: "Sample", owe: { cents: 1 } }], ["=Not new", "Part"]);
   expect(readCsv(text)).toEqual([
     ["Provider", "You owe"],

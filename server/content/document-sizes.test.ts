@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { createDocumentSizes } from "./document-sizes.ts";
 
-test("EOB-05 a document's size is known once it was told, by its own id, and nothing teaches nothing", () => {
+test("a document's size is found by its id once recorded, and null or 0 record nothing", () => {
   const sizes = createDocumentSizes();
   sizes.record("A", 12_345);
-  expect([sizes.find("A"), sizes.find("B")]).toEqual([12_345, null]);
-  const otherSizes = createDocumentSizes();
-  otherSizes.record("A", null);
-  otherSizes.record("B", 0);
-  expect([otherSizes.find("A"), otherSizes.find("B")]).toEqual([null, null]);
+  sizes.record("B", null);
+  sizes.record("C", 0);
+  expect(["A", "B", "C", "D"].map(sizes.find)).toEqual([12_345, null, null, null]);
 });
 
-test("no more is remembered than there is room for, the longest unused goes first", () => {
+test("a full store of document sizes drops the one that was not used for longest", () => {
   const sizes = createDocumentSizes(2);
   sizes.record("A", 1);
   sizes.record("B", 2);

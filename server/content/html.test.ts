@@ -3,7 +3,7 @@ import { cleanHtml, LONGEST_HTML } from "./html.ts";
 import { isSafeMarkup } from "./safe-markup.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-test("what a holiday calendar is made of comes through", () => {
+test("the elements of a holiday calendar pass unchanged", () => {
   const html =
     "<p>Closed on <strong>Thursday</strong>, <em>all day</em>.<br />Call us</p>" +
     "<ul><li>11/26/2026</li></ul><ol><li><b>One</b> <i>two</i></li></ol>" +
@@ -15,7 +15,7 @@ test("what a holiday calendar is made of comes through", () => {
   expect(cleanHtml(html)).toBe(html);
 });
 
-test("text is escaped, what was escaped stays so, and what was left open is closed", () => {
+test("text is escaped, escaped text stays, and unbalanced elements are balanced", () => {
   expect(cleanHtml("5 < 6 & 7")).toBe("5 &lt; 6 &amp; 7");
   const escaped = "&lt;script&gt;alert(1)&lt;/script&gt;";
   expect(cleanHtml(escaped)).toBe(escaped);
@@ -71,11 +71,14 @@ const hostile: readonly (readonly [string, string])[] = [
   ["<th scope='col' onmouseover=alert(1)>x</th>", '<th scope="col">x</th>'],
 ];
 
-test.each(hostile)("%j leaves nothing that runs, loads or leads astray", (source, kept) => {
-  expect(cleanHtml(source)).toBe(kept);
-});
+test.each(hostile)(
+  "the hostile HTML %j is cleaned of scripts, resources and unsafe links",
+  (source, kept) => {
+    expect(cleanHtml(source)).toBe(kept);
+  },
+);
 
-test("S-14 a link never tells the other site; one that leads nowhere, or is refused, keeps its words", () => {
+test("a link is rel=noopener with an escaped URL, and a refused link keeps its text", () => {
   expect(cleanHtml("<a href='https://a.example/\"><b>' target=_blank rel=opener>x</a>")).toBe(
     '<a href="https://a.example/%22%3E%3Cb%3E" rel="noopener">x</a>',
   );
@@ -91,13 +94,13 @@ test("S-14 a link never tells the other site; one that leads nowhere, or is refu
 });
 
 test.each(["", "   ", "&nbsp;", "<p> &nbsp; </p>", "<br><br>", "<script>x</script>", "<td></td>"])(
-  "%j is nothing to show",
+  "HTML without text is empty: %j",
   (source) => {
     expect(cleanHtml(source)).toBe("");
   },
 );
 
-test("whatever is mixed, a second look finds nothing foreign in it", () => {
+test("500 random mixes of hostile HTML are cleaned to safe markup", () => {
   const pieces = hostile.map(([source]) => source).concat("</p>", "<", ">", '"', "<!--", "]]>");
   let seed = 7;
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648);
@@ -121,18 +124,19 @@ test.each([
   "<!-- -->",
   "</div>",
   "<P>",
-])("the second look refuses %j", (html) => {
+])("the check of safe markup refuses %j", (html) => {
   expect(isSafeMarkup(html)).toBe(false);
 });
 
-test("what is endless or bottomless is cut, so that cleaning stays short", () => {
-  const deep = cleanHtml(`${"<ul><li>".repeat(100_000)}deep`);
+test("HTML is cut at its greatest depth and length", () => {
+  const deep = cleanHtml(`${"<ul><li>".repeat(10_000)}deep`);
   expect(deep.match(/<ul>/g)?.length ?? 0).toBeLessThanOrEqual(40);
   const long = cleanHtml(`<p>${"x".repeat(LONGEST_HTML * 2)}</p>`);
   expect(long).toHaveLength(LONGEST_HTML + "</p>".length);
 });
 
-test("COMP-19 a text source is rendered as Markdown", () => {
+test("COMP-19 Markdown text is rendered as HTML, and blank text as nothing", () => {
+  expect(renderMarkdown(" \n\n")).toBe("");
   const source = [
     "# Before your visit",
     "Bring your *member ID card* and **a list** of what you take.",
@@ -164,10 +168,9 @@ test.each([
   ["![seen](https://evil.example/pixel.gif)", ""],
   ['[x](https://a.example "title")', '<p><a href="https://a.example/" rel="noopener">x</a></p>'],
   ["```html onclick=x\n<p>\n```", "<pre><code>&lt;p&gt;\n</code></pre>"],
-])("COMP-19 %j brings in no HTML, no script and no picture", (source, html) => {
-  expect(renderMarkdown(source)).toBe(html);
-});
-
-test("an empty text is nothing to show", () => {
-  expect(renderMarkdown(" \n\n")).toBe("");
-});
+])(
+  "COMP-19 the Markdown %j is rendered without HTML, scripts and pictures of its own",
+  (source, html) => {
+    expect(renderMarkdown(source)).toBe(html);
+  },
+);

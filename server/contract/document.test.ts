@@ -43,16 +43,19 @@ const words = CODED_FIELDS.flatMap((word) =>
   word.calls.map((path): [string, string, CodedField] => [path, word.field, word]),
 );
 
-test.each(words)("%s %s: each word is taken, another as the document says", (path, field, it) => {
-  const call = CALLS.find((each) => each.method === "GET" && each.path === path);
-  const takes = (word: unknown) => call?.answer.safeParse(answerWith(path, field, word)).success;
-  const typed = (word: string) => (field === "id" ? Number(word) : word);
-  for (const word of it.values) expect([word, takes(typed(word))]).toEqual([word, true]);
-  expect(takes(field === "id" ? 4711 : "QUUX")).toBe(it.otherwise !== "error");
-  expect(document.info.description).toContain(it.meaning);
-});
+test.each(words)(
+  "GET %s accepts each code of %s, and another one as its document says",
+  (path, field, it) => {
+    const call = CALLS.find((each) => each.method === "GET" && each.path === path);
+    const takes = (word: unknown) => call?.answer.safeParse(answerWith(path, field, word)).success;
+    const typed = (word: string) => (field === "id" ? Number(word) : word);
+    for (const word of it.values) expect([word, takes(typed(word))]).toEqual([word, true]);
+    expect(takes(field === "id" ? 4711 : "QUUX")).toBe(it.otherwise !== "error");
+    expect(document.info.description).toContain(it.meaning);
+  },
+);
 
-test("the forms of a day are what the border reads", () => {
+test("every form of a day in the document is read, and other forms are refused", () => {
   // One day in several forms.
   const read = DAY_FORMS.map((form) => day.safeParse(form).data);
   expect(read).toEqual(DAY_FORMS.map(() => "2026-01-31"));
@@ -62,7 +65,7 @@ test("the forms of a day are what the border reads", () => {
   }
 });
 
-test("the domain ids are those that no partner brand may have", () => {
+test("the document's domain ids are those that a partner brand may not have", () => {
   const { carrier, partner } = FIVE;
   const taken = [0, 1, 2, 3, 4, 5, 6].filter(
     (domainId) => faultsOf({ brands: { carrier, partner: { ...partner, domainId } } }).length > 0,
@@ -70,7 +73,7 @@ test("the domain ids are those that no partner brand may have", () => {
   expect(Object.keys(DOMAINS).filter((name) => /^\d+$/.test(name))).toEqual(taken.map(String));
 });
 
-test("the token's claims are told by name, and what the session makes of them", () => {
+test("the document describes the token's claims, roles and longest length as the session reads them", () => {
   const { schemas } = openApi()["components"] as { readonly schemas: Record<string, Schema> };
   const claims = schemas["TokenClaims"] ?? {};
   expect(fieldsOf(claims)).toEqual([
@@ -85,7 +88,7 @@ test("the token's claims are told by name, and what the session makes of them", 
   expect(document.info.description).toContain(`${BOUNDS.longestToken} characters`);
 });
 
-test("a 401 is told apart by what it leads to, and refusals by their statuses", () => {
+test("the document says what a 401 of a call leads to, and which statuses refuse it", () => {
   expect(get("account")?.["x-unauthorized"]).toBe("login");
   expect(get("claims/{type}")?.["x-unauthorized"]).toBe("page");
   const statusesOf = (method: string, path: string) =>
@@ -97,7 +100,7 @@ test("a 401 is told apart by what it leads to, and refusals by their statuses", 
   expect(statusesOf("get", "programs")).toEqual(["200", "default"]);
 });
 
-test("what a carrier reads of the calls is what they say: npm run docs writes it", () => {
+test("GW-86 docs/gateway.openapi.json is the document that npm run docs makes from the calls", () => {
   const file = new URL("../../docs/gateway.openapi.json", import.meta.url);
   const written: unknown = JSON.parse(readFileSync(file, "utf8"));
   expect(JSON.parse(JSON.stringify(openApi()))).toEqual(written);

@@ -30,26 +30,29 @@ function variantOf(schema: Schema): Schema {
   return first === undefined ? schema : { description: schema.description ?? "", ...first };
 }
 
-/** A valid value with every field that the document names; made from the document alone. */
-export function sampleOf(schema: Schema): unknown {
+/**
+ * A valid value with every field that the document names, a text after its field; made from the
+ * document alone.
+ */
+export function sampleOf(schema: Schema, name = "text"): unknown {
   const it = variantOf(schema);
   if (it.const !== undefined) return it.const;
   if (it.enum !== undefined) return it.enum[0];
-  if (it.anyOf !== undefined) return sampleOf(it);
+  if (it.anyOf !== undefined) return sampleOf(it, name);
   switch (typesOf(it).find((type) => type !== "null")) {
     case "object":
       return Object.fromEntries(
-        Object.entries(it.properties ?? {}).map(([name, each]) => [name, sampleOf(each)]),
+        Object.entries(it.properties ?? {}).map(([field, each]) => [field, sampleOf(each, field)]),
       );
     case "array":
-      return it.items === undefined ? [] : [sampleOf(it.items)];
+      return it.items === undefined ? [] : [sampleOf(it.items, name)];
     case "boolean":
       return true;
     case "integer":
     case "number":
       return 1;
     default:
-      return it.description?.startsWith("a calendar day") === true ? "2026-01-31" : "text";
+      return it.description?.startsWith("a calendar day") === true ? "2026-01-31" : name;
   }
 }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache/cache.ts";
+import type { Call } from "./transport/call.ts";
 import type { ConnectionRequest } from "./transport/send/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway } from "./transport/create-gateway.ts";
+import { LONG_MS } from "./transport/send/gateway-server.fixture.ts";
 import type { ClientSettings } from "./transport/send/send-request.ts";
 import type { Result, Gateway } from "./transport/gateway.ts";
 import { createRequestQueue } from "./transport/queue/request-queue.ts";
@@ -34,7 +37,8 @@ export type SentRequest = {
 
 /**
  * The gateway's functions against the sandbox, in process, until the file is done. `pathOverrides`
- * are those of GATEWAY_PATHS; the sandbox uses the usual paths.
+ * are those of GATEWAY_PATHS; the sandbox uses the usual paths. Timers stand still, so that no call
+ * is late on a busy machine.
  */
 export function openSandboxGateway({
   pathOverrides = {},
@@ -42,6 +46,8 @@ export function openSandboxGateway({
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
   let asked: SentRequest[] = [];
   afterAll(() => sandbox.close());
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
 
   /** Like `fetch`, but without sockets, which the transport's own tests use. */
   async function send(url: URL, { onWritten, ...init }: ConnectionRequest): Promise<Response> {
@@ -68,7 +74,7 @@ export function openSandboxGateway({
         externalUrls: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
         pathOverrides,
         connections,
-        timeoutMs: 3000,
+        timeoutMs: LONG_MS,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,
       },
@@ -121,29 +127,33 @@ export function openSandboxGateway({
     return { ...(await during(() => work(gateway))), gateway, bearer };
   }
 
+  /** The result of `work` with this answer at that path and an empty cache. */
+  async function given<Value>(
+    path: string,
+    body: unknown,
+    work: (gateway: Gateway) => Promise<Value>,
+    { status = 200 } = {},
+  ): Promise<Value> {
+    const { gateway } = await as("sub");
+    await answerNext(path, body, status);
+    return work(gateway);
+  }
+
   return {
     as,
     during,
     asking,
     answerNext,
-    /** The result of `work` with this answer at that path and an empty cache. */
-    async given<Value>(
-      path: string,
-      body: unknown,
-      work: (gateway: Gateway) => Promise<Value>,
-      { status = 200, username = "sub" } = {},
-    ): Promise<Value> {
-      const { gateway } = await as(username);
-      await answerNext(path, body, status);
-      return work(gateway);
-    },
-    /** The result of a persona's write; it must send exactly this request and no other. */
+    given,
+    /** The result of a persona's or a visitor's write; it must send this request and no other. */
     async writes<Value>(
-      username: string,
+      username: string | null,
       [method, path, body]: readonly ["POST" | "PUT", path: string, body: unknown],
       write: (gateway: Gateway) => Promise<Value>,
     ): Promise<Value> {
-      const { value, asked: sent, bearer } = await asking(username, write);
+      const visitor = { gateway: gatewayOf(null), bearer: null };
+      const { gateway, bearer } = username === null ? visitor : await as(username);
+      const { value, asked: sent } = await during(() => write(gateway));
       expect(sent).toEqual([plainWrite(method, path, bearer, body)]);
       return value;
     },
@@ -154,28 +164,32 @@ export function openSandboxGateway({
     with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
     /** Restores the sandbox's initial data. */
     reset: () => sandbox.reset(),
-    /** A persona's read; it must send a plain GET of this path and nothing else. */
+    /**
+     * A persona's read; it must send a GET of this path and query with their token, as of today
+     * where the call carries a date, and nothing else.
+     */
     async reads<Value>(
       username: string,
-      [path, more = {}]: readonly [path: string, more?: Partial<SentRequest>],
+      path: string,
       read: (gateway: Gateway) => Promise<Value>,
+      given: SentRequest["query"] = {},
     ): Promise<Value> {
       const { value, asked: sent, bearer } = await asking(username, read);
-      expect(sent).toEqual([plainGet(path, bearer, more)]);
+      const call = CALLS.find((each) => each.method === "GET" && isPathOf(each, path));
+      const query = call?.asOfDate === true ? { asOfDate: TODAY, ...given } : given;
+      const accept = call?.as === "text" ? "text/plain, application/json" : "application/json";
+      expect(sent).toEqual([plainGet(`/${path}`, bearer, { query, accept })]);
       return value;
     },
     /** The field at which a read refuses this answer. */
-    async refuses(
-      path: string,
-      body: unknown,
-      read: (gateway: Gateway) => Promise<unknown>,
-    ): Promise<string> {
-      const { gateway } = await as("sub");
-      await answerNext(path, body);
-      return refusedField(read(gateway));
-    },
+    refuses: (path: string, body: unknown, read: (gateway: Gateway) => Promise<unknown>) =>
+      refusedField(given(path, body, read)),
   };
 }
+
+/** Whether a call has this path, in which its parameters may be set. */
+const isPathOf = (call: Call, path: string) =>
+  path === call.path || new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 
 /** The only page of these rows, five to a page. */
 export const pageOf = (...content: readonly object[]) => ({
@@ -243,16 +257,9 @@ export function plainGet(
 export const plainWrite = (
   method: "POST" | "PUT",
   path: string,
-  bearer: string | null,
+  authorization: string | null,
   body: unknown,
-): SentRequest => ({
-  method,
-  path,
-  query: {},
-  authorization: bearer,
-  accept: "application/json",
-  body,
-});
+): SentRequest => plainGet(path, "", { method, authorization, body });
 
 /** The value of an attempt; throws its error. */
 export function valueOf<Value>(attempt: Result<Value>): Value {

@@ -14,7 +14,7 @@ const files =
     return text;
   };
 
-test("a secret may stand in a file, with the line's end that editors write", () => {
+test("a secret is read from the file that its _FILE setting names, without the last line break", () => {
   const readFile = files({
     "/run/keys": `${OTHER}\n${KEY}\n`,
     "/run/audit": `${OTHER}\n`,
@@ -32,7 +32,7 @@ test("a secret may stand in a file, with the line's end that editors write", () 
   expect(settings.AUDIT_KEY).toEqual(new Uint8Array(32).fill(8));
 });
 
-test("a secret is given once, by a file that can be read and has one in it", () => {
+test("a secret's file is refused beside the secret itself, unreadable, empty or malformed", () => {
   const readFile = files({ "/run/keys": KEY, "/run/empty": " \n", "/run/bad": "zebulon" });
   const only = (SESSION_KEYS_FILE: string) =>
     problemsOf({ SESSION_KEYS: "", SESSION_KEYS_FILE }, readFile);
@@ -44,7 +44,7 @@ test("a secret is given once, by a file that can be read and has one in it", () 
   expect(only("/run/bad")).toEqual(["SESSION_KEYS: each key must be 32 bytes in base64url"]);
 });
 
-test("the faults of the brands' file are named with those of the environment", () => {
+test("faults of the brands' file are reported with those of the environment", () => {
   const brands = JSON.stringify({ brands: { carrier: { name: "" } } });
   const readFile = files({ "/etc/brands": brands });
   expect(problemsOf({ PORT: "x", BRANDS_FILE: "/etc/brands" }, readFile)).toEqual([

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { CONFIGURABLE_PATHS } from "#server/gateway/transport/configurable-paths.ts";
 import { problemsOf, settingsWith } from "./settings.fixture.ts";
 
-test("what the ways in need has a default, or is absent", () => {
+test("the settings of sign-in have defaults, or are absent", () => {
   expect(settingsWith()).toMatchObject({
     GATEWAY_PATHS: {},
     APPLICATION_ORIGINS: [],
@@ -13,45 +14,34 @@ test("what the ways in need has a default, or is absent", () => {
   });
 });
 
-test("GATEWAY_PATHS says where calls without a known path are", () => {
+test("GATEWAY_PATHS maps each configurable call to a path", () => {
   const GATEWAY_PATHS =
     " forgot-username = recovery/user-name ,, account/policy-details=policies/v2/details";
   expect(settingsWith({ GATEWAY_PATHS }).GATEWAY_PATHS).toEqual({
     "forgot-username": "recovery/user-name",
     "account/policy-details": "policies/v2/details",
   });
+  for (const name of CONFIGURABLE_PATHS) {
+    const moved = settingsWith({ GATEWAY_PATHS: `${name}=elsewhere` }).GATEWAY_PATHS;
+    expect(moved).toEqual({ [name]: "elsewhere" });
+  }
 });
 
-test.each(CONFIGURABLE_PATHS)("GATEWAY_PATHS knows the call %s", (name) => {
-  const { GATEWAY_PATHS } = settingsWith({ GATEWAY_PATHS: `${name}=elsewhere` });
-  expect(GATEWAY_PATHS).toEqual({ [name]: "elsewhere" });
+test("GATEWAY_PATHS refuses other calls and paths that leave the base, and lists the calls", () => {
+  const texts = words(`
+    account=elsewhere token=elsewhere __proto__=elsewhere toString=elsewhere =elsewhere
+    forgot-username forgot-username= forgot-username=/elsewhere forgot-username=elsewhere/
+    forgot-username=../admin forgot-username=a/../b forgot-username=a//b forgot-username=a?b
+    forgot-username=https://evil.example forgot-username=a%2fb forgot-username=a=b
+    forgot-username=ok,nonsense=ok
+  `);
+  const problem = `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`;
+  for (const text of texts) {
+    expect([text, ...problemsOf({ GATEWAY_PATHS: text })]).toEqual([text, problem]);
+  }
 });
 
-test.each([
-  "account=elsewhere",
-  "token=elsewhere",
-  "__proto__=elsewhere",
-  "toString=elsewhere",
-  "forgot-username",
-  "forgot-username=",
-  "=elsewhere",
-  "forgot-username=/elsewhere",
-  "forgot-username=elsewhere/",
-  "forgot-username=../admin",
-  "forgot-username=a/../b",
-  "forgot-username=a//b",
-  "forgot-username=https://evil.example",
-  "forgot-username=a?b",
-  "forgot-username=a%2fb",
-  "forgot-username=a=b",
-  "forgot-username=ok,nonsense=ok",
-])("GATEWAY_PATHS refuses %s, and says what it takes", (text) => {
-  expect(problemsOf({ GATEWAY_PATHS: text })).toEqual([
-    `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
-  ]);
-});
-
-test("APPLICATION_ORIGINS is a list of origins", () => {
+test("APPLICATION_ORIGINS is a comma-separated list of origins", () => {
   const APPLICATION_ORIGINS = "https://apps.example.test, https://b.example.test:8443";
   expect(settingsWith({ APPLICATION_ORIGINS }).APPLICATION_ORIGINS).toEqual([
     "https://apps.example.test",
@@ -59,31 +49,24 @@ test("APPLICATION_ORIGINS is a list of origins", () => {
   ]);
 });
 
-test.each([
-  "apps.example.test",
-  "https://apps.example.test/",
-  "https://apps.example.test/sso",
-  "https://apps.example.test?x=1",
-  "https://user@apps.example.test",
-  "https://APPS.example.test",
-  "https://apps.example.test:443",
-  "HTTP://apps.example.test",
-  "//apps.example.test",
-  "ftp://apps.example.test",
-  "javascript:alert(1)",
-  "null",
-  "*",
-  "https://*.example.test",
-  "https://a.example.test,apps.example.test",
-])("APPLICATION_ORIGINS refuses %s in every mode", (APPLICATION_ORIGINS) => {
-  for (const MODE of ["production", "demo", "test"]) {
-    expect(problemsOf({ MODE, APPLICATION_ORIGINS })).toEqual([
-      'APPLICATION_ORIGINS: each must be an origin such as "https://a.example"',
-    ]);
+test("APPLICATION_ORIGINS refuses what is no plain origin, in every mode", () => {
+  const texts = words(`
+    apps.example.test https://apps.example.test/ https://apps.example.test/sso null *
+    https://apps.example.test?x=1 https://user@apps.example.test https://APPS.example.test
+    https://apps.example.test:443 HTTP://apps.example.test //apps.example.test
+    ftp://apps.example.test javascript:alert(1) https://*.example.test
+    https://a.example.test,apps.example.test
+  `);
+  const problem = 'APPLICATION_ORIGINS: each must be an origin such as "https://a.example"';
+  for (const APPLICATION_ORIGINS of texts) {
+    for (const MODE of ["production", "demo", "test"]) {
+      const problems = problemsOf({ MODE, APPLICATION_ORIGINS });
+      expect([APPLICATION_ORIGINS, MODE, problems]).toEqual([APPLICATION_ORIGINS, MODE, [problem]]);
+    }
   }
 });
 
-test("a token is handed over from and to https only in production", () => {
+test("APPLICATION_ORIGINS must be https in production, and may be http in other modes", () => {
   const plain = "https://a.example.test,http://apps.example.test:8080";
   const problem = "APPLICATION_ORIGINS: only https origins are accepted in production";
   expect(problemsOf({ APPLICATION_ORIGINS: plain })).toEqual([problem]);
@@ -94,7 +77,7 @@ test("a token is handed over from and to https only in production", () => {
   }
 });
 
-test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
+test("CRM_SSO_URL must be https in production, and may be http in the demo", () => {
   const CRM_SSO_URL = "http://crm.example.test/sso";
   expect(problemsOf({ CRM_SSO_URL })).toEqual([
     "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
@@ -102,7 +85,7 @@ test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
   expect(problemsOf({ CRM_SSO_URL, MODE: "demo" })).toEqual([]);
 });
 
-test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () => {
+test("CRM_SSO_URL takes an http(s) URL, CRM_TEST_ENVIRONMENT any text", () => {
   const CRM_SSO_URL = "https://crm.example.test/sso?from=dashboard";
   const settings = settingsWith({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: " uat " });
   expect(settings).toMatchObject({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: "uat" });
@@ -114,7 +97,7 @@ test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () =
 test.each([
   ["SESSION_IDLE_S", ["180", "900", "7200"], ["179", "7201", "0", "-1", "600.5", "15m"]],
   ["NEUTRAL_ANSWER_MS", ["0", "400", "5000"], ["5001", "-1", "0.5", "soon"]],
-] as const)("%s takes whole numbers in its bounds", (name, good, bad) => {
+] as const)("the setting %s takes whole numbers within its bounds", (name, good, bad) => {
   for (const text of good) {
     expect(settingsWith({ [name]: text })[name]).toBe(Number(text));
   }

@@ -23,6 +23,6 @@ test.each([
   [new GatewayContractError(call, "id"), false],
   [new GatewayAbandonedError(call), false],
   [new Error("a fault of our own"), false],
-])("%s: whether an older answer may stand in for it is %s", (error, expected) => {
+])("an older answer may be served after %s: %s", (error, expected) => {
   expect(isOutage(error)).toBe(expected);
 });

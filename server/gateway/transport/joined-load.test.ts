@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
 import type { ConnectionRequest } from "./send/connections.ts";
-import { createGateway } from "./create-gateway.ts";
 import { GatewayError } from "./errors.ts";
-import { clientSettings } from "./send/gateway-server.fixture.ts";
+import { gatewayWith } from "./send/gateway-server.fixture.ts";
 import { createRequestQueue } from "./queue/request-queue.ts";
 
 const TIMEOUT_MS = 6000;
@@ -34,18 +32,8 @@ function createSession(answerMs: () => number, mostRequests = 500) {
     sent: () => sent,
     /** The result of a request with this much time left, and when it came. */
     async read(leftMs: number) {
-      const gateway = createGateway({
-        settings: clientSettings("https://gateway.test", { timeoutMs: TIMEOUT_MS, connections }),
-        cache,
-        session: "session",
-        token: null,
-        now: new Date(),
-        today: getPlainDate("2026-11-21"),
-        requestId: "request",
-        turn: { isSignedIn: true, endsAt: performance.now() + leftMs },
-        signal: new AbortController().signal,
-        policy: async (error) => ({ thrown: error, always: false }),
-      });
+      const turn = { isSignedIn: true, endsAt: performance.now() + leftMs };
+      const gateway = gatewayWith({ timeoutMs: TIMEOUT_MS, connections }, { cache, turn });
       const read = gateway.read(call).catch((error: unknown) => error);
       const got = await read;
       const what = got instanceof GatewayError ? got.name : got;
@@ -54,7 +42,7 @@ function createSession(answerMs: () => number, mostRequests = 500) {
   };
 }
 
-test("a load that ends with the request that began it is begun anew by one that has time left", async () => {
+test("a shared load that ends with its first request's time is begun anew for requests with time left", async () => {
   const it = createSession(() => 3000);
   const first = it.read(2000);
   const second = it.read(15_000);
@@ -67,7 +55,7 @@ test("a load that ends with the request that began it is begun anew by one that 
   expect(it.sent()).toBe(2);
 });
 
-test("each ends with its own time, whoever of them began the load", async () => {
+test("requests that share a load each end with their own time", async () => {
   const it = createSession(() => 60_000);
   const all = [2000, 4500, 15_000].map((leftMs) => it.read(leftMs));
   await vi.advanceTimersByTimeAsync(30_000);
@@ -79,7 +67,7 @@ test("each ends with its own time, whoever of them began the load", async () => 
   expect(it.sent()).toBe(3);
 });
 
-test("a load that had the whole time of a call is not begun anew: the gateway is what is slow", async () => {
+test("a shared load that had a call's whole time is not begun anew", async () => {
   const it = createSession(() => 60_000);
   const first = it.read(15_000);
   const second = it.read(16_000);
@@ -89,7 +77,7 @@ test("a load that had the whole time of a call is not begun anew: the gateway is
   expect(it.sent()).toBe(1);
 });
 
-test("nor does one wait with a request whose turn does not come in time", async () => {
+test("a request is answered though the request whose load it shared found no connection in time", async () => {
   const it = createSession(() => 100);
   const busy = { call, turn: { isSignedIn: true }, optional: false };
   const { signal } = new AbortController();
@@ -106,7 +94,7 @@ test("nor does one wait with a request whose turn does not come in time", async 
   expect(await second).toEqual(["answer", 4100]);
 });
 
-test("of two that are turned away each is told when to come back", async () => {
+test("two requests that share a load are each turned away by a full queue", async () => {
   const it = createSession(() => 100, 0);
   const busy = { call, turn: { isSignedIn: true }, optional: false };
   const { signal } = new AbortController();

@@ -16,14 +16,14 @@ async function waited(work: Promise<unknown>, atMost = 60_000): Promise<number> 
 const silent = () => new Promise<never>(() => undefined);
 const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-test("what comes in time is handed on, and what fails fails", async () => {
+test("an optional call's answer and its error are passed on", async () => {
   const { optional } = createOptionalTimeout();
   expect(await optional(async () => "answer")).toBe("answer");
   const fault = new Error("fault");
   await expect(optional(() => Promise.reject(fault))).rejects.toBe(fault);
 });
 
-test("a page that needs nothing else waits a short while, connection or not", async () => {
+test("an optional call alone is waited for a short time, with a connection or without", async () => {
   const { optional } = createOptionalTimeout();
   expect(await waited(optional(silent))).toBe(OPTIONAL_TIMEOUT_MS);
   const begun = (started: () => void) => {
@@ -33,7 +33,7 @@ test("a page that needs nothing else waits a short while, connection or not", as
   expect(await waited(optional(begun))).toBe(OPTIONAL_TIMEOUT_MS);
 });
 
-test("in line for a connection it may take as long as what the page needs", async () => {
+test("an optional call may wait for a connection as long as the page waits for a required call", async () => {
   const { required, optional } = createOptionalTimeout();
   void required(after(5000));
   const late = async (started: () => void) => {
@@ -47,14 +47,14 @@ test("in line for a connection it may take as long as what the page needs", asyn
   expect(await answer).toBe("answer");
 });
 
-test("it holds a page up by a short while at most, once the page has what it needs", async () => {
+test("an optional call is waited for a short time after the page's last required answer", async () => {
   const { required, optional } = createOptionalTimeout();
   void required(after(2000));
   void required(after(4000)).catch(() => undefined);
   expect(await waited(optional(silent))).toBe(4000 + OPTIONAL_TIMEOUT_MS);
 });
 
-test("on a connection it has a short while, however long the page waits for the rest", async () => {
+test("an optional call has a short time once it has a connection, however long required calls take", async () => {
   const { required, optional } = createOptionalTimeout();
   void required(after(9000));
   const late = async (started: () => void) => {
@@ -65,7 +65,7 @@ test("on a connection it has a short while, however long the page waits for the 
   expect(await waited(optional(late))).toBe(3000 + OPTIONAL_TIMEOUT_MS);
 });
 
-test("what is needed may be asked for after the optional call", async () => {
+test("a required call that begins after an optional one extends its time as well", async () => {
   const { required, optional } = createOptionalTimeout();
   const answer = optional(silent);
   void required(after(3000));

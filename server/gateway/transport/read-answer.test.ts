@@ -76,10 +76,13 @@ test.each([
   ["Service unavailable", undefined, SENTENCES],
   ["[]", undefined, [...TIERS, ...LISTS]],
   ["null", undefined, [...TIERS, ...EMPTY_TEXT, ...ACKNOWLEDGED, ...NULLS]],
-] as const)("T-82 GW-86 the answer %j (%s) is taken by those that it can be of", (...row) => {
-  const [text, type, takers] = row;
-  expect(takersOf(text, type)).toEqual(takers.toSorted());
-});
+] as const)(
+  "T-82 GW-86 the answer %j (%s) is accepted by the calls that it can belong to, and no others",
+  (...row) => {
+    const [text, type, takers] = row;
+    expect(takersOf(text, type)).toEqual(takers.toSorted());
+  },
+);
 
 const shape = { path: "account", summary: "" } as const;
 
@@ -91,17 +94,17 @@ test.each([
   ['{"eligible":true,"status":"Denied","accepted":false}', true],
   ['{"other":1}', false],
   ['{"eligible":null}', true],
-])("GW-86 an object whose fields may all be missing is read from %s: %s", (text, taken) => {
+])("GW-86 a call whose fields are all optional accepts %s: %s", (text, taken) => {
   const call = defineCall({ ...shape, answer: z.object({ eligible: z.boolean().nullish() }) });
   expect(isTaken(call, text)).toBe(taken);
 });
 
 test.each(["", "null", "true", "{}", '{"city":"Exampleville"}'])(
-  "a write is acknowledged by %j",
+  "a write accepts %j as its confirmation",
   (text) => expect(isTaken(defineWrite(shape), text)).toBe(true),
 );
 
 test.each(["false", "[]", "0", '"Saved"', "Saved", "<p>Saved</p>", '{"ok":false}'])(
-  "a write is not acknowledged by %j",
+  "a write refuses %j as its confirmation",
   (text) => expect(isTaken(defineWrite(shape), text)).toBe(false),
 );

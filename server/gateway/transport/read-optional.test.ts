@@ -1,14 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getHasEbill, hasEbill, registerWithEbill } from "../calls/plan/ebill.ts";
+import { getHasEbill, hasEbill } from "../calls/plan/ebill.ts";
 import { hasReferrals } from "../calls/care/referrals.ts";
 import { findSoon } from "./call-functions.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-afterEach(() => {
-  vi.useRealTimers();
-  world.reset();
-});
+afterEach(() => world.reset());
 
 /** The paths that `work` asked for. */
 async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
@@ -16,7 +13,7 @@ async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
   return asked.map(({ path }) => path);
 }
 
-test("what was never asked is asked, and then known to reads, too", async () => {
+test("an optional read calls the gateway once, and later reads use its answer, also false", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(async () => {
     expect(await findSoon(gateway, hasReferrals)).toBe(true);
@@ -24,9 +21,12 @@ test("what was never asked is asked, and then known to reads, too", async () => 
     expect(await gateway.read(hasReferrals)).toBe(true);
   });
   expect(paths).toEqual(["/referrals/hasReferrals"]);
+  const other = await world.as("nav");
+  expect(await findSoon(other.gateway, hasReferrals)).toBe(false);
+  expect(await pathsDuring(() => findSoon(other.gateway, hasReferrals))).toEqual([]);
 });
 
-test("recalled and read at the same moment it is one call", async () => {
+test("an optional and a required read at the same moment share one call", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(() =>
     Promise.all([findSoon(gateway, hasEbill), getHasEbill(gateway), findSoon(gateway, hasEbill)]),
@@ -34,8 +34,8 @@ test("recalled and read at the same moment it is one call", async () => {
   expect(paths).toEqual(["/ebill/hasEbill"]);
 });
 
-test("T-34 past its minute an answer is recalled without a call, while a read asks anew", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+test("T-34 an answer older than its minute serves optional reads, while a required read calls the gateway", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   expect(hasEbill.lifetime).toBe("minute");
   const { gateway } = await world.as("sub");
   expect(await getHasEbill(gateway)).toBe(true);
@@ -50,7 +50,7 @@ test("T-34 past its minute an answer is recalled without a call, while a read as
 });
 
 test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
-  "an answer of %j is null and nothing else: not thrown, and not kept",
+  "an optional read of the answer %j gives null, and does not keep it",
   async (answer) => {
     const { gateway } = await world.as("sub");
     const isStatus = typeof answer === "number";
@@ -65,13 +65,7 @@ test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
   },
 );
 
-test("a kept no is a no: it is not asked again", async () => {
-  const { gateway } = await world.as("nav");
-  expect(await findSoon(gateway, hasReferrals)).toBe(false);
-  expect(await pathsDuring(() => findSoon(gateway, hasReferrals))).toEqual([]);
-});
-
-test("T-39 one session's answer is not recalled by another's", async () => {
+test("T-39 sessions do not share the answers of optional reads", async () => {
   const first = await world.as("sub");
   const second = await world.as("nav");
   expect(await findSoon(first.gateway, hasReferrals)).toBe(true);
@@ -79,14 +73,7 @@ test("T-39 one session's answer is not recalled by another's", async () => {
   expect(await findSoon(first.gateway, hasReferrals)).toBe(true);
 });
 
-test("T-39 registering with eBill changes nothing of whether there is one", async () => {
-  const { gateway } = await world.as("sub");
-  await findSoon(gateway, hasEbill);
-  await registerWithEbill(gateway);
-  expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
-});
-
-test("before sign-in nothing is kept, so nothing is recalled", async () => {
+test("a visitor's optional reads call the gateway each time", async () => {
   const visitor = world.visitor();
   const paths = await pathsDuring(async () => {
     expect(await findSoon(visitor, hasEbill)).toBeNull();

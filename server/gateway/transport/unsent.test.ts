@@ -1,14 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
 import type { Connections } from "./send/connections.ts";
 import { GatewayBusyError } from "./errors.ts";
-import { createGateway } from "./create-gateway.ts";
-import { clientSettings } from "./send/gateway-server.fixture.ts";
+import { gatewayWith } from "./send/gateway-server.fixture.ts";
 import { createRequestQueue } from "./queue/request-queue.ts";
-import { eventually } from "#tests/harness/eventually.ts";
+
+const TIMEOUT_MS = 20_000;
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
 
 const answer = z.literal("answer");
 const reading = defineCall({ path: "pcp/members", lifetime: "minute", summary: "", answer });
@@ -24,12 +24,12 @@ const writing = defineCall({
 type Ends = { readonly inLine?: (signal: AbortSignal) => Promise<never>; readonly sent?: Error };
 
 /** A gateway that answers, except calls that fail as `endsOf` says. */
-function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
+function openGateway(endsOf: () => Ends) {
   let sent = 0;
   const connections: Pick<Connections, "poolFor"> = {
     poolFor: () => ({
       queue: {
-        ...createRequestQueue(1, { waitMs: timeoutMs }),
+        ...createRequestQueue(1, { waitMs: TIMEOUT_MS }),
         acquire: async ({ signal }) => {
           await endsOf().inLine?.(signal);
           return () => undefined;
@@ -43,17 +43,7 @@ function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
       },
     }),
   };
-  const gateway = createGateway({
-    settings: clientSettings("https://gateway.test", { connections, timeoutMs }),
-    cache: createAnswerCache(1_000_000, () => false),
-    session: "session",
-    token: "token",
-    now: new Date(),
-    today: getPlainDate("2026-11-21"),
-    requestId: "request",
-    signal: new AbortController().signal,
-    policy: async (fault) => ({ thrown: fault, always: false }),
-  });
+  const gateway = gatewayWith({ connections, timeoutMs: TIMEOUT_MS }, { token: "token" });
   return { gateway, sent: () => sent };
 }
 
@@ -63,20 +53,27 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 const full = () => Promise.reject(new GatewayBusyError(writing));
+const lost = { sent: new TypeError("fetch failed") };
+/** The outcome of work that ends with its time limit at the latest. */
+async function atTheLatest<Value>(work: Promise<Value>): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  return work;
+}
 
 test.each([
-  ["found the line full", { inLine: full }, "GatewayBusyError"],
-  ["ran out of time in line", { inLine: untilAborted }, "GatewayBusyError"],
-  ["met a broken connection", { sent: new TypeError("fetch failed") }, "GatewayUnreachableError"],
-] as const)("T-39 S-20 a write that %s is known to be unsent, or not", async (_, ends, name) => {
+  ["finds the queue full", "GatewayBusyError", true, { inLine: full }],
+  ["runs out of time in the queue", "GatewayBusyError", true, { inLine: untilAborted }],
+  ["meets a broken connection", "GatewayUnreachableError", false, lost],
+])("T-39 a write that %s fails as %s, known as unsent: %j", async (...row) => {
+  const [, name, isUnsent, ends] = row;
   let now: Ends = {};
-  const { gateway, sent } = gatewayWith(() => now, 20);
+  const { gateway, sent } = openGateway(() => now);
   await gateway.read(reading);
   now = ends;
-  const answer = await gateway.attempt(writing, {}, {}, [reading]);
-  const isUnsent = "inLine" in ends;
+  const answer = await atTheLatest(gateway.attempt(writing, {}, {}, [reading]));
   expect(answer).toMatchObject({ ok: false, error: { name, isUnsent } });
-  await expect(gateway.send(writing, {}, [reading])).rejects.toThrow("pcp/select");
+  const thrown = gateway.send(writing, {}, [reading]).catch((error: unknown) => error);
+  expect(await atTheLatest(thrown)).toMatchObject({ name, path: "pcp/select" });
   now = {};
   const before = sent();
   await gateway.read(reading);
@@ -84,15 +81,17 @@ test.each([
   expect(sent() - before).toBe(isUnsent ? 0 : 1);
 });
 
-test("T-39 what was read while a lost write could take effect is dropped once it no longer can", async () => {
-  let now: Ends = { sent: new TypeError("fetch failed") };
-  const { gateway, sent } = gatewayWith(() => now, 50);
+test("T-39 an answer read while a lost write may still take effect is dropped after the time limit", async () => {
+  let now: Ends = lost;
+  const { gateway, sent } = openGateway(() => now);
   await gateway.attempt(writing, {}, {}, [reading]);
   now = {};
-  await gateway.read(reading);
-  const before = sent();
-  await eventually(async () => {
+  const read = async () => {
+    const before = sent();
     await gateway.read(reading);
-    expect(sent() - before).toBe(1);
-  });
+    return sent() - before;
+  };
+  expect([await read(), await read()]).toEqual([1, 0]);
+  expect(await atTheLatest(read())).toBe(0);
+  expect(await read()).toBe(1);
 });

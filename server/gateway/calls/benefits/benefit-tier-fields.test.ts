@@ -46,7 +46,7 @@ const side =
 const own = side("INDIVIDUAL");
 const family = side("FAMILY");
 
-test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts are cents", () => {
+test("DATA-29 a medical tier keeps its fields, with amounts in cents", () => {
   const [visits, imaging] = medicalWire.services;
   const none = { url: null, pageId: null, pageDescription: null };
   expect(medicalTier.parse(medicalWire)).toEqual({
@@ -63,7 +63,7 @@ test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts ar
   });
 });
 
-test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 dollar", () => {
+test("DATA-29 a medical tier's absent fields are null or empty, and an amount of -1 stays -1 dollar", () => {
   const expected = { tierId: "2", name: null, amounts: [], pages: [], services: [] };
   expect(medicalTier.parse({ tierId: 2 })).toEqual(expected);
   const { amounts } = medicalTier.parse({
@@ -115,7 +115,7 @@ const dentalWire = {
   ],
 };
 
-test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are cents", () => {
+test("DATA-30 a dental tier keeps its fields, with amounts in cents", () => {
   const [crown, exam] = majorServices;
   const [second] = crown.incentiveTiers;
   const empty = { name: null, amount: null, description: null };
@@ -141,13 +141,13 @@ test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are
   expect(dentalTier.parse({ tierId: "a" })).toEqual(bare);
 });
 
-test("DATA-30 the words of its own category add nothing to the name of an amount", () => {
+test("DATA-30 the kind of a dental amount is read without the word dental", () => {
   const wire = { tierId: "a", maximums: [{ description: "Dental deductible" }] };
   expect(dentalTier.parse(wire).amounts[0]?.kind).toBe("deductible");
   expect(serviceTier("vision").parse(wire).amounts[0]?.kind).toBe("other");
 });
 
-test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () => {
+test("DATA-30 a dental maximum of -1 stays -1 dollar, and one of 0 stays 0", () => {
   const { amounts } = dentalTier.parse({
     tierId: "innet",
     maximums: [{ indivAmount: -1, indivMet: "-1.00", familyAmount: 0, familyMet: 0 }],
@@ -155,7 +155,7 @@ test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () =
   expect(amounts).toMatchObject([three(-100, -100, null), three(0, 0, null)]);
 });
 
-test("DATA-30 BENEFIT-08 what a service is paid, and how often: no spaces around, nothing for null", () => {
+test("DATA-30 a dental service's amount is trimmed, and a limit of -1 is null", () => {
   const services = [
     { amount: " 80% ", benefitLimit: "-1" },
     { amount: null, benefitLimit: null },

@@ -15,7 +15,7 @@ const named = (record: PcpMember | undefined) =>
   record && selectionOf(record, getPlainDate(TODAY)).providerName;
 const near = { members: [member(0)], radiusMiles: 10, zip: "97204", searchString: "", size: 25 };
 
-test("GW-47 PCP-02 PCP-04 POST pcp/search: size and page, members with MM/DD/YYYY, radius, zip, text", async () => {
+test("GW-47 POST pcp/search carries size and page, members with MM/DD/YYYY, radius, zip and text", async () => {
   const { gateway } = await world.as("care");
   const query = { ...near, members: [member(0), member(2)], searchString: "family", page: 1 };
   const { asked } = await world.during(() => searchProviders(gateway, query));
@@ -37,7 +37,7 @@ test("GW-47 PCP-02 PCP-04 POST pcp/search: size and page, members with MM/DD/YYY
   ]);
 });
 
-test("GW-47 PCP-05 the answer is a page of providers, counted, with the miles to each", async () => {
+test("GW-47 POST pcp/search answers a counted page of 25 providers in order of distance", async () => {
   const { gateway } = await world.as("care");
   const answer = await searchProviders(gateway, { ...near, page: 0 });
   if (!answer.ok) throw answer.error;
@@ -57,12 +57,22 @@ const secondPage = (data: object[], page: object | null) =>
   );
 
 test.each([
-  ["more than asked for", [found("1"), found("2"), found("3")], null, "data (more than asked)"],
-  ["people without names", [nameless, nameless], null, "data (without names)"],
-  ["another page", [found("1")], { number: 0 }, "page.number"],
-  ["none of some", [], { totalElements: 3 }, "page.totalElements"],
-  ["more than there are", [found("1")], { number: 1, totalElements: 2 }, "page.totalElements"],
-])("GW-47 PCP-05 an answer of %s contradicts itself", async (_what, data, page, field) => {
+  [
+    "more than the requested size",
+    [found("1"), found("2"), found("3")],
+    null,
+    "data (more than asked)",
+  ],
+  ["nameless providers alone", [nameless, nameless], null, "data (without names)"],
+  ["another page's number", [found("1")], { number: 0 }, "page.number"],
+  ["no provider of three", [], { totalElements: 3 }, "page.totalElements"],
+  [
+    "more providers than it counts",
+    [found("1")],
+    { number: 1, totalElements: 2 },
+    "page.totalElements",
+  ],
+])("GW-47 a page of providers with %s is refused", async (_what, data, page, field) => {
   expect(await secondPage(data, page)).toMatchObject({
     ok: false,
     error: { name: "GatewayContractError", field },
@@ -75,13 +85,16 @@ test.each([
   [[found("1"), nameless], { number: 1 }, null, null],
   [[found("1")], { number: 1, totalElements: 3 }, 3, 2],
   [[found("1")], { totalElements: 3, totalPages: 7 }, 3, 7],
-])("GW-47 PCP-05 %j with the count %j is %s in %s pages", async (data, page, elements, pages) => {
-  const providers = data.map(({ providerId }) => ({ providerId }));
-  const value = { providers, totalElements: elements, totalPages: pages };
-  expect(await secondPage(data, page)).toMatchObject({ ok: true, value });
-});
+])(
+  "GW-47 the providers %j with the page %j are read as %s in %s pages",
+  async (data, page, elements, pages) => {
+    const providers = data.map(({ providerId }) => ({ providerId }));
+    const value = { providers, totalElements: elements, totalPages: pages };
+    expect(await secondPage(data, page)).toMatchObject({ ok: true, value });
+  },
+);
 
-test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-mail; read anew", async () => {
+test("GW-46 POST pcp/select sends members with MM/DD/YYYY, provider and e-mail, and the next read shows it", async () => {
   const { gateway } = await world.as("care");
   const before = await listPcpMembers(gateway);
   expect(named(before[2])).toBeNull();
@@ -111,7 +124,7 @@ test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-
   expect([2, 3].map((index) => named(after[index]))).toEqual(expected);
 });
 
-test("GW-46 a refusal is a value: a provider who takes nobody any more", async () => {
+test("GW-46 the refusal of a provider without room is a value", async () => {
   const { gateway } = await world.as("care");
   const choice = { members: [member(2)], providerId: "600011", email: "a@b.test" };
   const answer = await selectProvider(gateway, choice);

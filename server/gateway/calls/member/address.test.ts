@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getAccount } from "./account.ts";
-import { getAddress, getAddressCall, putAddress, saveAddress } from "./address.ts";
-import { openSandboxGateway, plainWrite, refusedField } from "../../sandbox-gateway.fixture.ts";
+import { getAddress, getAddressCall, saveAddress } from "./address.ts";
+import { openSandboxGateway, plainWrite } from "../../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
@@ -15,14 +15,14 @@ const moved = {
   phoneNumber: "360-555-0144",
 };
 
-test("GW-21 GET account/address gives the address with the options of its lists", async () => {
-  const value = await world.reads("ma", ["/account/address"], getAddress);
+test("GW-21 GET account/address answers the address with the countries and states to choose from", async () => {
+  const value = await world.reads("ma", "account/address", getAddress);
   expect(value).toMatchObject({ addressLine1: "108 Sample Street", state: "OR", country: "US" });
   expect(value.listOfCountries.map(({ codeKey }) => codeKey)).toEqual(["US", "CA", "MX"]);
   expect(value.listOfStates).toHaveLength(51);
 });
 
-test("GW-23 PUT account/address sends the seven fields; address and account are asked anew", async () => {
+test("GW-23 PUT account/address sends seven fields, and the next reads show the new address", async () => {
   const { value, asked, bearer } = await world.asking("sub", async (gateway) => {
     await getAddress(gateway);
     await getAccount(gateway);
@@ -40,39 +40,18 @@ test("GW-23 PUT account/address sends the seven fields; address and account are 
   expect(value).toEqual([expect.objectContaining(moved), moved]);
 });
 
-test("GW-23 the body's fields are texts or null; a refusal is a value", async () => {
-  const fits = (body: unknown) => putAddress.body?.safeParse(body).success;
-  expect([fits(moved), fits({ ...moved, city: 5 })]).toEqual([true, false]);
+test("GW-23 the refusal of a new address is a value", async () => {
   const { gateway } = await world.as("sub");
   const expected = { ok: false, error: { status: 400, path: "account/address" } };
   expect(await saveAddress(gateway, { ...moved, country: "XX" })).toMatchObject(expected);
 });
 
-test("DATA-08 options have codeKey, codeType, description and sortOrder; lists may be missing", () => {
-  const wire = { codeKey: 7, codeType: "STATE", description: "Oregon", sortOrder: "38", more: 1 };
-  const read = (answer: object) => getAddressCall.answer.parse({ ...moved, more: 1, ...answer });
-  expect(read({ listOfCountries: null, listOfStates: [wire] })).toEqual({
+test("DATA-08 the lists of an address and the type and order of their options may be missing", () => {
+  const read = (answer: object) => getAddressCall.answer.parse({ ...moved, ...answer });
+  const bare = { codeKey: "OR", description: "Oregon" };
+  expect(read({ listOfCountries: null, listOfStates: [bare] })).toEqual({
     ...moved,
     listOfCountries: [],
-    listOfStates: [{ codeKey: "7", codeType: "STATE", description: "Oregon", sortOrder: 38 }],
+    listOfStates: [{ ...bare, codeType: null, sortOrder: null }],
   });
-  expect(read({}).listOfStates).toEqual([]);
-  const bare = { codeKey: "OR", description: "Oregon" };
-  expect(read({ listOfStates: [bare] }).listOfStates).toEqual([
-    { ...bare, codeType: null, sortOrder: null },
-  ]);
-});
-
-test.each([
-  ["codeKey", null],
-  ["description", undefined],
-  ["sortOrder", "first"],
-])("DATA-08 GW-86 an option whose %s is %j is refused", async (field, value) => {
-  const { gateway } = await world.as("sub");
-  const option = { codeKey: "OR", codeType: "STATE", description: "Oregon", sortOrder: 1 };
-  await world.answerNext("account/address", {
-    ...moved,
-    listOfStates: [{ ...option, [field]: value }],
-  });
-  expect(await refusedField(getAddress(gateway))).toBe(`listOfStates.0.${field}`);
 });

@@ -7,7 +7,7 @@ const world = openSandboxGateway();
 
 const PATH = "/account/confidential-communication";
 
-test("a request that was sent is read anew after it, with its state", async () => {
+test("a request for confidential communication is sent by PUT, and the next read shows its status", async () => {
   const { value, asked, bearer } = await world.asking("dep-adult", async (gateway) => [
     await getConfidentialRequest(gateway),
     await saveConfidentialRequest(gateway, { request }),

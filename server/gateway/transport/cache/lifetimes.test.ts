@@ -37,7 +37,7 @@ const lifetimeOf = ({ method, path }: Call): Lifetime => {
   return A_MINUTE.some((it) => path.startsWith(it)) ? "minute" : "never";
 };
 
-test("GW-02 T-34 each call says whether it carries asOfDate and how long it lasts", () => {
+test("GW-02 T-34 every call's asOfDate and lifetime are those of the specification's lists", () => {
   expect(CALLS.length).toBeGreaterThan(70);
   for (const call of CALLS) {
     const { method, path, asOfDate = false, lifetime } = call;
@@ -50,21 +50,24 @@ const reads = CALLS.filter(({ method, as }) => method === "GET" && as !== "docum
   (call) => ({ path: call.path, call }),
 );
 
-test.each(reads)("GW-02 GW-03 T-34 GET $path leaves as it says", async ({ path, call }) => {
-  const { gateway, bearer } = await world.as("sub");
-  const registrationKey = await beginRegistration();
-  const given = requiredOf(call, { ...ASKED_OF_SUB, registrationKey });
-  const open = { ...call, answer: z.unknown() };
-  const { asked } = await world.during(async () => {
-    await gateway.read(open, given);
-    await gateway.read(open, given);
-  });
-  const [first] = asked;
-  expect(first?.query["asOfDate"]).toBe(carriesDate(call) ? TODAY : undefined);
-  expect(first?.authorization).toBe(call.bearer ? bearer : null);
-  expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
-  expect(asked).toHaveLength(call.lifetime === "never" ? 2 : 1);
-});
+test.each(reads)(
+  "GW-02 GW-03 T-34 GET $path sends its date and token, and is kept as long as its lifetime",
+  async ({ path, call }) => {
+    const { gateway, bearer } = await world.as("sub");
+    const registrationKey = await beginRegistration();
+    const given = requiredOf(call, { ...ASKED_OF_SUB, registrationKey });
+    const open = { ...call, answer: z.unknown() };
+    const { asked } = await world.during(async () => {
+      await gateway.read(open, given);
+      await gateway.read(open, given);
+    });
+    const [first] = asked;
+    expect(first?.query["asOfDate"]).toBe(carriesDate(call) ? TODAY : undefined);
+    expect(first?.authorization).toBe(call.bearer ? bearer : null);
+    expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
+    expect(asked).toHaveLength(call.lifetime === "never" ? 2 : 1);
+  },
+);
 
 /** The key of a registration under way, which one of the calls needs. */
 async function beginRegistration(): Promise<string> {

@@ -13,7 +13,10 @@ const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
 const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 type Answering = (request: ConnectionRequest) => Promise<Response>;
 
@@ -57,7 +60,7 @@ const soFar = (work: Promise<unknown>) => Promise.race([work, Promise.resolve("w
 
 const timeOut = (isUnsent: boolean) => ({ name: "GatewayTimeoutError", entry: 408, isUnsent });
 
-test("of two rounds that are slow, each within its own time, the second ends with the request", async () => {
+test("a call ends with its request's time, and a call after that end is not sent", async () => {
   const { ask, took, sent } = createRequest(after(5000), 8000);
   const first = ask();
   await vi.advanceTimersByTimeAsync(5000);
@@ -72,14 +75,16 @@ test("of two rounds that are slow, each within its own time, the second ends wit
   expect(sent()).toBe(2);
 });
 
-test("a request with time enough leaves each call its own", async () => {
+test("a call ends at its own time limit in a request that has more time left", async () => {
   const { ask, took } = createRequest(after(60_000), 60_000);
   const call = ask();
   await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
   expect([await call, took()]).toMatchObject([timeOut(false), TIMEOUT_MS]);
 });
 
-test("nothing is tried again after the end", async () => {
+test("a call is not tried again once its request's time is over", async () => {
+  // The pause between two attempts, which no fake timer turns, would take a day.
+  vi.spyOn(Math, "random").mockReturnValue(1e6);
   const broken: Answering = ({ onWritten }) => {
     onWritten(false);
     return Promise.reject(new TypeError("refused"));
@@ -91,7 +96,7 @@ test("nothing is tried again after the end", async () => {
   expect(took()).toBe(1000);
 });
 
-test("the wait for a connection ends with the request: its turn did not come", async () => {
+test("a call that waits for a connection to the end of its request fails as busy and unsent", async () => {
   const { ask, queue } = createRequest(after(1), 3000);
   const signal = new AbortController().signal;
   await queue.acquire({ call: read, turn: { isSignedIn: true }, optional: false, signal });
@@ -102,7 +107,7 @@ test("the wait for a connection ends with the request: its turn did not come", a
   expect(await call).toMatchObject({ name: "GatewayBusyError", isUnsent: true });
 });
 
-test("a document's first byte comes by the end of the request, the others in their own time", async () => {
+test("a document's first byte must come within its request's time, later bytes within the call's", async () => {
   const { document } = createRequest(after(1000, slowly([100, 15_000, 15_000])), 5000);
   const answer = document();
   await vi.advanceTimersByTimeAsync(1000);

@@ -21,7 +21,7 @@ function enter(line: RequestQueue, came: string[], name: string, more: Entering 
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("no more than its places are taken at once, and who waits comes in the order of coming", async () => {
+test("a queue gives out no more connections than it has, in order of arrival, and takes each back once", async () => {
   const line = createRequestQueue(2);
   const came: string[] = [];
   const turns = ["a", "b", "c", "d", "e"].map((name) => enter(line, came, name));
@@ -41,7 +41,7 @@ test("no more than its places are taken at once, and who waits comes in the orde
   expect(came).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("who has begun finishes first, whatever it asks for later; the others begin in their order", async () => {
+test("calls of a request that has begun go before other requests, which begin in order of arrival", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
   const [a, b] = [member(), member()];
@@ -56,7 +56,7 @@ test("who has begun finishes first, whatever it asks for later; the others begin
   expect(line.measure()).toMatchObject({ waitingCalls: 0, begunRequests: 3, turnedAway: 0 });
 });
 
-test("who is signed in begins before who wants to sign in; each is told when the turn has come", async () => {
+test("requests of members begin before those of visitors, and each gets its callback at its turn", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
   const first = await enter(line, came, "a");
@@ -77,7 +77,7 @@ test("who is signed in begins before who wants to sign in; each is told when the
   expect(told).toEqual(["member 1", "member 2", "visitor"]);
 });
 
-test("who leaves gives up the wait, and nobody waits behind them", async () => {
+test("a call whose signal aborts leaves the queue at once", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
   const leaving = new AbortController();
@@ -112,7 +112,7 @@ async function lineAt(slots: number, requestMs: number) {
 }
 const fault = (turn: Promise<unknown>) => turn.catch((error: unknown) => error);
 
-test("a line that is too long refuses a request at once; of one that is in it another call joins", async () => {
+test("a full queue refuses a new request at once, and takes another call of a request that waits", async () => {
   const { line, came, told } = await lineAt(1, 1);
   const first = await enter(line, came, "a");
   const c = member();
@@ -133,7 +133,7 @@ test("a line that is too long refuses a request at once; of one that is in it an
   expect(came).toEqual(["a", "b", "c", "c2", "d", "e", "f"]);
 });
 
-test("a line is as long as requests took lately: who would wait longer than is allowed is told when", async () => {
+test("a request that would wait too long, as requests took lately, is refused with the seconds to return in", async () => {
   const { line, came, pass } = await lineAt(2, 5 * MS);
   const a = member();
   await enter(line, came, "a1", { turn: a });
@@ -158,7 +158,7 @@ test("a line is as long as requests took lately: who would wait longer than is a
   expect(waiting).toHaveLength(2);
 });
 
-test("who has less time than the line takes does not wait in it", async () => {
+test("a request with less time left than its wait would take is refused at once", async () => {
   const { line, came } = await lineAt(2, 1 * MS);
   for (const name of ["a", "b"]) await enter(line, came, name);
   // Two places of 1 s: the next begins after half a second. The clock stands at 40 s.
@@ -168,7 +168,7 @@ test("who has less time than the line takes does not wait in it", async () => {
   expect(line.measure()).toMatchObject({ waitingRequests: 1, turnedAway: 1 });
 });
 
-test("a gateway that is silent makes the line long, though nothing has ended yet", async () => {
+test("calls that a silent gateway holds make the expected wait longer, and new requests are refused", async () => {
   const { line, came, pass } = await lineAt(2, 1 * MS);
   for (const name of ["a", "b"]) await enter(line, came, name);
   void enter(line, came, "c");
@@ -177,7 +177,7 @@ test("a gateway that is silent makes the line long, though nothing has ended yet
   expect(await fault(enter(line, came, "d"))).toMatchObject({ name: "GatewayBusyError" });
 });
 
-test("where calls are slow few begin at once, so that each has connections for the rest", async () => {
+test("a queue of slow requests lets few begin, so that their later calls find connections", async () => {
   const { line, came } = await lineAt(12, 60 * MS);
   const slots = [];
   for (const name of ["a", "b", "c"]) slots.push(enter(line, came, name));
@@ -188,7 +188,7 @@ test("where calls are slow few begin at once, so that each has connections for t
   expect(came).toEqual(["a", "b", "c"]);
 });
 
-test("where answers of one optional path hang, those of other paths still pass", async () => {
+test("optional calls of one path hold two connections at most, so that calls of other paths pass", async () => {
   const line = createRequestQueue(12);
   const came: string[] = [];
   const hung = { optional: true, path: "ebill/hasEbill" };

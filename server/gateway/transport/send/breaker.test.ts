@@ -52,7 +52,7 @@ function createHost() {
 const REFUSED = ["TypeError: refused", false] as const;
 const BROKEN = ["broken", false] as const;
 
-test("a host that takes no connection for a second is asked once a second, until it answers", async () => {
+test("a host that refuses connections for a second is tried once a second until it answers", async () => {
   const { changes, refusals, call, fail, asked } = createHost();
   expect(await fail(999)).toEqual(REFUSED);
   expect(changes).toEqual([]);
@@ -77,7 +77,7 @@ test("a host that takes no connection for a second is asked once a second, until
   expect(refusals.slice(2)).toEqual([0, 1]);
 });
 
-test("many failures at one moment, and ones with a connection between them, open nothing", async () => {
+test("failures within a second, around a connection or long apart do not open the circuit breaker", async () => {
   const { changes, call, fail } = createHost();
   await Promise.all(Array.from({ length: 50 }, () => call(refused)));
   vi.advanceTimersByTime(900);
@@ -90,10 +90,10 @@ test("many failures at one moment, and ones with a connection between them, open
 });
 
 test.each([
-  ["what breaks once it is written", { connects: true }],
-  ["what breaks where nothing is known of connections", { connects: null }],
-  ["a client that leaves", { signal: AbortSignal.abort() }],
-])("%s opens nothing", async (_what, how) => {
+  ["a request that breaks after it was written", { connects: true }],
+  ["a request that breaks at an unknown point", { connects: null }],
+  ["a request whose client leaves", { signal: AbortSignal.abort() }],
+])("%s does not open the circuit breaker", async (_what, how) => {
   const { changes, call } = createHost();
   for (let n = 0; n < 9; n += 1) {
     expect((await call(refused, how))[0]).toBe(REFUSED[0]);
@@ -102,7 +102,7 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test("while one call tries the host no other waits for it; a connection is enough, however late the answer", async () => {
+test("calls fail at once while one tries the host, and pass as soon as it has a connection", async () => {
   const { breaker, changes, call, fail } = createHost();
   await fail(1000);
   vi.advanceTimersByTime(1000);
@@ -117,7 +117,7 @@ test("while one call tries the host no other waits for it; a connection is enoug
   expect(changes).toEqual([true, false, true, false]);
 });
 
-test("a client that leaves while its call tries the host does not open the way to it", async () => {
+test("a try of the host whose client leaves keeps the circuit breaker open", async () => {
   const { call, fail } = createHost();
   await fail(1000);
   vi.advanceTimersByTime(1000);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { callUrl, withAuth, type GatewayRequest } from "./send-request.ts";
 import { requestDocument, requestText } from "./client.ts";
 import { GatewayError, GatewayStatusError } from "../errors.ts";
-import { clientSettings, openGatewayServer } from "./gateway-server.fixture.ts";
+import { clientSettings, LONG_MS, openGatewayServer } from "./gateway-server.fixture.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
 const write = defineCall({ method: "POST", path: "token", summary: "", answer: z.unknown() });
@@ -20,6 +20,7 @@ const origin = openGatewayServer((request, response) => {
 beforeEach(() => {
   seen = [];
 });
+afterEach(() => void vi.useRealTimers());
 
 const settings = (more: Parameters<typeof clientSettings>[1] = {}) =>
   clientSettings(`${origin()}/base/`, more);
@@ -51,7 +52,7 @@ const faultOf = async (work: Promise<unknown>): Promise<GatewayError> => {
   return error as GatewayError;
 };
 
-test("GW-01 GW-34 GW-70 a call's address: below the base, encoded, without what is unset, or its own", () => {
+test("GW-01 GW-34 GW-70 a call's URL is the base, the encoded path and the set parameters, or its own URL", () => {
   const claims = { path: "claims/{type}" } as const;
   const url = (baseUrl: string, given: Parameters<typeof callUrl>[2]) =>
     callUrl({ baseUrl, externalUrls: {} }, claims, given).href;
@@ -68,7 +69,7 @@ test("GW-01 GW-34 GW-70 a call's address: below the base, encoded, without what 
   expect(own.href).toBe("https://badge.test/v1");
 });
 
-test("GW-03 GW-04 the session's token is sent as a Bearer header; one that is already set stays", async () => {
+test("GW-03 GW-04 a call sends the session's token as its Bearer header, unless the header is already set", async () => {
   handler = answer(200, "{}");
   await requestText(settings(), exchange());
   expect(seen[0]?.headers.authorization).toBe("Bearer T");
@@ -80,7 +81,7 @@ test("GW-03 GW-04 the session's token is sent as a Bearer header; one that is al
   expect(withAuth(new Headers(), null).has("authorization")).toBe(false);
 });
 
-test("the gateway is told of the trace, if there is one, and other services are not", async () => {
+test("calls to the gateway carry the request's traceparent header, calls to other services do not", async () => {
   handler = answer(200, "{}");
   const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
   const externalUrls = { chat: `${origin()}/elsewhere` };
@@ -94,15 +95,18 @@ test("the gateway is told of the trace, if there is one, and other services are 
   ]);
 });
 
-test.each([400, 401, 403, 404, 408, 500])("a %i is that entry, asked once", async (status) => {
-  handler = answer(status, '{"message":"no"}');
-  const fault = await faultOf(requestText(settings(), exchange()));
-  expect([fault.name, fault.entry]).toEqual(["GatewayStatusError", status]);
-  expect(fault instanceof GatewayStatusError && fault.body).toEqual({ message: "no" });
-  expect(seen).toHaveLength(1);
-});
+test.each([400, 401, 403, 404, 408, 500])(
+  "a read answered %i fails with that status after one request",
+  async (status) => {
+    handler = answer(status, '{"message":"no"}');
+    const fault = await faultOf(requestText(settings(), exchange()));
+    expect([fault.name, fault.entry]).toEqual(["GatewayStatusError", status]);
+    expect(fault instanceof GatewayStatusError && fault.body).toEqual({ message: "no" });
+    expect(seen).toHaveLength(1);
+  },
+);
 
-test.each([502, 503, 504])("a read that meets a %i is tried once more", async (status) => {
+test.each([502, 503, 504])("a read answered %i is tried a second time", async (status) => {
   handler = inTurn(answer(status, ""), answer(200, "[]"));
   expect((await requestText(settings(), exchange())).text).toBe("[]");
   expect(seen).toHaveLength(2);
@@ -112,7 +116,7 @@ test.each([502, 503, 504])("a read that meets a %i is tried once more", async (s
   expect(seen).toHaveLength(2);
 });
 
-test("a write is never repeated; no connection is entry 1, an answer over the cap 502", async () => {
+test("a write answered 503 is not repeated, no connection fails as 1, an oversized answer as 502", async () => {
   handler = answer(503, "");
   const fault = await faultOf(requestText(settings(), exchange({ call: write, body: {} })));
   expect(fault.entry).toBe(503);
@@ -131,7 +135,7 @@ test("a write is never repeated; no connection is entry 1, an answer over the ca
   expect([thirdFault.name, thirdFault.entry]).toEqual(["GatewayContractError", 502]);
 });
 
-test("an answer that breaks off is entry 1 after one more try", async () => {
+test("a read whose answer breaks off is tried a second time, then fails as unreachable", async () => {
   handler = (_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("{", () => response.destroy());
@@ -141,14 +145,15 @@ test("an answer that breaks off is entry 1 after one more try", async () => {
   expect(seen).toHaveLength(2);
 });
 
-test("silence is entry 408 when the budget is used up, and not tried again", async () => {
-  handler = () => undefined;
-  const fault = await faultOf(requestText(settings({ timeoutMs: 200 }), exchange()));
+test("a read of a silent gateway fails as 408 at the time limit, and is not tried again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  handler = () => void vi.advanceTimersByTime(LONG_MS);
+  const fault = await faultOf(requestText(settings(), exchange()));
   expect([fault.name, fault.entry]).toEqual(["GatewayTimeoutError", 408]);
   expect(seen).toHaveLength(1);
 });
 
-test("a redirect is not followed: it would carry the token elsewhere; who leaves ends the call", async () => {
+test("a redirect is refused as 502 without being followed, and a browser that leaves ends the call", async () => {
   handler = (_request, response) => response.writeHead(302, { location: "/other" }).end();
   const fault = await faultOf(requestText(settings(), exchange()));
   expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
@@ -160,7 +165,7 @@ test("a redirect is not followed: it would carry the token elsewhere; who leaves
   expect((await faultOf(work)).name).toBe("GatewayAbandonedError");
 });
 
-test("a fault's text and fields hold no value of the answer or the query", async () => {
+test("an error's message, fields and stack hold no value of the answer or the query", async () => {
   handler = answer(400, '{"message":"SENTINEL"}');
   const call = { ...read, parameters: {} };
   const given = { claimId: "SENTINEL" };
@@ -175,15 +180,20 @@ const pdf = defineCall({
   answer: z.unknown(),
 });
 
-test("GW-60 a document's bytes are passed on as they come", async () => {
+test("GW-60 a document's bytes are passed on before its end, under its media type in any spelling", async () => {
+  const { promise: isRead, resolve: end } = Promise.withResolvers<void>();
   handler = (_request, response) => {
-    response.writeHead(200, { "content-type": "application/pdf; x=1" });
-    response.write("%PDF-");
-    setTimeout(() => response.end("rest"), 50);
+    response.writeHead(200, { "content-type": "application/pdf; x=1" }).write("%PDF-");
+    void isRead.then(() => response.end("rest"));
   };
   const document = await requestDocument(settings(), exchange({ call: pdf }));
   expect(seen[0]?.headers.accept).toBe("application/pdf");
-  expect(await new Response(document.body).text()).toBe("%PDF-rest");
+  const texts: string[] = [];
+  for await (const bytes of document.body) {
+    texts.push(new TextDecoder().decode(bytes));
+    end();
+  }
+  expect(texts).toEqual(["%PDF-", "rest"]);
   for (const type of [
     "Application/PDF",
     "APPLICATION/PDF;Charset=utf-8",
@@ -197,7 +207,7 @@ test("GW-60 a document's bytes are passed on as they come", async () => {
   }
 });
 
-test("a document over the cap ends in an error instead of growing", async () => {
+test("a document over the cap breaks off with an error", async () => {
   handler = answer(200, "x".repeat(6000));
   const document = await requestDocument(settings(), exchange({ call: pdf }));
   await expect(new Response(document.body).text()).rejects.toThrow();

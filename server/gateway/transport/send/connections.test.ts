@@ -8,7 +8,7 @@ import { requestDocument, requestText } from "./client.ts";
 import type { GatewayRequest } from "./send-request.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError } from "../errors.ts";
-import { clientSettings } from "./gateway-server.fixture.ts";
+import { clientSettings, LONG_MS } from "./gateway-server.fixture.ts";
 import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
@@ -35,16 +35,17 @@ beforeEach(async () => {
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(() => {
+  vi.useRealTimers();
   server.close();
   server.closeAllConnections();
 });
 
 /** Eight connections: two for documents, six for all other calls. */
-function createClient(waitMs = 20_000) {
-  const connections = createConnections({ max: 8, connectMs: 10_000, waitMs });
+function createClient() {
+  const connections = createConnections({ max: 8, connectMs: LONG_MS, waitMs: LONG_MS });
   let requests = 0;
-  return (call: Call, more: Partial<GatewayRequest> = {}, timeoutMs = 20_000) => {
-    const settings = clientSettings(baseUrl, { timeoutMs, connections });
+  return (call: Call, more: Partial<GatewayRequest> = {}) => {
+    const settings = clientSettings(baseUrl, { connections });
     const it = { call, args: {}, token: null, requestId: `request-${(requests += 1)}`, ...more };
     const work =
       call.as === "document"
@@ -54,6 +55,9 @@ function createClient(waitMs = 20_000) {
   };
 }
 
+/** Turns the clock instead of waiting, until the test is done. */
+const stopClock = () =>
+  void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 const arrived = async (count: number) => {
   await expect.poll(() => held.length, { interval: 5 }).toBe(count);
 };
@@ -68,7 +72,7 @@ async function answerOnwards(left: number) {
   }
 }
 
-test("are never more than the setting says, and every call is answered in turn", async () => {
+test("connections never outnumber the setting, and each of 25 calls is answered", async () => {
   const ask = createClient();
   const answers = Array.from({ length: 20 }, () => ask(read));
   answers.push(...Array.from({ length: 5 }, () => ask(pdf)));
@@ -77,7 +81,7 @@ test("are never more than the setting says, and every call is answered in turn",
   expect(most).toBe(8);
 });
 
-test("documents leave most of them to pages, and pages leave some to documents", async () => {
+test("20 documents leave six of eight connections to pages, which leave two to documents", async () => {
   const ask = createClient();
   const documents = Array.from({ length: 20 }, () => ask(pdf));
   await arrived(2);
@@ -90,8 +94,8 @@ test("documents leave most of them to pages, and pages leave some to documents",
   expect(await Promise.all(all)).toEqual(all.map(() => "[]"));
 });
 
-test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
-  const connections = createConnections({ max: 4, connectMs: 10_000 });
+test("a document keeps its connection until its last piece is read, or its browser leaves", async () => {
+  const connections = createConnections({ max: 4, connectMs: LONG_MS });
   const settings = clientSettings(baseUrl, { connections });
   const it = { call: pdf, args: {}, token: null, requestId: "request-1" };
   const leaving = new AbortController();
@@ -102,7 +106,9 @@ test("a document keeps its connection until its last piece is read, or nobody wa
   const second = requestDocument(settings, it);
   const third = requestDocument(settings, it);
   // A slow reader holds the only connection for documents; others are free.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect
+    .poll(() => connections.measure())
+    .toMatchObject({ busyConnections: 1, waitingCalls: 2 });
   expect(held).toHaveLength(1);
   leaving.abort();
   await arrived(2);
@@ -113,15 +119,20 @@ test("a document keeps its connection until its last piece is read, or nobody wa
   expect(await new Response((await third).body).text()).toBe("%PDF-");
 });
 
-test("who waits for a turn in vain is turned away, and has left the line", async () => {
-  const ask = createClient(200);
+test("a call that waits for a connection to the end of its time is turned away, and leaves the queue", async () => {
+  const ask = createClient();
   const under = Array.from({ length: 6 }, () => ask(read));
   await arrived(6);
   const waits: [number, boolean][] = [];
   const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
-  expect(await ask(read, { onQueued: onWaited })).toBe("GatewayBusyError");
-  expect(waits).toEqual([[expect.any(Number), false]]);
-  expect(waits[0]?.[0]).toBeGreaterThan(150);
+  stopClock();
+  const late = ask(read, { onQueued: onWaited });
+  await vi.advanceTimersByTimeAsync(LONG_MS - 1);
+  expect(waits).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await late).toBe("GatewayBusyError");
+  expect(waits).toEqual([[LONG_MS, false]]);
+  vi.useRealTimers();
   const next = ask(read, { onQueued: onWaited });
   answerAll();
   await arrived(1);
@@ -130,7 +141,7 @@ test("who waits for a turn in vain is turned away, and has left the line", async
   expect(waits[1]?.[1]).toBe(true);
 });
 
-test("who leaves while waiting is never asked for", async () => {
+test("a call whose browser leaves while it waits is never sent", async () => {
   const ask = createClient();
   const under = Array.from({ length: 6 }, () => ask(read));
   await arrived(6);
@@ -145,13 +156,13 @@ test("who leaves while waiting is never asked for", async () => {
   expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
 });
 
-test("an optional call's short time begins with its connection", async () => {
+test("an optional call's short time limit begins with its connection", async () => {
   const ask = createClient();
   const under = Array.from({ length: 6 }, () => ask(read));
   await arrived(6);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  stopClock();
   const ended = vi.fn<(how: string) => void>();
-  const late = ask(optionalCall, {}, 60_000).then(ended);
+  const late = ask(optionalCall).then(ended);
   await vi.advanceTimersByTimeAsync(10_000);
   const asked = once(server, "request");
   answerAll();

@@ -1,12 +1,20 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, beforeAll } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { createAnswerCache } from "../cache/cache.ts";
+import { createGateway } from "../create-gateway.ts";
+import type { Gateway, GatewayContext } from "../gateway.ts";
 import { createConnections } from "./connections.ts";
 import type { ClientSettings } from "./send-request.ts";
 
+/** A limit that only ends a test which hangs. */
+export const LONG_MS = 600_000;
+
 /** A plain HTTP server with this handler until the file is done; returns its origin. */
 export function openGatewayServer(listener: RequestListener): () => string {
-  const server = createServer(listener);
+  // A connection is kept however long a busy machine takes between two requests.
+  const server = createServer({ keepAliveTimeout: LONG_MS }, listener);
   beforeAll(async () => {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -22,16 +30,34 @@ export function openGatewayServer(listener: RequestListener): () => string {
   };
 }
 
-/** Client settings for that gateway, with limits that a test can reach. */
+/** Client settings for that gateway, with sizes that a test can reach. */
 export const clientSettings = (
   baseUrl: string,
   more: Partial<ClientSettings> = {},
 ): ClientSettings => ({
   baseUrl,
-  connections: createConnections({ max: 8, connectMs: 10_000 }),
+  connections: createConnections({ max: 8, connectMs: LONG_MS }),
   externalUrls: {},
-  timeoutMs: 20_000,
+  timeoutMs: LONG_MS,
   maxAnswerBytes: 1000,
   maxDocumentBytes: 5000,
   ...more,
 });
+
+/** The functions of a session's gateway, without a server of its own, with these settings. */
+export const gatewayWith = (
+  settings: Partial<ClientSettings>,
+  more: Partial<GatewayContext> = {},
+): Gateway =>
+  createGateway({
+    settings: clientSettings("https://gateway.test", settings),
+    cache: createAnswerCache(1_000_000, () => false),
+    session: "session",
+    token: null,
+    now: new Date(),
+    today: getPlainDate("2026-11-21"),
+    requestId: "request",
+    signal: new AbortController().signal,
+    policy: async (error) => ({ thrown: error, always: false }),
+    ...more,
+  });
