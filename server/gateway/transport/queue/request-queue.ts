@@ -82,12 +82,18 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const turnAway = (call: GatewayCallName, turn: Turn) =>
     new GatewayBusyError(call, line.turnAway(turn));
 
-  function take(path: string, person: Person, isFirst: boolean): () => void {
+  function take(
+    { path, optional }: Pick<Waiter, "optional" | "path">,
+    person: Person,
+    isFirst: boolean,
+  ): () => void {
+    // Optional calls have their path's share: pages do not wait for them, nor does the next page.
+    const ofPerson = optional ? 0 : 1;
     const end = line.hold();
     free -= 1;
     firsts += isFirst ? 1 : 0;
     taken.add(path, 1);
-    heldBy.add(person, 1);
+    heldBy.add(person, ofPerson);
     firstsBy.add(person, isFirst ? 1 : 0);
     let released = false;
     return () => {
@@ -96,7 +102,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       free += 1;
       firsts -= isFirst ? 1 : 0;
       taken.add(path, -1);
-      heldBy.add(person, -1);
+      heldBy.add(person, -ofPerson);
       firstsBy.add(person, isFirst ? -1 : 0);
       end();
       startNext();
@@ -146,7 +152,8 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       const isFirst = !begun.has(turn) && mayBegin(person);
       if (isFirst) begin(turn);
       const hasBegun = begun.has(turn);
-      if (hasBegun && mayStart({ optional, path })) return take(path, person, isFirst);
+      if (hasBegun && mayStart({ optional, path }))
+        return take({ path, optional }, person, isFirst);
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const leave = () => {
         queue.delete(waiter);
@@ -155,7 +162,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       };
       const start = (first: boolean) => {
         signal.removeEventListener("abort", leave);
-        resolve(take(path, person, first));
+        resolve(take({ path, optional }, person, first));
       };
       const waiter: Waiter = { path, optional, onTurn, start };
       if (hasBegun) queue.add(waiter);
