@@ -28,7 +28,7 @@ test("a row's owner is the first layer whose titles begin with its id", () => {
   const files = [
     { path: "tests/journeys/a.test.ts", source: 'test("HOME-01 HOME-02 a walk' },
     { path: "app/a.test.ts", source: "test(`HOME-01 a rule" },
-    { path: "tests/requests/a.test.ts", source: "test.each([['HOME-01 a page" },
+    { path: "tests/requests/a.test.ts", source: "test.each([['HOME-01', 'a page']])" },
     { path: "app/b.test.ts", source: "// HOME-03 in a comment, and 'of HOME-03'" },
   ];
   const rows = ["HOME-01", "HOME-02", "HOME-03"].map((id) => ({ area: "HOME", id }));

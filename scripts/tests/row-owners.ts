@@ -34,6 +34,9 @@ export function layerOf(path: string): Layer {
   return path.startsWith("tests/") || path.endsWith("/process.test.ts") ? "process" : "unit";
 }
 
+/** The ids at the beginning of a title, or alone in a table's cell that begins one. */
+const TITLE_IDS = /["'`]((?:[A-Z]+-\d+(?:[ ,]+|(?=["'`])))+)/g;
+
 /** Each row with the test files whose titles begin with its id. */
 export function traceRows(
   rows: readonly Row[],
@@ -41,7 +44,7 @@ export function traceRows(
 ): TracedRow[] {
   const paths = new Map<string, Set<string>>();
   for (const { path, source } of files) {
-    for (const [, ids = ""] of source.matchAll(/["'`]((?:[A-Z]+-\d+[ ,]+)+)/g)) {
+    for (const [, ids = ""] of source.matchAll(TITLE_IDS)) {
       for (const id of ids.match(/[A-Z]+-\d+/g) ?? [])
         paths.set(id, (paths.get(id) ?? new Set()).add(path));
     }

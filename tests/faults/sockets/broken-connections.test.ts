@@ -12,7 +12,7 @@ import { HOME_CALLS } from "../screens/home-calls.ts";
 const world = useFaultWorld();
 const served = useServed(world);
 
-test("HOME-50 HTTP-02 every call of /home whose connection breaks is the page of no connection", async () => {
+test("HTTP-02 every call of /home whose connection breaks is the page of no connection", async () => {
   for (const { path, persona, host } of HOME_CALLS) {
     const browser = await served.enter(persona, host);
     const page = await world.during({ path, reset: true }, () => browser.open("/home"));

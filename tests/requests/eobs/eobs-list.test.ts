@@ -94,7 +94,7 @@ test("DATA-18 a row has day, members, providers and the sums of its claims, or s
   ]);
 });
 
-test("DATA-19 Next leads to the next ten EOBs, newest first, and Previous back", async () => {
+test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous back", async () => {
   const first = await open("/eobs");
   expect(pagerOf(first.page)).toEqual([["Next", "/eobs?page=2"]]);
   const second = await open("/eobs?page=2");
