@@ -68,7 +68,9 @@ export function openSandboxGateway({
         externalUrls: { ncqa: NCQA_ADDRESS, chat: CHAT_ADDRESS },
         pathOverrides,
         connections,
-        timeoutMs: 3000,
+        // Tests what is answered, not how soon.
+        timeoutMs: 100_000,
+        optionalMs: 100_000,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,
       },

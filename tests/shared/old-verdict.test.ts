@@ -18,13 +18,20 @@ import { untilOpen } from "#tests/harness/store/shared-stores.ts";
 // How a request judges a session while the store can't say whether it was ended elsewhere.
 
 const TRUST_MS = 2000;
+/** The most that the setting allows. */
+const PATIENT = "3000";
 let server: RedisServer;
 let runtime: ReturnType<typeof createRuntime>;
 let laterMs = 0;
 beforeEach(async () => {
   keepLog();
   server = await startRedis();
-  const settings = { REDIS_URL: server.url, REDIS_TRUST_MS: `${TRUST_MS}`, LOG_LEVEL: "silent" };
+  const settings = {
+    REDIS_URL: server.url,
+    REDIS_TRUST_MS: `${TRUST_MS}`,
+    REDIS_TIMEOUT_MS: PATIENT,
+    LOG_LEVEL: "silent",
+  };
   runtime = createRuntime(settingsWith(settings));
   if (runtime.store === null) throw new Error("it has a store");
   await untilOpen(runtime.store);

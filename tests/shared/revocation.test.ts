@@ -124,7 +124,12 @@ describeWithOwnRedis("sessions that ended, in trouble", () => {
     await loggedOut;
     expect(a.countUnshared()).toBe(0);
     await untilOpen(b.store);
-    expect(await b.statusOf(S1)).toBe("ended");
+    const statuses = new Set<string>();
+    await eventually(async () => {
+      statuses.add(await b.statusOf(S1));
+      expect(statuses).toContain("ended");
+    });
+    expect(statuses).not.toContain("live");
   });
 
   test("a full server still takes a log-out", async () => {
@@ -168,5 +173,5 @@ describeWithOwnRedis("sessions that ended, in trouble", () => {
       away.push(a.store.isOpen());
     }
     expect(away).not.toContain(false);
-  }, 30_000);
+  });
 });

@@ -8,6 +8,7 @@ import { createRevocations } from "#server/session/store/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import {
+  PATIENT_MS,
   RING,
   SECRETS,
   sharedStores,
@@ -30,7 +31,7 @@ function start(url: string) {
   const store = createSharedStore({
     address: { url, sentinels: [] },
     secrets: SECRETS,
-    timeoutMs: 1000,
+    timeoutMs: PATIENT_MS,
     onChange: () => undefined,
     onError,
   });

@@ -31,14 +31,11 @@ describeWithOwnRedis("two processes", () => {
   beforeAll(async () => {
     world = await openTwoProcesses({
       crowd: MEMBERS + 1,
-      // Tests whose answer a member gets, not how soon.
       env: {
-        GATEWAY_TIMEOUT_MS: "100000",
         REDIS_TIMEOUT_MS: "3000",
         LOGIN_LIMIT_PER_USERNAME: `${LIMIT}`,
         SEND_LIMIT_PER_HOUR: "2",
         DRAIN_DELAY_MS: "0",
-        DRAIN_DEADLINE_MS: "100000",
       },
     });
   });
@@ -152,32 +149,48 @@ describeWithOwnRedis("two processes", () => {
     for (const lines of served) expect(lines?.length).toBeGreaterThan(MEMBERS * 8);
     // The setting's default for each of the two, however many calls are made at once.
     expect(world.relay.highest()).toBeLessThanOrEqual(80);
-  }, 180_000);
+  });
 
   const press = (browser: Visitor, newPassword: string) =>
     browser.post(CHANGE, { currentPassword: PASSWORD, newPassword, repeatPassword: newPassword });
-  const slowly: Fault = { method: "PUT", path: "account/password", delayMs: 300 };
+  const PASSWORD_CALL: Fault = { method: "PUT", path: "account/password" };
+  const readsOfStore = async (): Promise<number> => {
+    const stats = await redis().ask((client) => client.info("commandstats"));
+    return Number(/^cmdstat_getrange:calls=(\d+)/m.exec(stats)?.[1] ?? 0);
+  };
+  /** A process that waits for a form of the other asks the store again and again. */
+  const isWaiting = async () => {
+    const before = await readsOfStore();
+    await eventually(async () => expect(await readsOfStore()).toBeGreaterThan(before + 50));
+  };
+  /** Presses at both while the gateway's answer to the first is still to come. */
+  async function pressBoth(both: readonly Visitor[], newPassword: string) {
+    world.relay.hold();
+    const presses = both.map((browser) => press(browser, newPassword));
+    await isWaiting();
+    world.relay.release();
+    return Promise.all(presses);
+  }
 
   test("a password sent to both at once is one call; refused or not, both presses say so", async () => {
     const both = await enterBoth("sub");
+    for (const browser of both) expect(await answerOf(browser)).toEqual(SHOWN);
     const refusal = { status: 422, body: { errorType: "CURRENT_PASSWORD_INVALID" } };
-    await world.fault({ ...slowly, ...refusal });
+    await world.fault({ ...PASSWORD_CALL, ...refusal });
     const refused = await writesOf(async () => {
-      const pages = await Promise.all(both.map((browser) => press(browser, "Canary-New-2025")));
+      const pages = await pressBoth(both, "Canary-New-2025");
       expect(pages.map(({ status }) => status)).toEqual([400, 400]);
       for (const page of pages) expect(await page.text()).toContain('id="currentPassword-error"');
     });
     await world.mend();
-    await world.fault(slowly);
     const writes = await writesOf(async () => {
-      const answers = await Promise.all(both.map((browser) => press(browser, "Canary-New-2026")));
+      const answers = await pressBoth(both, "Canary-New-2026");
       const led = answers.map(({ status, headers }) => [status, headers.get("location")]);
       expect(led).toEqual([
         [303, "/home"],
         [303, "/home"],
       ]);
     });
-    await world.mend();
     const paths = [...refused, ...writes].map(({ path }) => path);
     expect(paths).toEqual(["/account/password", "/account/password"]);
     for (const browser of both) expect(await answerOf(browser)).toEqual(SHOWN);
@@ -247,7 +260,7 @@ describeWithOwnRedis("two processes", () => {
       expect(status).toBe(302);
     });
     // Never accepted, not even for a moment.
-    expect([...statuses]).toEqual([503, 302]);
+    expect(statuses).not.toContain(200);
     await eventually(async () => expect(await answerOf(stayed)).toEqual(SHOWN));
     const shown = address.shownBy(await (await reading.send(SETTINGS)).text());
     expect(["current", "draft"]).toContain(shown);
@@ -290,6 +303,7 @@ describeWithOwnRedis("two processes", () => {
       const isBegun = async () => (await formsNow()).some((key) => !before.has(key));
       await expect.poll(isBegun).toBe(true);
       const waiting = press(copy, "Canary-New-2027");
+      await isWaiting();
       world.b.signal("SIGKILL");
       expect((await waiting).status).toBe(504);
       expect(await gone).toBeNull();

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createOptionalTimeout, OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import { createOptionalTimeout } from "./optional-timeout.ts";
+
+const OPTIONAL_TIMEOUT_MS = 1500;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,14 +19,14 @@ const silent = () => new Promise<never>(() => undefined);
 const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 test("what comes in time is handed on, and what fails fails", async () => {
-  const { optional } = createOptionalTimeout();
+  const { optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   expect(await optional(async () => "answer")).toBe("answer");
   const fault = new Error("fault");
   await expect(optional(() => Promise.reject(fault))).rejects.toBe(fault);
 });
 
 test("a page that needs nothing else waits a short while, connection or not", async () => {
-  const { optional } = createOptionalTimeout();
+  const { optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   expect(await waited(optional(silent))).toBe(OPTIONAL_TIMEOUT_MS);
   const begun = (started: () => void) => {
     started();
@@ -34,7 +36,7 @@ test("a page that needs nothing else waits a short while, connection or not", as
 });
 
 test("in line for a connection it may take as long as what the page needs", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   void required(after(5000));
   const late = async (started: () => void) => {
     await after(5100);
@@ -48,14 +50,14 @@ test("in line for a connection it may take as long as what the page needs", asyn
 });
 
 test("it holds a page up by a short while at most, once the page has what it needs", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   void required(after(2000));
   void required(after(4000)).catch(() => undefined);
   expect(await waited(optional(silent))).toBe(4000 + OPTIONAL_TIMEOUT_MS);
 });
 
 test("on a connection it has a short while, however long the page waits for the rest", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   void required(after(9000));
   const late = async (started: () => void) => {
     await after(3000);
@@ -66,7 +68,7 @@ test("on a connection it has a short while, however long the page waits for the 
 });
 
 test("what is needed may be asked for after the optional call", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   const answer = optional(silent);
   void required(after(3000));
   expect(await waited(answer)).toBe(3000 + OPTIONAL_TIMEOUT_MS);

@@ -7,8 +7,7 @@ import { defineCall } from "./call.ts";
 import { createGateway } from "./create-gateway.ts";
 import type { CallTime } from "./gateway.ts";
 import { findSoon } from "./call-functions.ts";
-import { clientSettings } from "./send/gateway-server.fixture.ts";
-import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import { clientSettings, OPTIONAL_TIMEOUT_MS } from "./send/gateway-server.fixture.ts";
 import { createRequestQueue } from "./queue/request-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));

@@ -114,9 +114,6 @@ async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
   for (const { path } of HOME_CALLS.slice(0, sized(1, 6))) await meetAll(path, "/home");
   await meetAll("idCard/view", "/resource-download/id-card.pdf");
   const browser = await enter(visitor, "sub");
-  await world.fault({ path: "*", delayMs: 5000 });
-  await browser.open("/home");
-  await world.mend();
   await world.relay.refuse();
   await browser.open("/home");
   await world.relay.accept();

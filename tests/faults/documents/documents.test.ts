@@ -54,7 +54,6 @@ test.each(SOURCES)(
       expect.soft(textsOf(next, ".notice")).toEqual([]);
     }
   },
-  120_000,
 );
 
 test("S-17 a filter whose source fails never says that nothing matches", async () => {

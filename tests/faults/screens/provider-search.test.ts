@@ -46,7 +46,6 @@ test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
     expect(again.status).toBe(200);
     expect(again.text).toContain("No providers for “Quillfeather”");
   },
-  20_000,
 );
 
 test("S-20 a 400 or 422 is about the search: the form says so and keeps it", async () => {
@@ -80,7 +79,6 @@ test.each(["pcp/members", "pcp/eligibility", "account"])(
       expect(searchesOf(calls)).toEqual([]);
     }
   },
-  60_000,
 );
 
 const provider = (n: number, more: Record<string, unknown> = {}) => ({

@@ -50,6 +50,8 @@ test("a gateway that refuses is two lines of the log; each request names the cal
         error: { name: "GatewayDownError", method: "GET", path: "account" },
       });
   }
+  // The line of its end follows the first call that goes through.
+  await expect.poll(() => breaker().length).toBe(2);
   const [open, closed, ...more] = breaker();
   expect([open, more]).toMatchObject([{ level: "warn", reason: "open" }, []]);
   expect(closed).toMatchObject({ level: "info", reason: "closed", refused: expect.any(Number) });

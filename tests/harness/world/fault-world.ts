@@ -2,9 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { skipWaits } from "./skip-waits.ts";
 import { openWorld } from "./world.ts";
 
-/** Longer than any call takes on a busy machine. */
-const PATIENT_MS = 30_000;
-
 /** Log messages of unexpected errors, except the warning about tokens that are too long. */
 const SURPRISE = /"level":"(?:error|fatal)"(?!.*"token too long for a session")/;
 
@@ -15,7 +12,7 @@ export type FaultWorld = Awaited<ReturnType<typeof openFaultWorld>>;
  * recorded. `close` returns the world, and throws on unexpected errors.
  */
 export async function openFaultWorld() {
-  const env = { GATEWAY_TIMEOUT_MS: `${PATIENT_MS}`, LOG_LEVEL: "info" };
+  const env = { LOG_LEVEL: "info" };
   const world = await openWorld({ env, shared: true, relayed: true });
   const { relay } = world;
   if (relay === null) throw new TypeError("a world of faults has a relay");

@@ -22,6 +22,8 @@ export function openGatewayServer(listener: RequestListener): () => string {
   };
 }
 
+export const OPTIONAL_TIMEOUT_MS = 1500;
+
 /** Client settings for that gateway, with limits that a test can reach. */
 export const clientSettings = (
   baseUrl: string,
@@ -31,6 +33,7 @@ export const clientSettings = (
   connections: createConnections({ max: 8, connectMs: 10_000 }),
   externalUrls: {},
   timeoutMs: 20_000,
+  optionalMs: OPTIONAL_TIMEOUT_MS,
   maxAnswerBytes: 1000,
   maxDocumentBytes: 5000,
   ...more,

@@ -26,7 +26,6 @@ beforeAll(async () => {
     env: {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       LOG_LEVEL: "trace",
-      GATEWAY_TIMEOUT_MS: "3000",
       NEUTRAL_ANSWER_MS: "0",
       SESSION_KEYS: CANARY_KEY,
     },
