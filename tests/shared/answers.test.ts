@@ -40,8 +40,8 @@ const isStored = (server: RedisServer, count = 1) =>
     expect(fields).toHaveLength(count);
   });
 
-describeWithOwnRedis("answers of the gateway, shared by processes", () => {
-  test("what one process was answered the other need not ask", async () => {
+describeWithOwnRedis("gateway answers that processes share", () => {
+  test("an answer of one process is used by the other, from its memory without the server too", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -53,7 +53,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     expect(await b.read(session, "two")).toEqual({ value: "one", asked: 0, isStale: false });
   });
 
-  test("after a write in one process the other asks the gateway, at once", async () => {
+  test("after a write in one process the other asks the gateway at once", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -67,7 +67,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await eventually(async () => expect((await a.read(session, notYet)).value).toBe("new"));
   });
 
-  test("a write that takes effect after its answer was lost is read anew by the other, too", async () => {
+  test("a write whose answer was lost is read again by the other process after the gateway's time limit", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -88,7 +88,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
-  test("an answer from before a write is never stored after it", async () => {
+  test("an answer from before a write is not stored after it", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -102,7 +102,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     expect(await c.read(session, "new")).toEqual({ value: "new", asked: 1, isStale: false });
   });
 
-  test("a token opens its own member's answers alone, and the store none", async () => {
+  test("a stored answer opens with its member's token only", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -119,7 +119,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     expect(everything).not.toMatch(/SENTINEL|claims|token-of/);
   });
 
-  test("nothing of an ended session is left on the store", async () => {
+  test("an ended session leaves no answer on the store", async () => {
     const server = await serve();
     const a = await processOn(server);
     const session = randomUUID();
@@ -131,7 +131,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await isStored(server, 0);
   });
 
-  test("an older answer of another process bridges an outage of the gateway, for 15 minutes", async () => {
+  test("an older answer of another process bridges a gateway outage for 15 minutes", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -150,7 +150,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await expect(b.read(session, fails, after(16))).rejects.toBe(OUTAGE);
   });
 
-  test("without the server each process asks for itself, and sees what the browser wrote", async () => {
+  test("without the server each process asks the gateway, and shows what the browser wrote", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server, USUAL_MS), await processOn(server, USUAL_MS)];
     const session = randomUUID();
@@ -168,7 +168,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
-  test("a write while the store is back but not yet asked is told as well", async () => {
+  test("a write just after a long outage is known to the other process", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server, USUAL_MS), await processOn(server, USUAL_MS)];
     const session = randomUUID();
@@ -186,7 +186,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
-  test("a full server costs a question to the gateway, and no write is lost", async () => {
+  test("with a full server a write is still read by the other process", async () => {
     const server = await serve("--maxmemory", "3mb", "--maxmemory-policy", "noeviction");
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();

@@ -73,7 +73,7 @@ async function signedIn() {
 }
 
 describeWithOwnRedis("a store that was lost", () => {
-  test("leaves a page that reads what was said last, for two seconds, and nothing else", async () => {
+  test("keeps reads of a live session open for REDIS_TRUST_MS, and confirms no write", async () => {
     const [{ ask }, other] = [await signedIn(), await signedIn()];
     expect(await ask("GET")).toBe("live");
     expect(await other.ask("POST")).toBe("live");
@@ -88,7 +88,7 @@ describeWithOwnRedis("a store that was lost", () => {
     expect(await (await signedIn()).ask("GET")).toBe("unconfirmed");
   });
 
-  test("a session that this process ended is over at once", async () => {
+  test("ends a session at once that this process ended", async () => {
     const { ask, session } = await signedIn();
     expect(await ask("GET")).toBe("live");
     await server.kill();

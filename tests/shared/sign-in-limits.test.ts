@@ -121,7 +121,7 @@ const times = <Made>(count: number, make: (n: number) => Made): Made[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describeWithRedis("sign-in limits of two processes", () => {
-  test("of 1,000 wrong ones for one name as many reach the gateway as may", async () => {
+  test("of 1,000 wrong log-ins for one username, exactly the limit reaches the gateway", async () => {
     const server = await lend();
     const both = [await processOn(server), await processOn(server)];
     const name = someone();
@@ -130,7 +130,7 @@ describeWithRedis("sign-in limits of two processes", () => {
     expect(await rush(both, 1, guesses.slice(0, 30))).toMatchObject({ asked: 0, limited: 30 });
   });
 
-  test("of 1,000 wrong ones from one address as many reach the gateway as may", async () => {
+  test("of 1,000 wrong log-ins from one address, exactly the limit reaches the gateway", async () => {
     const server = await lend();
     const given = { perAddress: 100 };
     const both = [await processOn(server, given), await processOn(server, given)];
@@ -139,7 +139,7 @@ describeWithRedis("sign-in limits of two processes", () => {
     expect(await rush(both, 100, guesses)).toMatchObject({ asked: 100, limited: 900 });
   });
 
-  test("right ones all get through, never more at once than may still be wrong", async () => {
+  test("all right log-ins reach the gateway, never more at once than the limit", async () => {
     const server = await lend();
     const given = { perAddress: 10 };
     const both = [await processOn(server, given), await processOn(server, given)];
@@ -148,7 +148,7 @@ describeWithRedis("sign-in limits of two processes", () => {
     expect(await rush(both, 10, members)).toEqual({ asked: 200, limited: 0, atMost: 10 });
   });
 
-  test("wrong ones add up, and a right one resets its name everywhere", async () => {
+  test("wrong log-ins add up across processes, and a right one resets its username", async () => {
     const server = await lend();
     const given = { perSubject: 4 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
@@ -163,7 +163,7 @@ describeWithRedis("sign-in limits of two processes", () => {
     }
   });
 
-  test("who finds the last place taken elsewhere waits for what becomes of it", async () => {
+  test("an attempt waits while another process has the last place, and then goes on", async () => {
     const server = await lend();
     const given = { perSubject: 1 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
@@ -179,7 +179,7 @@ describeWithRedis("sign-in limits of two processes", () => {
     expect(await wrong(a, name)).toBeGreaterThan(LONG_S);
   });
 
-  test("a process whose keys were rotated counts with one whose were not", async () => {
+  test("processes with rotated and old keys count together", async () => {
     const server = await lend();
     const [older] = RING.keys;
     const given = { perSubject: 2 };
@@ -193,10 +193,10 @@ describeWithRedis("sign-in limits of two processes", () => {
   });
 });
 
-describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
+describeWithOwnRedis("sign-in limits of two processes while the server fails", () => {
   const GIVEN = { perSubject: 3 };
 
-  test("a wait has an end, and what a process that died was about holds nobody up for long", async () => {
+  test("an attempt waits for a limited time, and the place of a dead process expires", async () => {
     const server = await serve();
     const given = { perSubject: 1 };
     // Of the two, one waits for a second, the other holds its place for minutes.
@@ -219,7 +219,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
   });
 
-  test("with the server gone each process holds the limits, and nobody waits or fails", async () => {
+  test("without the server each process applies the limits alone, without waits", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server, GIVEN), await processOn(server, GIVEN)];
     expect(await wrong(a, "sub")).toBeNull();
@@ -236,7 +236,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(await wrong(a, "sub")).toBeNull();
   });
 
-  test("a server that falls silent under an attempt costs it a moment, and its count is kept", async () => {
+  test("an attempt during which the server falls silent is answered and counted", async () => {
     const server = await serve();
     const given = { perSubject: 1 };
     const a = await processOn(server, given, { timeoutMs: USUAL_MS });
@@ -248,7 +248,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
   });
 
-  test("who waits for a place goes on when the server is lost", async () => {
+  test("attempts that wait for a place go on when the server is lost", async () => {
     const server = await serve();
     const given = { perSubject: 1 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
@@ -261,7 +261,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect((await held).map(waitOf)).toEqual([null]);
   });
 
-  test("with the server full each process holds the limits", async () => {
+  test("with a full server each process applies the limits", async () => {
     const server = await serve();
     const a = await processOn(server, GIVEN);
     expect(await wrong(a, "sub")).toBeNull();
@@ -271,7 +271,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(waitOf(await attempt(a, null, "sub", "right"))).toBeNull();
   });
 
-  test("what the server holds names nobody, and goes with the window", async () => {
+  test("the server's data name no person, and each key expires with the window", async () => {
     const server = await serve();
     const a = await processOn(server);
     const first = Promise.withResolvers<void>();
@@ -294,7 +294,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     }
   });
 
-  test("a crowd that waits asks the server as seldom as one", async () => {
+  test("300 waiting attempts ask the server as seldom as one", async () => {
     const server = await serve();
     const given = { perAddress: 100 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];

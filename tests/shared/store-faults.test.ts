@@ -25,7 +25,7 @@ afterEach(async () => {
 const STORE = new URL("../../server/redis/store.ts", import.meta.url).href;
 
 describeWithOwnRedis("a process with a shared store", () => {
-  test("ends where nothing else keeps it, as react-router-serve does", async () => {
+  test("exits when nothing else keeps it running", async () => {
     server = await startRedis();
     const program = `
       const { createSharedStore } = await import(${JSON.stringify(STORE)});
@@ -43,7 +43,7 @@ describeWithOwnRedis("a process with a shared store", () => {
 });
 
 describeWithOwnRedis("a shared store", () => {
-  test("has its commands timed by name and outcome, and none of their words told", async () => {
+  test("times its commands by name and outcome, without their keys and values", async () => {
     server = await startRedis();
     const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));
     metrics.watchStore();
@@ -68,7 +68,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     ["a password that is wrong", "default:wrong", "WRONGPASS"],
     ["a user without a command that is needed", "reader:known", "NOPERM"],
     ["a user without the channel", "deaf:known", "NOPERM"],
-  ])("%s is told", async (_title, user, word) => {
+  ])("reports the server's error for %s", async (_title, user, word) => {
     server = await startRedis();
     await server.ask(async (redis) => {
       await redis.call("ACL", "SETUSER", "reader", "on", ">known", "~*", "&*", "+@all", "-info");
@@ -94,7 +94,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
 });
 
 describeWithOwnRedis("a shared store that is slow", () => {
-  test("is away after a question that had all of its time, and not after what was left", async () => {
+  test("counts as away after a command that used a whole wait budget, not after a shortened one", async () => {
     const stores = sharedStores();
     try {
       const held = await stores.serve();

@@ -105,8 +105,8 @@ const isSubscriberId = ([, field]: Found) => field === "subscriberId";
 
 const everything = () => [...people.keys(), ...TYPED];
 
-describe("the log, at its most talkative", () => {
-  test("holds what happened: enough was asked to prove anything", () => {
+describe("the log at level trace", () => {
+  test("holds every kind of event of the run", () => {
     expect(people.size).toBeGreaterThan(80);
     expect(new Set(people.values()).size).toBeGreaterThan(12);
     const events = messagesOf().map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
@@ -119,20 +119,20 @@ describe("the log, at its most talkative", () => {
     expect(asked).toEqual(expect.arrayContaining(ACCOUNT_WRITES));
   });
 
-  test("is JSON, line by line, and names nobody", () => {
+  test("is JSON line by line, and holds no personal data", () => {
     const telling = lines.filter((line) => sentinelsIn(line, everything()).length > 0);
     expect(telling).toEqual([]);
     expect(() => messagesOf()).not.toThrow();
   });
 
-  test("holds no user name, password, token or cookie", () => {
+  test("holds no username, password, token or cookie", () => {
     const names = ["dep-adult", "sub", "cop", "hpp", "emp", "l598", "cop-nodue", "nopref"];
     const secrets = [PASSWORD, ...SECRETS, ...names, "access_token", "kept_form", "Bearer"];
     expect(lines.filter((line) => sentinelsIn(line, secrets).length > 0)).toEqual([]);
     expect(lines.filter((line) => TOKEN.test(line))).toEqual([]);
   });
 
-  test("tells of each request its number, method, pattern, status, time, bytes, and no more", () => {
+  test("has one line for each request, with the permitted fields only", () => {
     const promised = [
       "aborted",
       "brand",
@@ -165,7 +165,7 @@ describe("the log, at its most talkative", () => {
     expect([...patterns]).toEqual(expect.arrayContaining(["home", "login", "error/:status", "*"]));
   });
 
-  test("names people in its audit lines by keyed hashes alone", () => {
+  test("names people in audit lines by keyed hashes only", () => {
     const audit = messagesOf().filter(({ channel }) => channel === "audit");
     expect(audit.length).toBeGreaterThan(20);
     // Two posts of the run carry no valid token, so that their lines have no actor.
@@ -184,12 +184,12 @@ describe("the log, at its most talkative", () => {
 });
 
 describe("the spans that a collector gets", () => {
-  test("are of everything that happened: pages, calls, caches, faults and strange requests", () => {
+  test("cover pages, calls, cached reads, faults and hostile requests", () => {
     expect(collector.spans().length).toBeGreaterThan(1000);
     expectSpansOfAll(collector, calls);
   });
 
-  test("name nobody, and hold no token, cookie, address or number of a claim", () => {
+  test("hold no personal data, token, cookie, address or claim number", () => {
     const names = ["dep-adult", "cop-nodue", "nopref", "access_token", "kept_form", "Bearer"];
     expectPlainSpans(collector, [...everything(), PASSWORD, ...SECRETS, ...names]);
     expect(collector.received.filter((text) => TOKEN.test(text))).toEqual([]);
@@ -200,7 +200,7 @@ describe("the spans that a collector gets", () => {
 const DIRECTORY = "https://directory.example.test/dental";
 
 describe("what leaves the server", () => {
-  test("no address that a browser is sent to holds a person, but what it asked for", () => {
+  test("no redirect holds personal data, except the dental search that the member typed", () => {
     const sent = answers.map(({ location }) => location).filter((location) => location !== "");
     expect(new Set(sent).size).toBeGreaterThan(6);
     const documents = new Set(
@@ -214,7 +214,7 @@ describe("what leaves the server", () => {
     }
   });
 
-  test("no address that the gateway is asked at holds what was typed into a form", () => {
+  test("no address of a gateway call holds typed data", () => {
     expect(calls.length).toBeGreaterThan(500);
     for (const { method, path, query } of calls) {
       const address = `${method} ${path} ${JSON.stringify(query)}`;
@@ -223,7 +223,7 @@ describe("what leaves the server", () => {
     }
   });
 
-  test("no cookie can be read: not what a form kept, nor what a registration said so far", () => {
+  test("no cookie holds readable personal data", () => {
     const lines = answers.flatMap(({ cookies }) => cookies);
     const names = new Set(lines.map((line) => line.split("=", 1)[0]));
     // The cookie of the last write only has a value where several processes share a store, and
@@ -240,7 +240,7 @@ describe("what leaves the server", () => {
     }
   });
 
-  test("a form that comes back holds what was typed into it, and no other person", () => {
+  test("a form shown again holds its typed values, and no other personal data", () => {
     const pages = answers.filter(({ path, status }) => status >= 400 && FORMS.test(path));
     expect(new Set(pages.map(({ path }) => path)).size).toBeGreaterThan(9);
     const names = new Set([...people].filter(isInFrame).map(([value]) => value));
@@ -253,7 +253,7 @@ describe("what leaves the server", () => {
     }
   });
 
-  test("no error page holds more of a person than the names in its frame", () => {
+  test("an error page holds no personal data but the names in its frame", () => {
     const pages = answers.filter(({ path, status }) => status >= 400 && !FORMS.test(path));
     expect(pages.length).toBeGreaterThan(50);
     const names = new Set([...people].filter(isInFrame).map(([value]) => value));
@@ -268,7 +268,7 @@ describe("what leaves the server", () => {
     expect(pages.some(({ html }) => html.includes("You are viewing as staff"))).toBe(true);
   });
 
-  test("no page holds a password, an answer or a token, but for the one that hands a token on", () => {
+  test("no page holds a password, an answer or a token, except the one that hands a token over", () => {
     for (const { path, status, html } of answers) {
       // A refused form for new answers shows the typed answers again.
       const choosing = CHOOSING.includes(path) && status >= 400;

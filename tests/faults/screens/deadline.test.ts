@@ -9,7 +9,7 @@ const world = resetting(useWorld({ env: { GATEWAY_TIMEOUT_MS: "70000" } }));
 const EOB = "/eobs/EOB26000010001";
 const LATE = ["account", "eobs/eob-detail", "eobs/pdf"];
 
-test("a page of two late rounds is shown; a third round ends with the request, as a time-out", async () => {
+test("a page with two late rounds of calls is shown; a third round ends as the time-out page", async () => {
   const browsers = [await world.enter("sub"), await world.enter("sub")] as const;
   const [page, other] = browsers;
   const { result: shown } = await whileLate(world, LATE, () => page.open(EOB));

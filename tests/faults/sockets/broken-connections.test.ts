@@ -12,7 +12,7 @@ import { HOME_CALLS } from "../screens/home-calls.ts";
 const world = useFaultWorld();
 const served = useServed(world);
 
-test("HOME-50 HTTP-02 every call of /home whose connection breaks is the page of no connection", async () => {
+test('HOME-50 HTTP-02 each call whose connection breaks gives /home "no connection", and frees its place', async () => {
   for (const { path, persona, host } of HOME_CALLS) {
     const browser = await served.enter(persona, host);
     const page = await world.during({ path, reset: true }, () => browser.open("/home"));
@@ -26,7 +26,7 @@ test("HOME-50 HTTP-02 every call of /home whose connection breaks is the page of
   expect(getRuntime().connections.measure()).toMatchObject({ waitingCalls: 0, busyConnections: 0 });
 });
 
-test("a gateway that refuses is two lines of the log; each request names the call that it went without", async () => {
+test("a gateway that refuses logs the breaker's opening and closing; requests name the call", async () => {
   const browser = await served.enter("sub");
   const linesOf = (msg: string) => jsonLines(world.log()).filter((line) => line["msg"] === msg);
   const breaker = () => linesOf("breaker before the gateway");

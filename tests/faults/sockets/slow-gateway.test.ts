@@ -20,7 +20,7 @@ const world = useWorld({
   relayed: true,
 });
 
-test("of a slow gateway each of many cold pages is answered in time, or by the error page", async () => {
+test("a crowd at a slow gateway gets pages or error pages, over no more connections than set", async () => {
   const crowd = await Promise.all(Array.from({ length: MEMBERS }, () => world.enter("sub")));
   const open = async (browser: Visitor) => {
     const answer = await browser.send("/home");
