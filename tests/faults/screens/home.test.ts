@@ -66,6 +66,8 @@ test("HOME-50 HTTP-02 a silent call gives /home the time-out page, and /home is 
   const { browser, page } = await meet("programs", "sub", SILENCE[0]);
   expect(page.hops).toEqual([]);
   expectErrorPage(page, 408);
+  expect(world.log()).toContain('"GatewayTimeoutError"');
+  expect(world.log()).not.toMatch(/Testa-Lindqvist|904417823/);
   expect((await browser.open("/home")).status).toBe(200);
 });
 
