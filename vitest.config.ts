@@ -25,11 +25,8 @@ const LONG_ALONE = "tests/**/*.long.test.ts";
 
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
 const OF_TWO_SIZES = [
-  "tests/contract/failure-impact.test.ts",
-  "tests/load/drain.test.ts",
   "tests/shared/two-processes.test.ts",
   "tests/faults/sockets/slow-gateway.test.ts",
-  "tests/faults/canary/canary.test.ts",
 ];
 
 /** Tests that start processes or a Redis server, or wait for sockets: they wait more than they work. */

@@ -13,7 +13,13 @@ import type { Result, DocumentAnswer, Gateway } from "#server/gateway/transport/
 /** The gateway's address and the limits of calls. */
 export type GatewayTarget = Pick<
   ClientSettings,
-  "baseUrl" | "externalUrls" | "pathOverrides" | "timeoutMs" | "maxAnswerBytes" | "maxDocumentBytes"
+  | "baseUrl"
+  | "externalUrls"
+  | "pathOverrides"
+  | "timeoutMs"
+  | "optionalMs"
+  | "maxAnswerBytes"
+  | "maxDocumentBytes"
 >;
 
 /** More than the kit needs, because its calls are sequential. */

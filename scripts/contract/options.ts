@@ -52,11 +52,13 @@ function readArguments(args: readonly string[]) {
 
 /** Reads the settings as the dashboard does, with its limits. */
 function placeOf(url: string, env: Environment): GatewayTarget {
-  const { GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, CHAT_URL } = env;
+  const { GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, GATEWAY_OPTIONAL_TIMEOUT_MS, NCQA_URL, CHAT_URL } =
+    env;
   const withChat = CHAT_URL
     ? { CHAT_URL, CHAT_VENDOR_HOST: "chat.example", CHAT_SITE_ID: "1" }
     : {};
-  const given = { GATEWAY_URL: url, GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL, ...withChat };
+  const times = { GATEWAY_TIMEOUT_MS, GATEWAY_OPTIONAL_TIMEOUT_MS };
+  const given = { GATEWAY_URL: url, GATEWAY_PATHS, ...times, NCQA_URL, ...withChat };
   try {
     const settings = readSettings({ ...given, SESSION_KEYS: "A".repeat(43) });
     return {
@@ -67,6 +69,7 @@ function placeOf(url: string, env: Environment): GatewayTarget {
       },
       pathOverrides: settings.GATEWAY_PATHS,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
+      optionalMs: settings.GATEWAY_OPTIONAL_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
     };

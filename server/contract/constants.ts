@@ -6,7 +6,6 @@ import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-le
 import { readSettings } from "#server/settings/settings.ts";
 import { LAST_END_YEAR } from "#server/gateway/wire/wire.ts";
 import { FRESH_MS } from "#server/gateway/transport/cache/lifetimes.ts";
-import { OPTIONAL_TIMEOUT_MS } from "#server/gateway/transport/optional-timeout.ts";
 
 /** Page sizes the dashboard requests; a test compares them with what the pages send. */
 export const PAGE_SIZES = {
@@ -46,7 +45,7 @@ const DEFAULTS = readSettings({
 /** Times and sizes of the dashboard, from its own constants. */
 export const BOUNDS = {
   timeoutMs: DEFAULTS.GATEWAY_TIMEOUT_MS,
-  optionalMs: OPTIONAL_TIMEOUT_MS,
+  optionalMs: DEFAULTS.GATEWAY_OPTIONAL_TIMEOUT_MS,
   answerBytes: DEFAULTS.GATEWAY_MAX_ANSWER_BYTES,
   documentBytes: DEFAULTS.GATEWAY_MAX_DOCUMENT_BYTES,
   freshMs: FRESH_MS,

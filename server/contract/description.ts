@@ -112,7 +112,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
   [
     "Timeouts, retries and caching",
     [
-      `- A call has ${BOUNDS.timeoutMs} ms including its retry (GATEWAY_TIMEOUT_MS); one marked \`x-optional\` has ${BOUNDS.optionalMs} ms.`,
+      `- A call has ${BOUNDS.timeoutMs} ms including its retry (GATEWAY_TIMEOUT_MS); one marked \`x-optional\` has ${BOUNDS.optionalMs} ms (GATEWAY_OPTIONAL_TIMEOUT_MS).`,
       "- A GET is retried once on 502, 503, 504 and broken connections, unless it is marked `x-never-repeated`.",
       "- A write that may have arrived is never sent again. A call that did not reach the gateway (no connection) may be sent again with any method.",
       `- \`x-kept\` is how long an answer is cached for a session: "session" until log-out or two hours, "minute" ${BOUNDS.freshMs.minute / 1000} s, "never". A write drops the answers it changed. \`x-shared\` answers are cached for everybody and requested without a token. In an outage (5xx, timeout, no connection) a stale answer may be served until the session's end, never instead of a 4xx.`,

@@ -75,6 +75,7 @@ export function openSandboxGateway({
         pathOverrides,
         connections,
         timeoutMs: LONG_MS,
+        optionalMs: LONG_MS,
         maxAnswerBytes: 1_000_000,
         maxDocumentBytes: 1_000_000,
       },

@@ -1,10 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import {
-  exchangeRaw,
-  rawRequest,
-  startTestServer,
-  stopTestServers,
-} from "./http-server.fixture.ts";
+import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 import { STRICT_TRANSPORT } from "./security-headers.ts";
 
 afterEach(stopTestServers);

@@ -57,7 +57,7 @@ async function start() {
   return { child, exited, origin: `http://127.0.0.1:${port}`, output: () => out };
 }
 
-test("a second signal ends the process at once, with 1", async () => {
+test("a second signal ends a draining process at once, with exit code 1", async () => {
   const { child, exited, origin, output } = await start();
   await fetch(`${origin}/hang`);
   child.kill("SIGTERM");
@@ -66,7 +66,7 @@ test("a second signal ends the process at once, with 1", async () => {
   expect(await exited).toEqual([1, null]);
 });
 
-test("what fails unseen is logged by its shape, drains the process, and its exit code is 1", async () => {
+test("an uncaught error is logged without its text, drains the process, and ends it with exit code 1", async () => {
   const { exited, origin, output } = await start();
   await (await fetch(`${origin}/fail`)).text();
   expect(await exited).toEqual([1, null]);

@@ -78,5 +78,10 @@ export function openStandardOutput(): LogOutput {
   return ofProcess;
 }
 
+/** Another output for all loggers that are created from now on; tests read theirs at once. */
+export function replaceStandardOutput(output: LogOutput): void {
+  ofProcess = output;
+}
+
 /** Undefined if another program runs the app: pino then writes to standard output itself. */
 export const standardOutput = (): LogOutput | undefined => ofProcess;

@@ -106,6 +106,7 @@ export function gatewayFor(
       pathOverrides: settings.GATEWAY_PATHS,
       connections,
       timeoutMs: settings.GATEWAY_TIMEOUT_MS,
+      optionalMs: settings.GATEWAY_OPTIONAL_TIMEOUT_MS,
       maxAnswerBytes: settings.GATEWAY_MAX_ANSWER_BYTES,
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
     },

@@ -57,7 +57,7 @@ beforeAll(async () => {
   first = await start(env);
 });
 
-test("over a socket every fault is what a real gateway's would be", async () => {
+test("the sandbox breaks, truncates and delays answers over a socket as a real gateway does", async () => {
   const { url, post, headers } = first;
   const init = { headers: await headers() };
   const last = (await (await fetch(`${url}/__sandbox/calls`)).json()) as { readonly n: number }[];
@@ -87,18 +87,18 @@ test("over a socket every fault is what a real gateway's would be", async () => 
   ]);
 });
 
-test("a port in use is said on the one line, and the process ends", async () => {
+test("the sandbox names a port in use on its one line", async () => {
   const second = await start({ SANDBOX_PORT: String(first.said.port) });
   expect(second.said).toEqual({ ready: false, port: first.said.port, error: "EADDRINUSE" });
 });
 
-test("SANDBOX_REDIRECT is where the persona elsewhere goes on", async () => {
+test('SANDBOX_REDIRECT is the redirect of the persona "elsewhere"', async () => {
   const body = { username: "elsewhere", password: PASSWORD, domainId: 1 };
   const answer = await first.post("token", body);
   expect(await answer.json()).toMatchObject({ redirect: REDIRECT });
 });
 
-test("SIGTERM lets a call under way end; with a file, what members changed is there afterwards", async () => {
+test("SIGTERM lets a call finish, and a database file keeps members' changes for the next start", async () => {
   const init = { headers: await first.headers() };
   await fetch(`${first.url}/ebill/registerEbillUser`, { method: "PUT", ...init });
   await first.post("token", { username: "cop", password: "wrong", domainId: 1 });

@@ -89,6 +89,10 @@ export const environment = z.object({
     .min(100)
     .default(6000)
     .describe("budget of a call with its repeats; a request waits twice that for its turn"),
+  GATEWAY_OPTIONAL_TIMEOUT_MS: whole
+    .min(100)
+    .default(1500)
+    .describe("longest wait for an answer that a page can do without"),
   // One in four is for documents, so two is the minimum.
   GATEWAY_CONNECTIONS: whole
     .min(2)

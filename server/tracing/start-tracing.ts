@@ -12,6 +12,7 @@ type Options = {
   readonly settings: Pick<Settings, "OTEL_SERVICE_NAME" | "OTEL_TRACES_SAMPLER_ARG">;
   readonly logger: Logger;
   readonly everyMs?: number;
+  readonly batchMs?: number;
 };
 
 /** Spans that wait to be sent; more are dropped. A span takes about a kilobyte. */
@@ -23,7 +24,7 @@ const BATCH_MS = 10_000;
 
 /** The traces of this process, loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing(build: ServerBuild, options: Options): Tracing {
-  const { endpoint, settings, logger, everyMs = EVERY_MS } = options;
+  const { endpoint, settings, logger, everyMs = EVERY_MS, batchMs = BATCH_MS } = options;
   const permit = createPermit(routePatterns(build.routes), {
     serviceName: settings.OTEL_SERVICE_NAME,
     instanceId: randomUUID(),
@@ -33,7 +34,7 @@ export function startTracing(build: ServerBuild, options: Options): Tracing {
     maxQueueSize: QUEUE,
     maxExportBatchSize: BATCH,
     scheduledDelayMillis: everyMs,
-    exportTimeoutMillis: BATCH_MS,
+    exportTimeoutMillis: batchMs,
   });
   return createTracing({ processor, ratio: settings.OTEL_TRACES_SAMPLER_ARG });
 }

@@ -51,7 +51,7 @@ async function run(
 const account = { CONTRACT_USERNAME: USERNAME, CONTRACT_PASSWORD: PASSWORD };
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-test("the kit says by its exit status whether everything holds, and prints nothing of the member", async () => {
+test("npm run contract exits with 0, 1 or 2, and prints no member data", async () => {
   const paths = { GATEWAY_PATHS: "account/policy-details=account/policy-details" };
   const more = { ...paths, NCQA_URL: `${url()}/ncqa` };
   const [holds, refused, wrong] = await Promise.all([
@@ -78,13 +78,13 @@ test.each([
   [["http://g.example", "--domain", "one"], {}, "npm run contract -- URL"],
   [["g.example"], {}, "GATEWAY_URL: must be an http(s) URL"],
   [["http://g.example"], { GATEWAY_PATHS: "token=login" }, "GATEWAY_PATHS: must be name=path"],
-])("called wrongly it says how it is called: %j", (args, env, said) => {
+])("npm run contract with the arguments %j says how it is used", (args, env, said) => {
   const call = () => readOptions(args, { ...account, ...env });
   expect(call).toThrow(UsageError);
   expect(call).toThrow(said);
 });
 
-test("the account stands in the environment only, and a domain in the options", () => {
+test("npm run contract reads the account from the environment and the domain from its options", () => {
   const options = readOptions(["https://g.example/api/", "--domain", "5"], account);
   expect(options).toMatchObject({ domainId: 5, username: USERNAME, password: PASSWORD });
   expect(options.settings).toMatchObject({ baseUrl: "https://g.example/api/", externalUrls: {} });

@@ -83,7 +83,7 @@ test("a member of a gateway made from the document alone signs in and sees the p
   expect(await world.calls()).toEqual([]);
 });
 
-test("without a single field that the document calls optional every page still stands", async () => {
+test("every page is shown without any field that the document calls optional", async () => {
   // A claim has more than its number, and an explanation says which one it is; coverage has a first
   // day.
   const but = ["serviceDateFrom", "documentId", "pdfDocumentId", "effectiveDate"];
@@ -137,13 +137,13 @@ test("a token of the longest length that the document allows signs in", async ()
   expect((await browser.open("/claims")).status).toBe(200);
 });
 
-test("a wrong password is told in the words of the document's refusal", async () => {
+test("the log-in page shows the attempts left of the document's refusal of a wrong password", async () => {
   const { page } = await signIn({}, { password: "not it" });
   expect(page.status).toBe(401);
   expect(page.text).toContain("You have 2 attempt(s) remaining");
 });
 
-test("one answer that breaks the contract takes down the pages the contract names, and no others", async () => {
+test("an answer that breaks the contract takes down the pages that need it, and no others", async () => {
   const { subscriberId: _gone, ...rest } = account;
   const { page } = await signIn({ "GET /account": () => rest });
   expect([page.status, page.url.pathname]).toEqual([502, "/home"]);

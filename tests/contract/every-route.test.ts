@@ -38,18 +38,18 @@ const LATER_STEPS: readonly string[] = [
 /** Not pages, or without a fixed address: files of the browser, the landing, every other path. */
 const NO_PAGES: readonly string[] = ["/manifest.webmanifest", "/brand.css", "/sso-landing", "/*"];
 
-test("every route of members is visited while each of its calls fails", () => {
+test("every route of members stands in the list of pages whose calls fail", () => {
   const visited = pagesOf(SCENES.flatMap(({ pages }) => pages));
   const lacking = MEMBER_PATHS.filter((path) => !REDIRECTS.includes(path) && !visited.has(path));
   expect(lacking, "add a page to SCENES in tests/contract/scenes.ts").toEqual([]);
 });
 
-test("every page of members is looked at in the browser", () => {
+test("every page of members stands in the list of browser checks", () => {
   const lacking = PAGES_WITH_MENUS.filter((path) => !WALKED.includes(path) && !LOOKED_AT.has(path));
   expect(lacking, "add the page to MEMBER in tests/browser/pages/every-page.ts").toEqual([]);
 });
 
-test("every page of visitors, of staff, and on the way in is looked at in the browser", () => {
+test("every page of visitors, staff and pending sign-ins stands in the list of browser checks", () => {
   const aside = [...REDIRECTS, ...LATER_STEPS, ...NO_PAGES];
   const lacking = OTHER_PATHS.filter((path) => !aside.includes(path) && !LOOKED_AT.has(path));
   expect(lacking, "add the page to tests/browser/pages/every-page.ts").toEqual([]);

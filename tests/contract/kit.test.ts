@@ -10,7 +10,7 @@ import { account, claims } from "./second-gateway/answers.ts";
 const world = openKitWorld();
 afterAll(() => world.close());
 
-test("against a gateway made from the document alone everything holds, and nothing is written", async () => {
+test("the contract kit finds no fault in a gateway built from the document, and writes nothing", async () => {
   const findings = await world.holdAgainst();
   const left = findings.filter(({ state }) => state !== "holds");
   // Calls that the kit's GATEWAY_PATHS do not name.
@@ -29,7 +29,7 @@ test("against a gateway made from the document alone everything holds, and nothi
   expect(world.asked()).not.toContain("GET /idCard/request");
 });
 
-test("every read of the contract has a way of being asked, also one that is added", () => {
+test("the contract kit can ask every read of the contract", () => {
   const probed = new Set(PROBES.map(({ call }) => call));
   const reads = CALLS.filter(({ method }) => method === "GET");
   for (const call of reads) {
@@ -41,7 +41,7 @@ test("every read of the contract has a way of being asked, also one that is adde
   expect([...probed].filter((call) => !CALLS.includes(call))).toEqual([]);
 });
 
-test("what only some brands and groups ask for may be missing, and may not break", async () => {
+test("a call for only some groups may be missing, but not break the contract", async () => {
   const findings = await world.holdAgainst({ "GET /pcp/city-of-portland": status(404) });
   expect(findings.filter(({ state }) => state === "missing")).toHaveLength(1);
   expect(allHolds(findings)).toBe(true);
@@ -49,7 +49,7 @@ test("what only some brands and groups ask for may be missing, and may not break
   expect(allHolds(await world.holdAgainst({ "GET /benefits/limits": () => [{}] }))).toBe(false);
 });
 
-test("an account with nothing to ask with leaves calls untested, and that does not hold", async () => {
+test("an account without claims leaves calls untested, and the contract does not hold", async () => {
   const findings = await world.holdAgainst({ "GET /claims/{type}": () => ({ content: [] }) });
   const untested = findings.filter(({ state }) => state === "untested");
   expect(untested.map(({ call, detail }) => [call, detail])).toEqual([
@@ -75,15 +75,18 @@ test.each([
     "breaks",
     "are too long)",
   ],
-] as const)("%s ends the kit with one finding", async (_what, changes, password, state, detail) => {
-  const findings = await world.holdAgainst(changes, password);
-  expect(findings).toHaveLength(1);
-  expect(findings[0]?.state).toBe(state);
-  expect(findings[0]?.detail).toContain(detail);
-  expect(allHolds(findings)).toBe(false);
-});
+] as const)(
+  "%s ends the contract kit with one finding",
+  async (_what, changes, password, state, detail) => {
+    const findings = await world.holdAgainst(changes, password);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.state).toBe(state);
+    expect(findings[0]?.detail).toContain(detail);
+    expect(allHolds(findings)).toBe(false);
+  },
+);
 
-test("the report holds names and statuses, and nothing of an answer", async () => {
+test("the kit's report holds no member data of an answer", async () => {
   const printed = [
     report(await world.holdAgainst()),
     report(await world.holdAgainst({ "GET /account": () => ({ subscriberId: "555000123" }) })),
@@ -161,7 +164,7 @@ const breakages: [string, Change, string, string, string | null][] = [
 ];
 
 test.each(breakages)(
-  "%s broken: the kit names the call, the field and what members miss (%#)",
+  "%s broken: the contract kit names the call, the field and what members miss (%#)",
   async (operation, change, state, detail, page) => {
     const findings = await world.holdAgainst({ [operation]: change });
     // The call by days is the first of those that read explanations.
@@ -179,7 +182,7 @@ test.each(breakages)(
   },
 );
 
-test("GW-86 tiers that pages call unreadable are named by the kit, each by its id", async () => {
+test("GW-86 the contract kit names each unreadable tier by its id", async () => {
   const findings = await world.holdAgainst({
     "GET /benefits/dental": listed({ maximums: "many" }),
     "GET /benefits/medical": () => [{ tierId: "tab1" }, { name: "nameless" }],

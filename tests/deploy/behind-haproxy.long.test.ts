@@ -83,7 +83,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     return { asked, wrong, ofProxy: proxy.handed().slice(before).filter(isOfProxy) };
   }
 
-  test("starved of processor time they answer late, and the proxy never in their place", async () => {
+  test("starved dashboards answer late, and the proxy answers no request itself", async () => {
     const outcome = await whileAsking(async () => {
       // Both dashboards are stopped most of the time, as on a machine with much other work.
       for (let turn = 0; turn < 6; turn += 1) {
@@ -116,7 +116,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     await expect.poll(isUp, { timeout: PATIENCE_MS }).toBe(true);
   }
 
-  test("a rolling restart drops no request, and cuts nothing that was under way", async () => {
+  test("a rolling restart behind HAProxy drops no request and cuts no download", async () => {
     const faults = ["idCard/view", "token"].map((path) => ({ path, delayMs: UNDER_WAY_MS }));
     await sandbox.control("POST", "faults", faults);
     // Sending these twice could have two effects, so the proxy must not repeat them.
@@ -138,7 +138,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     expect(outcome.asked).toBeGreaterThan(100);
   }, 120_000);
 
-  test("a dashboard that hangs is left out after three checks, and what waits there is ended", async () => {
+  test("HAProxy leaves out a dashboard that hangs, and ends its waiting requests", async () => {
     const [hangs] = dashboards;
     hangs?.signal("SIGSTOP");
     const isDown = () => proxy.messages().includes("dashboard-1 is DOWN");
@@ -148,7 +148,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     expect([outcome.wrong, outcome.ofProxy]).toEqual([[], []]);
   }, 120_000);
 
-  test("where none is left the proxy says so by a page of the brand, and logs no address", async () => {
+  test("HAProxy without a dashboard answers with the brand's page, and logs no address", async () => {
     for (const dashboard of dashboards) dashboard.signal("SIGKILL");
     const isEmpty = () => proxy.messages().includes("has no server available");
     await expect.poll(isEmpty, { timeout: PATIENCE_MS }).toBe(true);

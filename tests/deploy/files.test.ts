@@ -37,7 +37,7 @@ const HEAP_MB = NODE_FLAGS.filter((flag) => flag.includes("-size=")).map(
 const LEAST_MB = HEAP_MB.reduce((sum, each) => sum + each, 100);
 
 describe("Dockerfile", () => {
-  test("copies what is there and what the build sees", () => {
+  test("the Dockerfile copies files that exist and that the build context has", () => {
     const copies = [...readStages().keys()].flatMap(copiesOf);
     const stages = copies.flatMap(({ from }) => from ?? []);
     expect(stages.filter((name) => !readStages().has(name))).toEqual([]);
@@ -52,7 +52,7 @@ describe("Dockerfile", () => {
     expect(folders.map(({ to }) => to)).toEqual(folders.map(({ sources }) => sources.join(" ")));
   });
 
-  test("neither tests nor secrets nor the sandbox come into the image", () => {
+  test("tests, secrets and the sandbox are not in the build context", () => {
     expect(isSeen("server/main.ts")).toBe(true);
     for (const path of [
       "server/settings/settings.test.ts",
@@ -69,7 +69,7 @@ describe("Dockerfile", () => {
     ]);
   });
 
-  test("has no base of its own choice: each build names one", () => {
+  test("the Dockerfile names no base image by itself", () => {
     const dockerfile = readDeployFile("Dockerfile");
     expect(dockerfile).toMatch(/^ARG NODE_IMAGE$/m);
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
@@ -79,7 +79,7 @@ describe("Dockerfile", () => {
     expect(others).toEqual([]);
   });
 
-  test("starts what npm start starts, not as root, and ends at SIGTERM", () => {
+  test("the image starts what npm start starts, not as root, and stops with SIGTERM", () => {
     const npmStart = z
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(readDeployFile("../package.json"))).scripts.start;
@@ -136,7 +136,7 @@ describe("compose.yaml", () => {
     },
   );
 
-  test("with values in place of its variables a dashboard starts", () => {
+  test("the settings of compose.yaml are valid once its variables have values", () => {
     const raw = of("dashboard-1").environment ?? {};
     const given = { GATEWAY_URL: "https://gateway.test", SESSION_KEYS: "B".repeat(43) };
     const env = Object.fromEntries(
@@ -156,7 +156,7 @@ describe("compose.yaml", () => {
     expect(settings.REDIS_URL).toContain("//store:");
   });
 
-  test("the store keeps what it has, and only dashboards reach it", () => {
+  test("the store of compose.yaml evicts nothing and is reached by dashboards only", () => {
     const { command = [], mem_limit, networks } = of("store");
     const option = (name: string) => command[command.indexOf(name) + 1] ?? "";
     expect(option("--maxmemory-policy")).toBe("noeviction");
@@ -172,7 +172,7 @@ describe("units of systemd", () => {
   const [, text = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
   const given = Object.fromEntries(text.split(" ").map((pair) => pair.split("=")));
 
-  test("a process starts what npm start starts, with real settings, memory and time to end", () => {
+  test("a systemd process starts what npm start starts, with valid settings, memory and stop time", () => {
     expect(unit).toContain(`ExecStart=/usr/bin/node ${NODE_FLAGS.join(" ")} server/main.ts\n`);
     const { NODE_ENV, ...own } = z.record(z.string(), z.string()).parse(given);
     expect(NODE_ENV).toBe("production");
@@ -190,7 +190,7 @@ describe("units of systemd", () => {
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
   });
 
-  test("each process has a port of its own and a probe that asks there", () => {
+  test("each systemd process has its own port and a probe for that port", () => {
     const port = String(given["METRICS_PORT"]);
     expect(port).toContain("%i");
     expect(unit).toMatch(/^Wants=.*dashboard-probe@%i\.timer$/m);
@@ -206,7 +206,7 @@ describe("haproxy.cfg", () => {
   const config = readDeployFile("haproxy.cfg");
   const has = (line: RegExp) => expect(config).toMatch(line);
 
-  test("has its files where compose puts them", () => {
+  test("haproxy.cfg names its files where compose.yaml mounts them", () => {
     const named = [...config.matchAll(/\/usr\/local\/etc\/haproxy\/([\w.]+)/g)].map(
       ([, name]) => name,
     );
@@ -217,7 +217,7 @@ describe("haproxy.cfg", () => {
       expect(compose).toContain(`"./${name}:/usr/local/etc/haproxy/${name}:ro"`);
   });
 
-  test("asks whether a dashboard is ready, and hears of a drain before it refuses", () => {
+  test("haproxy.cfg checks readiness more often than a drain lasts before it refuses", () => {
     has(/http-check send meth GET uri \/readyz /);
     // A 503 stops new requests to this dashboard at once, and ends none that is under way.
     has(/http-check expect error-status L7OKC ! status 503\n/);
@@ -240,7 +240,7 @@ describe("haproxy.cfg", () => {
     expect(config.replaceAll(/#.*/g, "")).not.toMatch(/cookie|stick|balance source/);
   });
 
-  test("has room for the headers of a session, repeats only what is safe, logs no address", () => {
+  test("haproxy.cfg has room for session headers, retries safe requests only and logs no address", () => {
     expect(Number(/tune\.bufsize (\d+)/.exec(config)?.[1])).toBeGreaterThanOrEqual(32_768);
     has(/disable-l7-retry unless \{ method GET HEAD \}/);
     has(/del-header X-Forwarded-For\n/);

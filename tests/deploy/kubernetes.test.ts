@@ -86,7 +86,7 @@ const SECRET = {
   REDIS_URL: "rediss://store.test:6379",
 };
 
-test("its settings are real, none that is secret is in the file, and a dashboard starts with them", () => {
+test("the Kubernetes settings are valid and hold no secret", () => {
   expect(Object.keys(config).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   expect(find("Secret")).toBeUndefined();
   const texts = new Map<string, string>();
@@ -105,7 +105,7 @@ test("its settings are real, none that is secret is in the file, and a dashboard
   expect([settings.HOST, settings.METRICS_HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
 });
 
-test("a pod has the time to end that it takes, and is asked what it answers", () => {
+test("a pod has enough time to end, and probes that the dashboard answers", () => {
   const { startupProbe, livenessProbe, readinessProbe, lifecycle } = dashboard;
   const { DRAIN_DELAY_MS, DRAIN_DEADLINE_MS } = config;
   const drainS = (Number(DRAIN_DELAY_MS) + Number(DRAIN_DEADLINE_MS) + 1000 + 200) / 1000;
@@ -123,7 +123,7 @@ test("a pod has the time to end that it takes, and is asked what it answers", ()
   }
 });
 
-test("pods run as the image's user, and all selectors mean them", () => {
+test("pods run as the image's user, and all selectors match them", () => {
   const { runAsUser, runAsGroup } = pod.securityContext;
   expect(`${runAsUser}:${runAsGroup}`).toBe(instructionOf("dashboard", "USER"));
   expect(dashboard.resources.limits.memory).toBe("512Mi");
@@ -158,7 +158,7 @@ const rule = z.looseObject({
 });
 const peers = z.array(z.unknown()).min(1);
 
-test("around the pods: members reach one port, Prometheus the other, and both are there", () => {
+test("the network policy opens one port to members and the other to Prometheus", () => {
   const named = dashboard.ports.map(({ name }) => name);
   const { ingress, egress } = z
     .looseObject({
@@ -184,7 +184,7 @@ test("around the pods: members reach one port, Prometheus the other, and both ar
   expect(named).toEqual(["http", "metrics"]);
 });
 
-test("the ingress asks as the proxy of compose does, and leads a brand's host to the Service", () => {
+test("the ingress has the time-outs of the compose proxy and routes brand hosts to the Service", () => {
   const { metadata, spec } = z
     .looseObject({
       metadata: z.looseObject({ annotations: labels }),

@@ -119,7 +119,7 @@ test(`the image's files alone serve pages, read-only, ${isRoot ? "not as root" :
   expect(await late.closed).toEqual([1, null]);
 }, 60_000);
 
-test("the image has neither packages nor the sandbox, and says what is in its files, and of whom", () => {
+test("the image has no packages and no sandbox, and names the licence of each bundled package", () => {
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   const code = laidOut.filter((name) => name.endsWith(".js"));
   expect(code.length).toBeGreaterThan(100);
@@ -143,7 +143,7 @@ test("the image has neither packages nor the sandbox, and says what is in its fi
   expect(described.filter(({ length }) => length < 200)).toEqual([]);
 });
 
-test("the image has what each setting loads: metrics, a store, traces", async () => {
+test("the image loads metrics, the store and traces when set", async () => {
   // No server listens on port 1.
   const { child, closed, output, port, metricsPort } = await startImage({
     METRICS_PORT: "0",

@@ -18,7 +18,7 @@ const { packages } = z
   })
   .parse(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
 
-test("each package of production has a licence that permits to ship it", () => {
+test("each production package has a permitted licence", () => {
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
   const licences = shipped.map(([path, { license }]) => ({ path, license }));
   const isPermitted = ({ path, license }: (typeof licences)[number]) =>

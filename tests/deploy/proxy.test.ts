@@ -9,8 +9,8 @@ import { readDeployFile, ROOT } from "#tests/harness/processes/image.ts";
 
 const config = readDeployFile("haproxy.cfg");
 
-describeWithHaproxy("the program itself", () => {
-  test("finds no fault and nothing to warn of in haproxy.cfg", () => {
+describeWithHaproxy("haproxy", () => {
+  test("accepts haproxy.cfg without an alert or a warning", () => {
     const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, "haproxy.cfg");
@@ -22,12 +22,12 @@ describeWithHaproxy("the program itself", () => {
   });
 });
 
-test("a dashboard is asked at a port that answers until its process has ended", () => {
+test("haproxy.cfg checks readiness at the port of METRICS_PORT", () => {
   const [, port] = / port (\d+) .*on-marked-down shutdown-sessions/.exec(config) ?? [];
   expect(readDeployFile("compose.yaml")).toContain(`METRICS_PORT: "${port}"\n`);
 });
 
-test("every document, and no page, has the time of a document", () => {
+test("haproxy.cfg gives the documents' time-out to every document and no page", () => {
   const [, ends = ""] = /set-timeout server \d+s if \{ path_end (.*) \}/.exec(config) ?? [];
   const hasTime = (path: string) => ends.split(" ").some((end) => path.endsWith(end));
   const table = readFileSync(join(ROOT, "app/routes.ts"), "utf8");
@@ -42,7 +42,7 @@ test("every document, and no page, has the time of a document", () => {
   expect(new Set(timed)).toEqual(new Set(documents));
 });
 
-test("the names of its page are those of the example of brands", () => {
+test("the brand names of brands.map are those of the example of brands", () => {
   const { brands } = z
     .object({
       brands: z.record(z.string(), z.object({ name: z.string(), hosts: z.array(z.string()) })),

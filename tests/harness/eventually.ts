@@ -1,8 +1,6 @@
 import { vi } from "vitest";
+import { HANGS_MS } from "./patience.ts";
 
-/**
- * Resolves when `holds` no longer throws. The limit is half of the minute after which a process
- * reads again by itself, so that a missed message fails the test.
- */
+/** Resolves when `holds` no longer throws. */
 export const eventually = <Value>(holds: () => Value | Promise<Value>) =>
-  vi.waitFor(holds, { timeout: 30_000, interval: 20 });
+  vi.waitFor(holds, { timeout: HANGS_MS, interval: 20 });

@@ -1,123 +1,36 @@
-import { Agent } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { overHttp } from "#tests/harness/network/over-http.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/world/real-world.ts";
-import { sized } from "#tests/harness/sized.ts";
-import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { askReady } from "./ready.ts";
 
-/** How long the process says "not ready" before it stops listening. */
-const DRAIN_DELAY_MS = sized(1000, 4000);
-const CLIENTS = sized(4, 24);
-/** Time limit of any step on a machine with much other work. */
-const PATIENCE_MS = 60_000;
-const DOCUMENT = "/resource-download/id-card.pdf";
+// With one member; drain.long.test.ts does the same under load.
 
 let world: RealWorld;
 afterEach(() => world.close());
 
-const openWorld = () =>
-  openRealWorld({
-    env: {
-      METRICS_PORT: "0",
-      DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}`,
-      DRAIN_DEADLINE_MS: `${PATIENCE_MS}`,
-      GATEWAY_TIMEOUT_MS: `${PATIENCE_MS}`,
-      // One in four is for downloads.
-      GATEWAY_CONNECTIONS: `${4 * CLIENTS}`,
-    },
-  });
-
-type Outcome = {
-  readonly path: string;
-  readonly status: number;
-  /** Whether its last byte came. */
-  readonly whole: boolean;
-  readonly connection: string | null;
-};
-
-/** A client that keeps one connection of its own as long as it may, signed in as `like`. */
-function clientLike(like: Visitor): Visitor {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const handle = overHttp(world.dashboard.port, agent, PATIENCE_MS);
-  const client = createVisitor(handle, like.origin);
-  for (const [name, cookie] of like.jar) client.jar.set(name, cookie);
-  return client;
-}
-
-/** One request. Status 0 where the connection broke or was refused: the request was dropped. */
-async function ask(client: Visitor, path: string): Promise<Outcome> {
-  try {
-    const { status, html, headers } = await client.open(path);
-    const whole = path === DOCUMENT ? /%%EOF\s*$/.test(html) : html.endsWith("</html>");
-    return { path, status, whole, connection: headers.get("connection") };
-  } catch {
-    return { path, status: 0, whole: false, connection: null };
-  }
-}
-
-/** The status of /readyz at a port; 0 once the port takes no new connection. */
-const askReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: "close" } }).then(
-    ({ status }) => status,
-    () => 0,
-  );
-
-test("SIGTERM under load: not ready at once, no request dropped, then refused, exit code 0", async () => {
-  world = await openWorld();
-  const { port, output } = world.dashboard;
+test("a process that gets SIGTERM finishes its download, takes no connection, and exits with 0", async () => {
+  world = await openRealWorld({ env: { METRICS_PORT: "0", DRAIN_DELAY_MS: "0" } });
+  const { port, output, signal, ended } = world.dashboard;
   const probePort = Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
   const member = await world.enter("sub");
-  const clients = Array.from({ length: 2 * CLIENTS }, () => clientLike(member));
-  // Every client has its connection now, and the process knows the member.
-  await Promise.all(clients.map((client) => ask(client, "/home")));
+  await member.open("/resource-download");
 
-  // Half of them wait for a download that only comes after the process stopped listening.
   world.relay.hold();
-  const downloads = clients.slice(0, CLIENTS).map((client) => ask(client, DOCUMENT));
-  const underway = async () =>
-    (await world.calls()).filter(({ path }) => path === "/idCard/view").length;
-  await expect.poll(underway).toBe(CLIENTS);
-
-  // The other half repeat requests for cached data. A balancer stops them once /readyz is 503.
-  const balancer = new AbortController();
-  const answered = new Set<number>();
-  const visits = clients.slice(CLIENTS).map(async (client, n) => {
-    const outcomes: Outcome[] = [];
-    while (!balancer.signal.aborted) {
-      outcomes.push(await ask(client, n % 2 === 0 ? "/home" : "/login"));
-      answered.add(n);
-    }
-    return outcomes;
+  const download = member.open("/resource-download/id-card.pdf");
+  await eventually(async () => {
+    expect((await world.calls()).map(({ path }) => path)).toContain("/idCard/view");
   });
-  await expect.poll(() => answered.size).toBe(CLIENTS);
-
-  const asked = performance.now();
-  world.dashboard.signal("SIGTERM");
-  // The probe's port stays open until the end, so even a slow prober sees the status.
-  await expect.poll(() => askReady(probePort), { interval: 20 }).toBe(503);
-  balancer.abort();
-  await expect.poll(() => askReady(port), { interval: 20 }).toBe(0);
-  const refused = performance.now();
-  // It no longer listens but finishes the requests it has: none is cut.
-  await sleep(500);
-  expect([await askReady(port), await askReady(probePort)]).toEqual([0, 503]);
+  signal("SIGTERM");
+  await eventually(async () => expect(await askReady(port)).toBe(0));
+  expect(await askReady(probePort)).toBe(503);
   world.relay.release();
 
-  const finished = await Promise.all(downloads);
-  const visited = (await Promise.all(visits)).flat();
-  expect(refused - asked).toBeGreaterThanOrEqual(DRAIN_DELAY_MS);
-  for (const { path, status, whole } of [...finished, ...visited]) {
-    expect.soft([path, status, whole]).toEqual([path, 200, true]);
-  }
-  expect(visited.length).toBeGreaterThan(CLIENTS);
-  // Answers during the drain close their connection, so that clients do not write on it again.
-  expect(finished.map(({ connection }) => connection)).toEqual(finished.map(() => "close"));
-
-  expect(await world.dashboard.ended).toBe(0);
-  const messages = jsonLines(world.dashboard.output()).map(({ msg }) => msg);
-  expect(messages).toContain("draining");
-  expect(messages).toContain("stopped");
+  const { status, html, headers } = await download;
+  expect([status, headers.get("connection")]).toEqual([200, "close"]);
+  expect(html).toMatch(/%%EOF\s*$/);
+  expect(await ended).toBe(0);
+  const messages = jsonLines(output()).map(({ msg }) => msg);
+  expect(messages).toEqual(expect.arrayContaining(["draining", "stopped"]));
   expect(messages).not.toContain("drain deadline passed");
 });

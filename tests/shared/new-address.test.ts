@@ -25,7 +25,7 @@ const clientsOf = (server: RedisServer) =>
   server.ask(async (redis) => String(await redis.client("LIST")).split(`user=${USER} `).length - 1);
 
 describeWithOwnRedis("a process whose store gets another URL", () => {
-  test("keeps its connections where the password is new, and uses that for the next ones", async () => {
+  test("keeps its connections when the URL has a new password, and uses that for new ones", async () => {
     const server = await stores.serve();
     await allow(server, "old", "new");
     const store = await stores.storeOn({ url: urlOf(server, "old") });
@@ -38,7 +38,7 @@ describeWithOwnRedis("a process whose store gets another URL", () => {
     expect(await clientsOf(server)).toBe(2);
   });
 
-  test("that it was refused with comes in with the right password", async () => {
+  test("connects with the new password after the old one was refused", async () => {
     const server = await stores.serve();
     await allow(server, "old");
     const store = await stores.storeOn({ url: urlOf(server, "old") });
@@ -50,7 +50,7 @@ describeWithOwnRedis("a process whose store gets another URL", () => {
     expect(await clientsOf(server)).toBe(2);
   });
 
-  test("leaves the server for another one, with both connections", async () => {
+  test("moves both connections to another server", async () => {
     const [from, to] = [await stores.serve(), await stores.serve()];
     for (const server of [from, to]) await allow(server, "old");
     const store = await stores.storeOn({ url: urlOf(from, "old") });

@@ -86,7 +86,7 @@ describeWithOwnRedis("what members wrote by one process, read by the other", () 
     LONG_MS,
   );
 
-  test("is seen at once while the store takes no writes, as the browser tells", async () => {
+  test("is seen at once while the store refuses writes", async () => {
     const refuse = (count: number) =>
       world.redis.ask((redis) => redis.config("SET", "min-replicas-to-write", count));
     let isOver = false;

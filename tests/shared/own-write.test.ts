@@ -39,8 +39,8 @@ async function readAfterWrites(a: Answering, b: Answering, writes: number) {
   return asked === 0 ? wrong : [...wrong, "asked again"];
 }
 
-describeWithOwnRedis("what a member wrote", () => {
-  test("is read at once by a process that hears nothing of it", async () => {
+describeWithOwnRedis("a member's write", () => {
+  test("is read at once by a process whose messages are late", async () => {
     const server = await stores.serve();
     const line = await startLine(server.port);
     try {
@@ -53,7 +53,7 @@ describeWithOwnRedis("what a member wrote", () => {
     }
   });
 
-  test("a load that began before a write is not joined by who asks after it", async () => {
+  test("a read after a write does not join a load from before the write", async () => {
     const server = await stores.serve();
     const [a, b] = [await answeringOn(stores, server), await answeringOn(stores, server)];
     const session = randomUUID();
@@ -71,7 +71,7 @@ describeWithOwnRedis("what a member wrote", () => {
     expect((await b.read(session, "newer")).value).toBe("new");
   });
 
-  test("a write that the store was not told of makes all void behind the next one", async () => {
+  test("an unknown last write makes every earlier answer void", async () => {
     const server = await stores.serve();
     const [a, b, c] = [
       await answeringOn(stores, server),

@@ -61,7 +61,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
 
   let last: readonly Running[] = [];
 
-  test("nothing is dropped, and the gateway is asked as often as before", async () => {
+  test("drops no request, and asks the gateway no more often than before", async () => {
     const { a, b } = world;
     const steady = await callsPerRequest("steady", () => sleep(STEADY_MS));
     const restarted = await callsPerRequest("restart", async () => {
@@ -81,7 +81,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     }
   }, 60_000);
 
-  test("no write is lost, and the next page of whichever process shows it", async () => {
+  test("loses no write, and either process's next page shows it", async () => {
     const [c, d] = last;
     if (c === undefined || d === undefined) throw new Error("there are not two dashboards");
     load.write();

@@ -8,6 +8,7 @@ import { createRevocations } from "#server/session/store/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import {
+  PATIENT_MS,
   RING,
   SECRETS,
   sharedStores,
@@ -30,7 +31,7 @@ function start(url: string) {
   const store = createSharedStore({
     address: { url, sentinels: [] },
     secrets: SECRETS,
-    timeoutMs: 1000,
+    timeoutMs: PATIENT_MS,
     onChange: () => undefined,
     onError,
   });
@@ -63,8 +64,8 @@ async function pretend(port: number, version: string): Promise<number> {
   return (relay.address() as AddressInfo).port;
 }
 
-describeWithOwnRedis("a process with a server in doubt", () => {
-  test("that starts while it is away never calls live what another ended meanwhile", async () => {
+describeWithOwnRedis("a process with a doubtful server", () => {
+  test("that starts during an outage never calls a session live that another process ended", async () => {
     const server = await stores.serve();
     const running = createRevocations(await stores.storeOn(server), RING);
     const session = randomUUID();
@@ -82,7 +83,7 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     expect([...statuses]).toEqual(["unknown", "ended"]);
   });
 
-  test("with a server whose version takes no log-out says so, and calls nobody signed in", async () => {
+  test("with a server that is too old reports that, and calls every session unknown", async () => {
     const server = await stores.serve();
     const started = start(`redis://127.0.0.1:${await pretend(server.port, "6.2.1")}`);
     await eventually(() =>
@@ -91,7 +92,7 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     expect(await started.statusOf(randomUUID())).toBe("unknown");
   });
 
-  test("with a former primary, which only reads, calls nobody signed in until it takes writes", async () => {
+  test("with a read-only replica calls sessions unknown until the server takes writes", async () => {
     const server = await stores.serve();
     const [a, b] = [start(server.url), start(server.url)];
     for (const { store } of [a, b]) await untilOpen(store);
@@ -106,7 +107,7 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     expect(await b.statusOf(session)).toBe("ended");
   });
 
-  test("that forgot everything tells it again who has ended, and not those who know", async () => {
+  test("writes ended sessions again to a server that lost its data, without new messages", async () => {
     const server = await stores.serve();
     const [a, b] = [start(server.url), start(server.url)];
     for (const { store } of [a, b]) await untilOpen(store);

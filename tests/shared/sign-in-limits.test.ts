@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import {
   createAttemptLimits,
@@ -9,7 +9,6 @@ import {
 } from "#server/session/limits/attempt-limits.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/store/redis-server.ts";
 import {
-  PATIENT_MS,
   contentOf,
   fill,
   sharedStores,
@@ -83,22 +82,27 @@ async function hold(on: Process, sources: readonly (readonly [string | null, str
 }
 
 /** An attempt that found no free place has asked more than once. */
-const isWaiting = ({ store }: Process) =>
-  eventually(() => expect(store.asked()).toBeGreaterThan(1));
+const isWaiting = ({ store }: Process, atLeast = 1) =>
+  eventually(() => expect(store.asked()).toBeGreaterThan(atLeast));
 
 /**
- * Simultaneous attempts, in turn at each process; returns the total and the peak of gateway calls.
+ * Simultaneous attempts, in turn at each process; the gateway answers none before so many are under
+ * way. Returns the total and the peak of gateway calls.
  */
 async function rush(
   on: readonly Process[],
+  atOnce: number,
   tries: readonly (readonly [string | null, string, AttemptVerdict])[],
 ) {
   const seen = { asked: 0, limited: 0, atMost: 0 };
+  const gate = Promise.withResolvers<void>();
   let underWay = 0;
   const answered = async () => {
     seen.asked += 1;
     underWay += 1;
     seen.atMost = Math.max(seen.atMost, underWay);
+    if (underWay === atOnce) gate.resolve();
+    await gate.promise;
     await sleep(5);
     underWay -= 1;
   };
@@ -117,34 +121,34 @@ const times = <Made>(count: number, make: (n: number) => Made): Made[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describeWithRedis("sign-in limits of two processes", () => {
-  test("of 1,000 wrong ones for one name as many reach the gateway as may", async () => {
+  test("of 1,000 wrong log-ins for one username, exactly the limit reaches the gateway", async () => {
     const server = await lend();
     const both = [await processOn(server), await processOn(server)];
     const name = someone();
     const guesses = times(1000, () => [null, name, "wrong"] as const);
-    expect(await rush(both, guesses)).toMatchObject({ asked: 20, limited: 980 });
-    expect(await rush(both, guesses.slice(0, 30))).toMatchObject({ asked: 0, limited: 30 });
+    expect(await rush(both, 20, guesses)).toMatchObject({ asked: 20, limited: 980 });
+    expect(await rush(both, 1, guesses.slice(0, 30))).toMatchObject({ asked: 0, limited: 30 });
   });
 
-  test("of 1,000 wrong ones from one address as many reach the gateway as may", async () => {
+  test("of 1,000 wrong log-ins from one address, exactly the limit reaches the gateway", async () => {
     const server = await lend();
     const given = { perAddress: 100 };
     const both = [await processOn(server, given), await processOn(server, given)];
     const [office, name] = [somewhere(), someone()];
     const guesses = times(1000, (n) => [office, `${name}-${n}`, "wrong"] as const);
-    expect(await rush(both, guesses)).toMatchObject({ asked: 100, limited: 900 });
+    expect(await rush(both, 100, guesses)).toMatchObject({ asked: 100, limited: 900 });
   });
 
-  test("right ones all get through, never more at once than may still be wrong", async () => {
+  test("all right log-ins reach the gateway, never more at once than the limit", async () => {
     const server = await lend();
     const given = { perAddress: 10 };
     const both = [await processOn(server, given), await processOn(server, given)];
     const [office, name] = [somewhere(), someone()];
     const members = times(200, (n) => [office, `${name}-${n}`, "right"] as const);
-    expect(await rush(both, members)).toEqual({ asked: 200, limited: 0, atMost: 10 });
+    expect(await rush(both, 10, members)).toEqual({ asked: 200, limited: 0, atMost: 10 });
   });
 
-  test("wrong ones add up, and a right one resets its name everywhere", async () => {
+  test("wrong log-ins add up across processes, and a right one resets its username", async () => {
     const server = await lend();
     const given = { perSubject: 4 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
@@ -159,22 +163,23 @@ describeWithRedis("sign-in limits of two processes", () => {
     }
   });
 
-  test("who finds the last place taken elsewhere waits for what becomes of it", async () => {
+  test("an attempt waits while another process has the last place, and then goes on", async () => {
     const server = await lend();
     const given = { perSubject: 1 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     const name = someone();
     const { held, release } = await hold(a, [[null, name]]);
-    const waiting = attempt(b, null, name, "wrong");
-    await isWaiting(b);
-    expect(await Promise.race([waiting, sleep(150)])).toBeUndefined();
+    const ended = vi.fn<() => void>();
+    const waiting = attempt(b, null, name, "wrong").finally(ended);
+    await isWaiting(b, 5);
+    expect(ended).not.toHaveBeenCalled();
     release();
     expect((await held).map(waitOf)).toEqual([null]);
     expect(waitOf(await waiting)).toBeNull();
     expect(await wrong(a, name)).toBeGreaterThan(LONG_S);
   });
 
-  test("a process whose keys were rotated counts with one whose were not", async () => {
+  test("processes with rotated and old keys count together", async () => {
     const server = await lend();
     const [older] = RING.keys;
     const given = { perSubject: 2 };
@@ -188,32 +193,41 @@ describeWithRedis("sign-in limits of two processes", () => {
   });
 });
 
-describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
+describeWithOwnRedis("sign-in limits of two processes while the server fails", () => {
   const GIVEN = { perSubject: 3 };
 
-  test("a wait has an end, and what a process that died was about holds nobody up for long", async () => {
+  test("an attempt waits for a limited time, and the place of a dead process expires", async () => {
     const server = await serve();
-    // An attempt waits up to 2.5 s, and a place is held for 4 s.
-    const given = { perSubject: 1, gatewayTimeoutMs: 1500 };
-    const [a, b] = [await processOn(server, given), await processOn(server, given)];
+    const given = { perSubject: 1 };
+    // Of the two, one waits for a second, the other holds its place for minutes.
+    const a = await processOn(server, given);
+    const b = await processOn(server, { ...given, gatewayTimeoutMs: 100 });
     await hold(a, [[null, "sub"]]);
     await a.store.close();
     expect(await Promise.all([wrong(b, "sub"), wrong(b, "sub")])).toEqual([2, 2]);
-    while ((await wrong(b, "sub")) === 2);
+    await server.ask(async (redis) => {
+      const [busy = "", ...more] = await redis.keys("*:busy:*");
+      expect(more).toEqual([]);
+      const [place = "", until] = await redis.zrange(busy, 0, -1, "WITHSCORES");
+      const [seconds] = await redis.time();
+      const left = Number(until) / 1000 - Number(seconds);
+      expect([left > 0, left < 5 * (SETTINGS.gatewayTimeoutMs / 1000)]).toEqual([true, true]);
+      // As if that time were over.
+      await redis.zadd(busy, 1, place);
+    });
+    expect(await wrong(b, "sub")).toBeNull();
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
   });
 
-  test("with the server gone each process holds the limits, and nobody waits or fails", async () => {
+  test("without the server each process applies the limits alone, without waits", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server, GIVEN), await processOn(server, GIVEN)];
     expect(await wrong(a, "sub")).toBeNull();
     await server.kill();
     await untilAway(b.store);
-    const began = performance.now();
     for (let n = 0; n < 3; n += 1) expect(await wrong(b, "sub")).toBeNull();
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
     expect(waitOf(await attempt(b, null, "other", "right"))).toBeNull();
-    expect(performance.now() - began).toBeLessThan(PATIENT_MS);
     await server.restart();
     await untilOpen(b.store);
     await untilOpen(a.store);
@@ -222,21 +236,19 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(await wrong(a, "sub")).toBeNull();
   });
 
-  test("a server that falls silent under an attempt costs it a moment, and its count is kept", async () => {
+  test("an attempt during which the server falls silent is answered and counted", async () => {
     const server = await serve();
     const given = { perSubject: 1 };
     const a = await processOn(server, given, { timeoutMs: USUAL_MS });
-    const began = performance.now();
     const fallSilent = async () => server.pause();
     expect(waitOf(await attempt(a, null, "sub", "wrong", fallSilent))).toBeNull();
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
-    expect(performance.now() - began).toBeLessThan(PATIENT_MS);
     server.resume();
     await untilOpen(a.store);
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
   });
 
-  test("who waits for a place goes on when the server is lost", async () => {
+  test("attempts that wait for a place go on when the server is lost", async () => {
     const server = await serve();
     const given = { perSubject: 1 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
@@ -249,7 +261,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect((await held).map(waitOf)).toEqual([null]);
   });
 
-  test("with the server full each process holds the limits", async () => {
+  test("with a full server each process applies the limits", async () => {
     const server = await serve();
     const a = await processOn(server, GIVEN);
     expect(await wrong(a, "sub")).toBeNull();
@@ -259,9 +271,9 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(waitOf(await attempt(a, null, "sub", "right"))).toBeNull();
   });
 
-  test("what the server holds names nobody, and goes with the window", async () => {
+  test("the server's data name no person, and each key expires with the window", async () => {
     const server = await serve();
-    const a = await processOn(server, { windowS: 3 });
+    const a = await processOn(server);
     const first = Promise.withResolvers<void>();
     const held = attempt(a, "203.0.113.77", "jordan.sentinel", "wrong", () => first.promise);
     expect(waitOf(await attempt(a, "203.0.113.77", "jordan.sentinel", "wrong"))).toBeNull();
@@ -270,10 +282,19 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     expect(content).not.toMatch(/jordan|sentinel|203\.0|0\.113/i);
     first.resolve();
     await held;
-    await eventually(async () => expect(await contentOf(server)).toBe(""));
+    const left = await server.ask(async (redis) => {
+      const keys = await redis.keys("*");
+      return Promise.all(keys.map((key) => redis.ttl(key)));
+    });
+    expect(left).not.toEqual([]);
+    // No key is without an end.
+    for (const each of left) {
+      expect(each).toBeGreaterThan(0);
+      expect(each).toBeLessThanOrEqual(SETTINGS.windowS);
+    }
   });
 
-  test("a crowd that waits asks the server as seldom as one", async () => {
+  test("300 waiting attempts ask the server as seldom as one", async () => {
     const server = await serve();
     const given = { perAddress: 100 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { createWaitBudget, StoreAwayError, type WaitBudget } from "#server/redis/patience.ts";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
@@ -10,7 +10,7 @@ import {
   startRedis,
   type RedisServer,
 } from "#tests/harness/store/redis-server.ts";
-import { SECRETS, sharedStores } from "#tests/harness/store/shared-stores.ts";
+import { PATIENT_MS, SECRETS, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A reachable server that can't be used: the log tells operators why.
@@ -25,32 +25,31 @@ afterEach(async () => {
 const STORE = new URL("../../server/redis/store.ts", import.meta.url).href;
 
 describeWithOwnRedis("a process with a shared store", () => {
-  test("ends where nothing else keeps it, as react-router-serve does", async () => {
+  test("exits when nothing else keeps it running", async () => {
     server = await startRedis();
     const program = `
       const { createSharedStore } = await import(${JSON.stringify(STORE)});
       const done = () => undefined;
       const address = { url: ${JSON.stringify(server.url)}, sentinels: [] };
-      const options = { secrets: () => [], timeoutMs: 1000, onChange: done, onError: done };
+      const options = { secrets: () => [], timeoutMs: 100_000, onChange: done, onError: done };
       const store = createSharedStore({ address, ...options });
       await store.ready();
       process.exitCode = store.isOpen() ? 7 : 8;`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-    const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
+    onTestFinished(() => void child.kill("SIGKILL"));
     const [code] = await once(child, "exit");
-    clearTimeout(late);
     expect(code).toBe(7);
   });
 });
 
 describeWithOwnRedis("a shared store", () => {
-  test("has its commands timed by name and outcome, and none of their words told", async () => {
+  test("times its commands by name and outcome, without their keys and values", async () => {
     server = await startRedis();
     const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));
     metrics.watchStore();
     const quiet = { onChange: () => undefined, onError: () => undefined };
     const address = { url: server.url, sentinels: [] };
-    store = createSharedStore({ address, secrets: SECRETS, timeoutMs: 1000, ...quiet });
+    store = createSharedStore({ address, secrets: SECRETS, timeoutMs: PATIENT_MS, ...quiet });
     await store.ready();
     await store.ask((redis) => redis.set("zebulon", "quux"));
     await store.ask((redis) => redis.get("zebulon"));
@@ -69,7 +68,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     ["a password that is wrong", "default:wrong", "WRONGPASS"],
     ["a user without a command that is needed", "reader:known", "NOPERM"],
     ["a user without the channel", "deaf:known", "NOPERM"],
-  ])("%s is told", async (_title, user, word) => {
+  ])("reports the server's error for %s", async (_title, user, word) => {
     server = await startRedis();
     await server.ask(async (redis) => {
       await redis.call("ACL", "SETUSER", "reader", "on", ">known", "~*", "&*", "+@all", "-info");
@@ -82,7 +81,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     store = createSharedStore({
       address: { url, sentinels: [] },
       secrets: SECRETS,
-      timeoutMs: 1000,
+      timeoutMs: PATIENT_MS,
       onChange,
       onError,
     });
@@ -95,7 +94,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
 });
 
 describeWithOwnRedis("a shared store that is slow", () => {
-  test("is away after a question that had all of its time, and not after what was left", async () => {
+  test("counts as away after a command that used a whole wait budget, not after a shortened one", async () => {
     const stores = sharedStores();
     try {
       const held = await stores.serve();

@@ -254,7 +254,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   });
 
   // Other programs may slow down any two seconds, but hardly most of them.
-  test("most troubles slow hardly any request down, but for what a page waits", () => {
+  test("most troubles slow requests by no more than a page's wait for the store", () => {
     expect(slower).toHaveLength(troubles.length);
     const median = slower.toSorted((a, b) => a - b)[Math.floor(slower.length / 2)];
     expect(median).toBeLessThan(SLOWER_MS);

@@ -37,8 +37,8 @@ const sentBy = (server: RedisServer): Promise<number> =>
     return Number(/total_net_output_bytes:(\d+)/.exec(stats)?.[1]);
   });
 
-describeWithOwnRedis("a store that somebody else writes to", () => {
-  test("undoes no log-out where it is known, by what it forgot or by a message", async () => {
+describeWithOwnRedis("a store that another program writes to", () => {
+  test("cannot undo a log-out by lost keys or forged messages", async () => {
     const server = await stores.serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -76,7 +76,7 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
     ["that is no moment", (redis, key) => redis.set(key, "nan")],
     ["of a time that nobody ends at", (redis, key) => redis.set(key, Date.now() + 999_999_999)],
     ["of 30 MB", (redis, key) => redis.set(key, LARGE)],
-  ])("with a mark %s harms its session alone, until that logs out", async (_, put) => {
+  ])("with a mark %s makes only its own session unknown, until a log-out", async (_, put) => {
     const server = await stores.serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -90,7 +90,7 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
     expect(await (await processOn(server)).statusOf(session)).toBe("ended");
   });
 
-  test("with answers of 30 MB, or of another type, has none of these, and takes the next", async () => {
+  test("with answers of 30 MB or another type loses these, and takes the next", async () => {
     const server = await stores.serve();
     const { answers } = await processOn(server);
     const [large, odd] = [randomUUID(), randomUUID()];
@@ -126,7 +126,7 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
 });
 
 describeWithOwnRedis("a store that takes no writes when it is back", () => {
-  test("keeps nobody away for one log-out that it was not told, and tells those that run", async () => {
+  test("opens although one log-out is not written, and running processes know the log-out", async () => {
     const server = await stores.serve("--min-replicas-to-write", "1");
     const [a, b] = [await processOn(server), await processOn(server)];
     const [session, other] = [randomUUID(), randomUUID()];

@@ -49,7 +49,7 @@ const endlessOn = (server: RedisServer): Promise<readonly string[]> =>
   });
 
 describeWithOwnRedis("a store that is emptied under running processes", () => {
-  test("keeps what it is given from then on no longer than before", async () => {
+  test("gives every new key an expiry", async () => {
     const server = await stores.serve();
     const a = await processOn(server);
     const sessions = Array.from({ length: 5 }, () => randomUUID());
@@ -62,7 +62,7 @@ describeWithOwnRedis("a store that is emptied under running processes", () => {
 });
 
 describeWithOwnRedis("a write", () => {
-  test("makes void on the store what it names, and nothing else", async () => {
+  test("makes void the answers that it names, and no others", async () => {
     const server = await stores.serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -75,7 +75,7 @@ describeWithOwnRedis("a write", () => {
     expect(await a.read(session, CLAIMS)).toBe("newer");
   });
 
-  test("keeps out for ever an answer that was asked for before it and stored after it", async () => {
+  test("keeps out an answer that was asked for before the write and stored after it", async () => {
     const server = await stores.serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -96,7 +96,7 @@ describeWithOwnRedis("a write", () => {
     expect(await a.read(session, CLAIMS)).toBeUndefined();
   });
 
-  test("of a process that has no key of the session's answers makes all of them void", async () => {
+  test("by a process without the session's key makes all its answers void", async () => {
     const server = await stores.serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
@@ -105,7 +105,7 @@ describeWithOwnRedis("a write", () => {
     expect(await a.read(session, ACCOUNT)).toBeUndefined();
   });
 
-  test("tells the store's reader no name of a call, and leaves nothing there for good", async () => {
+  test("leaves neither names of calls nor keys without expiry on the store", async () => {
     const server = await stores.serve();
     const a = await processOn(server);
     const session = randomUUID();

@@ -15,7 +15,7 @@ const SHARED_OWNER = "anyone";
 const rejectWith = (error: GatewayError): Promise<never> => Promise.reject(error);
 
 export function createGateway(context: GatewayContext): Gateway {
-  const timeout = createOptionalTimeout();
+  const timeout = createOptionalTimeout(context.settings.optionalMs);
   const { turn = { isSignedIn: context.token !== null } } = context;
   const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
     call,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createOptionalTimeout, OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import { createOptionalTimeout } from "./optional-timeout.ts";
+
+const OPTIONAL_TIMEOUT_MS = 1500;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,14 +19,14 @@ const silent = () => new Promise<never>(() => undefined);
 const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 test("an optional call's answer and its error are passed on", async () => {
-  const { optional } = createOptionalTimeout();
+  const { optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   expect(await optional(async () => "answer")).toBe("answer");
   const fault = new Error("fault");
   await expect(optional(() => Promise.reject(fault))).rejects.toBe(fault);
 });
 
 test("an optional call alone is waited for a short time, with a connection or without", async () => {
-  const { optional } = createOptionalTimeout();
+  const { optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   expect(await waited(optional(silent))).toBe(OPTIONAL_TIMEOUT_MS);
   const begun = (started: () => void) => {
     started();
@@ -34,7 +36,7 @@ test("an optional call alone is waited for a short time, with a connection or wi
 });
 
 test("an optional call may wait for a connection as long as the page waits for a required call", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   void required(after(5000));
   const late = async (started: () => void) => {
     await after(5100);
@@ -48,14 +50,14 @@ test("an optional call may wait for a connection as long as the page waits for a
 });
 
 test("an optional call is waited for a short time after the page's last required answer", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   void required(after(2000));
   void required(after(4000)).catch(() => undefined);
   expect(await waited(optional(silent))).toBe(4000 + OPTIONAL_TIMEOUT_MS);
 });
 
 test("an optional call has a short time once it has a connection, however long required calls take", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   void required(after(9000));
   const late = async (started: () => void) => {
     await after(3000);
@@ -66,7 +68,7 @@ test("an optional call has a short time once it has a connection, however long r
 });
 
 test("a required call that begins after an optional one extends its time as well", async () => {
-  const { required, optional } = createOptionalTimeout();
+  const { required, optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   const answer = optional(silent);
   void required(after(3000));
   expect(await waited(answer)).toBe(3000 + OPTIONAL_TIMEOUT_MS);

@@ -1,8 +1,5 @@
-/** The longest wait for an optional answer, milliseconds. */
-export const OPTIONAL_TIMEOUT_MS = 1500;
-
-/** Limits how long one request waits for optional answers. */
-export function createOptionalTimeout() {
+/** Limits how long one request waits for an optional answer, milliseconds. */
+export function createOptionalTimeout(optionalMs: number) {
   let pending = 0;
   let idleSince = performance.now();
   let idle = Promise.withResolvers<void>();
@@ -39,7 +36,7 @@ export function createOptionalTimeout() {
       const timerStart = () => startedAt ?? (pending > 0 ? null : Math.max(calledAt, idleSince));
       for (;;) {
         const from = timerStart();
-        const left = from === null ? null : from + OPTIONAL_TIMEOUT_MS - performance.now();
+        const left = from === null ? null : from + optionalMs - performance.now();
         if (left !== null && left <= 0) return undefined;
         const next = left === null ? [onConnection, idle.promise] : [delay(left)];
         const done = await Promise.race([result, ...next]);

@@ -5,8 +5,7 @@ import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
 import type { CallTime } from "./gateway.ts";
 import { findSoon } from "./call-functions.ts";
-import { gatewayWith } from "./send/gateway-server.fixture.ts";
-import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import { gatewayWith, OPTIONAL_TIMEOUT_MS } from "./send/gateway-server.fixture.ts";
 import { createRequestQueue } from "./queue/request-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));

@@ -1,7 +1,6 @@
 import { eventually } from "#tests/harness/eventually.ts";
 import { exchangeRaw, rawRequest } from "#tests/harness/network/raw.ts";
 import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
-import { sized } from "#tests/harness/sized.ts";
 import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { BORN, MAIL, NAME, NUMBER, TELLING_BODY, WRONG } from "./canary-people.ts";
 import { runSignedIn } from "./canary-signed-in.ts";
@@ -47,11 +46,14 @@ export async function runCanary(world: RealWorld): Promise<readonly Answer[]> {
   await troubles(world, visitor);
   await runVisitors(world, visitor);
   await runSignedIn(world, visitor);
-  await strangeRequests(world);
+  await strangeRequests(world.dashboard.port);
   return answers;
 }
 
-async function logIns(world: RealWorld, visitor: Visit): Promise<void> {
+type Troubled = Pick<RealWorld, "fault" | "mend">;
+
+/** Log-ins with wrong passwords, and with an answer that holds personal data. */
+export async function logIns(world: Troubled, visitor: Visit): Promise<void> {
   for (let attempt = 0; attempt < 6; attempt += 1) await signIn(visitor(), "dep-adult", WRONG);
   await signIn(visitor(), NAME, WRONG);
   await signIn(visitor(), MAIL, "");
@@ -84,39 +86,39 @@ async function pagesAndButtons(visitor: Visit): Promise<void> {
   }
 }
 
+const body = TELLING_BODY;
 /**
- * Answers with personal data where none belongs: in refusals, in keys, in values of a wrong type.
+ * Answers with personal data where none belongs: in refusals, in keys, in values of a wrong type. A
+ * 401, the last, ends the session.
  */
-async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
-  const body = TELLING_BODY;
-  const faults = [
-    { status: 400, body },
-    { status: 403 },
-    { status: 500, body: `${NAME} ${BORN}` },
-    { reset: true },
-    { truncate: true },
-    { body },
-    { body: [body] },
-    { body: `<p>${NAME}` },
-    { bytes: 6_000_000 },
-    { status: 401, body },
-  ];
-  // One browser meets all faults: a failed call is made again. A 401, the last, ends its session.
-  const meetAll = async (path: string, page: string) => {
-    const browser = await enter(visitor, "sub");
-    for (const fault of faults) {
-      await world.fault({ path, ...fault });
-      // Half a card is a download that breaks off.
-      await browser.open(page).catch(() => undefined);
-      await world.mend();
-    }
-  };
-  for (const { path } of HOME_CALLS.slice(0, sized(1, 6))) await meetAll(path, "/home");
-  await meetAll("idCard/view", "/resource-download/id-card.pdf");
+const FAULTS = [
+  { status: 400, body },
+  { status: 403 },
+  { status: 500, body: `${NAME} ${BORN}` },
+  { reset: true },
+  { truncate: true },
+  { body },
+  { body: [body] },
+  { body: `<p>${NAME}` },
+  { bytes: 6_000_000 },
+  { status: 401, body },
+];
+
+/** One browser meets all faults of a call: a failed call is made again. */
+export async function meetAll(world: Troubled, visitor: Visit, path: string, page: string) {
   const browser = await enter(visitor, "sub");
-  await world.fault({ path: "*", delayMs: 5000 });
-  await browser.open("/home");
-  await world.mend();
+  for (const fault of FAULTS) {
+    await world.fault({ path, ...fault });
+    // Half a card is a download that breaks off.
+    await browser.open(page).catch(() => undefined);
+    await world.mend();
+  }
+}
+
+async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
+  for (const { path } of HOME_CALLS.slice(0, 6)) await meetAll(world, visitor, path, "/home");
+  await meetAll(world, visitor, "idCard/view", "/resource-download/id-card.pdf");
+  const browser = await enter(visitor, "sub");
   await world.relay.refuse();
   await browser.open("/home");
   await world.relay.accept();
@@ -127,7 +129,7 @@ async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
 }
 
 /** Personal data in addresses, headers and bodies, where a browser or an attacker may put it. */
-async function strangeRequests(world: RealWorld): Promise<void> {
+export async function strangeRequests(port: number): Promise<void> {
   const headers = {
     "User-Agent": NAME,
     Referer: `https://${NAME}.example/${NUMBER}`,
@@ -153,7 +155,7 @@ async function strangeRequests(world: RealWorld): Promise<void> {
   ];
   for (const target of targets) {
     for (const method of ["GET", "POST", "PUT", NAME.toUpperCase()]) {
-      await exchangeRaw(world.dashboard.port, rawRequest(method, target, headers));
+      await exchangeRaw(port, rawRequest(method, target, headers));
     }
   }
   const post = {
@@ -162,7 +164,7 @@ async function strangeRequests(world: RealWorld): Promise<void> {
     Host: `${NAME}.example`,
   };
   const json = JSON.stringify({ username: NAME, born: BORN });
-  await exchangeRaw(world.dashboard.port, rawRequest("POST", "/login", post, json));
-  await exchangeRaw(world.dashboard.port, `GET /${NAME} HTTP/9.9\r\n${NAME}: ${NUMBER}\r\n\r\n`);
-  await exchangeRaw(world.dashboard.port, rawRequest("GET", "/", { [NAME]: NUMBER.repeat(3000) }));
+  await exchangeRaw(port, rawRequest("POST", "/login", post, json));
+  await exchangeRaw(port, `GET /${NAME} HTTP/9.9\r\n${NAME}: ${NUMBER}\r\n\r\n`);
+  await exchangeRaw(port, rawRequest("GET", "/", { [NAME]: NUMBER.repeat(3000) }));
 }

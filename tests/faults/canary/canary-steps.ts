@@ -1,5 +1,4 @@
 import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
-import { sized } from "#tests/harness/sized.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, type Fault } from "#tests/harness/world/world.ts";
 import { BORN, NAME, NUMBER, TELLING_BODY } from "./canary-people.ts";
@@ -19,7 +18,6 @@ const FAULTS: readonly Fault[] = [
 ];
 
 let posted = 0;
-let walks = 0;
 
 /** Posts a form. Each differs, or the second would share the first one's outcome. */
 export function post(
@@ -38,19 +36,14 @@ export async function expectAt(page: Page | Promise<Page>, path: string): Promis
   throw new Error(`${found.url.pathname} answered ${found.status}, not ${path}`);
 }
 
-/**
- * Does the work with each fault at the call, one after the other; for one method only if given. In
- * `npm test` the work meets one fault, and the next work the next.
- */
+/** Does the work with each fault at the call, one after the other; for one method only if given. */
 export async function throughFaults(
   world: RealWorld,
   path: string,
   work: () => Promise<unknown>,
   method?: string,
 ): Promise<void> {
-  const from = walks % FAULTS.length;
-  walks += 1;
-  for (const fault of sized(FAULTS.slice(from, from + 1), FAULTS)) {
+  for (const fault of FAULTS) {
     await world.fault({ path, ...(method === undefined ? {} : { method }), ...fault });
     await work();
     await world.mend();

@@ -32,7 +32,7 @@ const SOURCES: readonly (readonly [string, string, readonly string[], readonly s
 ];
 
 test.each(SOURCES)(
-  "S-17 HTTP-17 while %s fails in whatever way, the list says so in its place and has all else",
+  "S-17 HTTP-17 /documents says that %s failed, and lists everything else",
   async (path, persona, lost, subjects) => {
     for (const [fault] of SOME_TROUBLES) {
       // Half of an address is one, too.
@@ -54,10 +54,9 @@ test.each(SOURCES)(
       expect.soft(textsOf(next, ".notice")).toEqual([]);
     }
   },
-  120_000,
 );
 
-test("S-17 a filter whose source fails never says that nothing matches", async () => {
+test("S-17 a filter whose source fails says so, and never that nothing matches", async () => {
   for (const [path, kind, subject] of [
     ["v2/eobs", "eob", "your EOBs"],
     ["idCard/eligible", "id-card", "your ID cards"],
@@ -76,7 +75,7 @@ test("S-17 a filter whose source fails never says that nothing matches", async (
   }
 });
 
-test("S-17 while every source fails, the page names them all and says nothing of none", async () => {
+test('S-17 /documents names all seven sources that fail, and never says "no documents"', async () => {
   const browser = await world.enter("ma");
   await world.fault(...SOURCES.map(([path]) => ({ path, status: 500 })));
   const page = await browser.open("/documents");
@@ -85,20 +84,20 @@ test("S-17 while every source fails, the page names them all and says nothing of
   expect(page.text).not.toMatch(/No documents/);
 });
 
-test("T-36 HTTP-01 an ended session leads to the log-in page", async () => {
+test("T-36 HTTP-01 a 401 of the account leads /documents to /login", async () => {
   const page = await seeDuring(world, { path: "account", status: 401 }, "/documents");
   expect(page.hops).toEqual(["/login"]);
 });
 
 // All other faults of these calls: ../screens/page-calls.test.ts.
-test("BENEFIT-24 HTTP-13 HTTP-17 T-38 a 401 of Medicare materials is the error page, in place", async () => {
+test("BENEFIT-24 HTTP-13 HTTP-17 T-38 a 401 of Medicare materials gives the error page 401 in place", async () => {
   const fault = { path: "medicare-materials", status: 401 };
   const page = await seeDuring(world, fault, "/benefits/medicare-materials", "medgrp");
   expect(page.hops).toEqual([]);
   expectErrorPage(page, 401);
 });
 
-test("S-17 handbooks stand without the Outline, and it without them; without both is an error", async () => {
+test("S-17 handbooks and Outline are shown without each other; without both the page is an error", async () => {
   const opened = async (...paths: string[]) => {
     const browser = await world.enter("sub");
     const page = await world.during(

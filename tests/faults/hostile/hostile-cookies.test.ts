@@ -40,7 +40,7 @@ const NO_ALGORITHM = "eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.";
 
 const statusOfWhole = async () => (await home(withStamp(pair(access, api), seen))).status;
 
-test("the cookies themselves open /home", async () => {
+test("a session's unchanged cookies open /home", async () => {
   expect(await statusOfWhole()).toBe(200);
 });
 
@@ -61,13 +61,13 @@ test.each([
   ["names of a prototype", () => "__proto__=1; constructor=2; access_token=1"],
   ["a thousand others", () => Array.from({ length: 1000 }, (_, n) => `c${n}=1`).join("; ")],
   ["no name", () => "=; ;;; =x"],
-])("a browser with %s is shown nothing and led to log-out", async (_what, cookie) => {
+])("a browser with %s is led to log-out", async (_what, cookie) => {
   expect(await wayOf(cookie())).toEqual([302, "/logout"]);
   // The stamp only proves an earlier session; it gives no access.
   expect(await wayOf(withStamp(cookie(), seen))).toEqual([302, "/session-ended"]);
 });
 
-test("none of these has harmed the session itself", async () => {
+test("the session is still open after forged cookies", async () => {
   expect(await statusOfWhole()).toBe(200);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ["one without algorithm", () => NO_ALGORITHM],
   ["the access token in its place", () => access],
   ["7 kB in its place", () => "e".repeat(7000)],
-])("a session whose stamp of use is %s is ended for good", async (_what, stamp) => {
+])("a session whose activity cookie is %s is ended for good", async (_what, stamp) => {
   const [first = "", second = "", whole = ""] = await cookiesOf("sub");
   const told = stamp();
   const cookies = pair(first, second);
@@ -88,7 +88,7 @@ test.each([
   expect((await home(withStamp(cookies, whole))).status).toBe(302);
 });
 
-test("one member's access token does not open another's session, nor does another's stamp", async () => {
+test("cookies of two members together open no session", async () => {
   const [otherAccess = "", otherApi = "", otherSeen = ""] = await cookiesOf("dep-adult");
   for (const cookies of [pair(access, otherApi), pair(otherAccess, api)]) {
     for (const stamp of [seen, otherSeen]) {
@@ -109,7 +109,7 @@ async function actingCookies(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries([...browser.jar].map(([name, { value }]) => [name, value]));
 }
 
-test("a session that staff opened for a member takes the staff member's own cookie, too", async () => {
+test("a session that staff opened for a member needs that staff member's own cookie", async () => {
   const { staff_token: staff = "", ...rest } = await actingCookies();
   const { staff_token: other = "" } = await actingCookies();
   const header = (cookies: Readonly<Record<string, string>>) =>
@@ -123,7 +123,7 @@ test("a session that staff opened for a member takes the staff member's own cook
   expect((await home(header({ ...rest, staff_token: staff }))).status).toBe(200);
 });
 
-test("a session of one brand opens no other brand", async () => {
+test("a session of one brand opens no page of another brand", async () => {
   const [first = "", second = "", stamp = ""] = await cookiesOf("hpp", "partner.localhost");
   const cookies = withStamp(pair(first, second), stamp);
   for (const host of ["localhost", "summit.localhost", "evil.example"]) {
@@ -132,7 +132,7 @@ test("a session of one brand opens no other brand", async () => {
   expect((await home(cookies, "partner.localhost")).status).toBe(200);
 });
 
-test("a session that another process sealed with its own key opens nothing", async () => {
+test("a session sealed with an unknown key opens no page", async () => {
   const session = await sessionOf(world, "sub", 0);
   const sealedBy = async (keys: KeyRing) => {
     const browser = world.visitor();
@@ -145,7 +145,7 @@ test("a session that another process sealed with its own key opens nothing", asy
   expect(await sealedBy(keyRing([new Uint8Array(32).fill(7)]))).toEqual([302, "/logout"]);
 });
 
-test("a copied session is worth nothing after log-out", async () => {
+test("a copied session opens no page after log-out", async () => {
   const browser = await world.enter("sub");
   const copied = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   expect((await home(copied)).status).toBe(200);
@@ -157,7 +157,7 @@ test.each([
   ["markup for a notice", "notice=<script>alert(1)</script>"],
   ["an unknown notice", "notice=you-won"],
   ["10 kB", `access_token=${"c".repeat(10_000)}`],
-])("/login takes no notice of a cookie with %s", async (_what, cookie) => {
+])("/login ignores a cookie with %s", async (_what, cookie) => {
   const answer = await world.exchange(rawRequest("GET", "/login", { Cookie: cookie }));
   expect(answer.status).toBe(200);
   expect(answer.body).not.toMatch(/alert\(1\)|you-won|cccc/);

@@ -87,7 +87,7 @@ const ANY_NAME = "/recovery/password";
 const TEXTS = new Set(["bytes that are no text in every field", "markup in every field"]);
 
 test.each(PAGES)(
-  "%s refuses every hostile form with a page, and changes nothing",
+  "%s refuses every hostile form with a page, and sends no write",
   async (path, come) => {
     const browser = await come();
     const page = await browser.open(path);
@@ -117,7 +117,7 @@ test.each(PAGES)(
   },
 );
 
-test("a name of bytes or markup is one that nobody has: it gets questions, and is not shown raw", async () => {
+test("a username of bytes or markup gets questions, and is not shown as markup", async () => {
   for (const [what, body] of HOSTILE.filter(([name]) => TEXTS.has(name))) {
     const browser = world.visitor();
     const { type, text } = body(["username"]);
@@ -130,7 +130,7 @@ test("a name of bytes or markup is one that nobody has: it gets questions, and i
   }
 });
 
-test("after all of this nothing was a surprise", () => {
+test("hostile forms log no unexpected error", () => {
   const lines = jsonLines(world.log());
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);

@@ -46,7 +46,7 @@ test.each([
 const LONG = `/${"q".repeat(10_000)}`;
 
 test.each(["/..//", "/%2e%2e/%2e%2e/etc/passwd", "/./../home", "/login/../../home", LONG])(
-  "the address %s leads nowhere but to a page of ours",
+  "the address %s is redirected to a page of the dashboard only",
   async (target) => {
     const answer = await ask("GET", target);
     expect(answer.status).toBe(302);
@@ -58,7 +58,7 @@ test.each([
   "/assets/../../server/index.js",
   "/assets/..%2f..%2fserver%2findex.js",
   "/assets/.%2e/x",
-])("the file %s is not there", async (target) => {
+])("the path %s out of the assets is answered 404", async (target) => {
   const answer = await ask("GET", target);
   expect(answer.status).toBe(404);
   expect(answer.body.length).toBeLessThan(6000);
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "QUERY"])(
-  "%s is refused with a page that names what is allowed",
+  "%s is answered 405 with the allowed methods",
   async (method) => {
     for (const target of ["/login", "/home", "/nope"]) {
       const answer = await ask(method, target, { Origin: "http://localhost" });
@@ -77,7 +77,7 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "QUERY"])(
   },
 );
 
-test("CONNECT is hung up on", async () => {
+test("CONNECT is closed without an answer", async () => {
   expect(await ask("CONNECT", "evil.example:443")).toEqual({ status: 0, head: "", body: "" });
 });
 
@@ -86,7 +86,7 @@ test.each([
   ["/error/404", 405],
   ["/nope", 404],
   ["/__manifest", 404],
-])("a post to %s, which takes none, is refused with a page", async (target, status) => {
+])("a post to %s, which takes no post, is refused with a page", async (target, status) => {
   const answer = await ask("POST", target, FORM, "a=1");
   expect(answer.status).toBe(status);
   expectPage(answer);
@@ -97,14 +97,14 @@ test.each([
   ..."/account/settings/change-password /account/download /account/download/my-data.zip".split(" "),
   ..."/sso-landing /group-selection /update-preferences /registration-policies".split(" "),
   ..."/login-as /login-as/end".split(" "),
-])("a visitor's post to %s leads to log-out, or nowhere", async (target) => {
+])("a visitor's post to %s is redirected without a cookie", async (target) => {
   const location = target.startsWith("/login-as") ? "/error/404" : "/logout";
   const answer = await ask("POST", target, FORM, "intent=eob&claimId=1&token=a.b.c");
   expect([answer.status, headerOf(answer, "location")]).toEqual([302, location]);
   expect(headerOf(answer, "set-cookie")).toBeUndefined();
 });
 
-test("a member's post to a page that takes none is refused", async () => {
+test("a member's invalid posts are refused with a page", async () => {
   const browser = await world.enter("sub");
   for (const [path, body, status] of [
     ["/home", "a=1", 400],
@@ -139,7 +139,7 @@ test.each([
   "/account/download.data",
   "/login-as.data",
   "/login-as/end.data",
-])("%s tells a visitor no more than the way to log-out", async (target) => {
+])("data request %s gives a visitor only a redirect", async (target) => {
   const answer = await ask("GET", target);
   expect(answer.status).toBe(202);
   expect(answer.body).toMatch(/"SingleFetchRedirect".*"\/(?:logout|home|error\/404)"/s);
@@ -147,7 +147,7 @@ test.each([
 });
 
 test.each(["/__manifest", "/__manifest?paths=%2Fhome&version=1", "/home?_data=routes/member/home"])(
-  "%s tells a visitor nothing",
+  "%s is redirected for a visitor",
   async (target) => {
     const answer = await ask("GET", target);
     expect(answer.status).toBe(302);
@@ -188,7 +188,7 @@ test.each([
   expectPage(answer);
 });
 
-test("clients that leave before their answer do no harm", async () => {
+test("30 clients that leave before their answer leave /home working", async () => {
   const browser = await world.enter("sub");
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   await world.fault({ path: "*", delayMs: 300 });
@@ -205,7 +205,7 @@ test("clients that leave before their answer do no harm", async () => {
   expect((await browser.open("/home")).status).toBe(200);
 });
 
-test("after all of this nothing was a surprise, and a member can log in", async () => {
+test("hostile requests log no unexpected error, and a member can still log in", async () => {
   const lines = jsonLines(world.log());
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);

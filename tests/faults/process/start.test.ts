@@ -9,7 +9,7 @@ const NOBODY = 1;
 
 afterEach(() => stopAll());
 
-test("a start with faults in its settings names all of them at once, and never a value", async () => {
+test("a start with wrong settings names all of them, without their values, and exits with 78", async () => {
   const run = launch(MAIN, {
     NODE_ENV: "production",
     PORT: "99999",
@@ -57,7 +57,7 @@ const logOf = (output: string) => jsonLines(output.replaceAll(/^module .*\n/gm, 
 const openLogin = async ({ port }: { readonly port: number }) =>
   (await fetch(`http://127.0.0.1:${port}/login`)).status;
 
-test("a start waits for no gateway, loads nothing unasked, and has its port alone", async () => {
+test("a start needs no gateway, loads no optional module, and fails on a port in use", async () => {
   const first = await startDashboard(NOBODY, {}, { flags: ["--import", hook] });
   expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200);
   expect(await openLogin(first)).toBe(200);
@@ -70,7 +70,7 @@ test("a start waits for no gateway, loads nothing unasked, and has its port alon
   expect(first.isAlive()).toBe(true);
 });
 
-test("a start with metrics and traces serves them, and a drain sends the spans of all requests", async () => {
+test("a process with metrics and traces serves metrics, and sends all spans before it exits", async () => {
   const collector = await startCollector();
   const env = {
     METRICS_PORT: "0",

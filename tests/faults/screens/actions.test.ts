@@ -18,7 +18,7 @@ async function getClaimId(): Promise<string> {
   return claimId;
 }
 
-test("HOME-35 HTTP-02 HTTP-14 HTTP-16 trouble of v2/eobs is the EOB button's answer, in place", async () => {
+test("HOME-35 HTTP-02 HTTP-14 HTTP-16 a fault of v2/eobs gives the EOB button an error page in place", async () => {
   const claimId = await getClaimId();
   for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401], SILENCE] as const) {
     const browser = await world.enter("sub");
@@ -56,7 +56,7 @@ test.each([
     ],
   },
 ])(
-  "HTTP-02 trouble of $path is the answer to the eBill button, in place",
+  "HTTP-02 a fault of $path gives the eBill button an error page in place",
   async ({ method, path, troubles }) => {
     for (const [fault, entry] of troubles) {
       await world.reset();
@@ -74,7 +74,7 @@ test.each([
 );
 
 test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"])(
-  "HTTP-01 a 401 of %s behind the eBill button leads to /login",
+  "HTTP-01 a 401 of %s at the eBill button leads to /login and removes every cookie",
   async (path) => {
     const browser = await world.enter("sub");
     const press = () => post(browser, { intent: "ebill" });
@@ -89,12 +89,15 @@ const DOCUMENT = "/resource-download/id-card.pdf";
 test.each([
   { address: "/resource-download", hops: [] },
   { address: DOCUMENT, hops: ["/error/503"] },
-])("trouble before the card is known is shown by $address", async ({ address, hops }) => {
-  for (const path of ["account", "eligibility/family", "idCard/eligible"]) {
-    const browser = await world.enter("sub");
-    const page = await world.during({ path, status: 503 }, () => browser.open(address));
-    expect.soft(page.hops).toEqual(hops);
-    expectErrorPage(page, 503);
-    expect.soft((await browser.open(address)).status).toBe(200);
-  }
-});
+])(
+  "a 503 of the calls before the ID card gives an error page at $address",
+  async ({ address, hops }) => {
+    for (const path of ["account", "eligibility/family", "idCard/eligible"]) {
+      const browser = await world.enter("sub");
+      const page = await world.during({ path, status: 503 }, () => browser.open(address));
+      expect.soft(page.hops).toEqual(hops);
+      expectErrorPage(page, 503);
+      expect.soft((await browser.open(address)).status).toBe(200);
+    }
+  },
+);

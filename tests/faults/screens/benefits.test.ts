@@ -22,7 +22,7 @@ test.each([
   ["odd-sums", ["medical", "dental"], "benefit amounts do not agree"],
   ["odd-family", ["pharmacy"], UNREAD],
 ])(
-  "S-13 the summary of %s is logged once a category, without a member or an amount",
+  "S-13 the benefits summary of %s logs one warning for each bad category, by name only",
   async (persona, categories, msg) => {
     const page = await world.see(persona, "/benefits/summary");
     expect(page.status).toBe(200);
@@ -33,14 +33,14 @@ test.each([
   },
 );
 
-test("HTTP-02 trouble of benefits/history leaves categories and comparison standing", async () => {
+test("HTTP-02 a failed benefits/history leaves category pages and the comparison shown", async () => {
   for (const path of ["/benefits/medical", COMPARE]) {
     const page = await seeDuring(world, { path: "benefits/history", status: 500 }, path);
     expect.soft([path, page.status, /deductible/i.test(page.text)]).toEqual([path, 200, true]);
   }
 });
 
-test("T-36 a tier that cannot be read is logged by the comparison, without a member or an amount", async () => {
+test("T-36 the comparison logs an unreadable tier by category, without member or amount", async () => {
   const body = [
     { tierId: "innet", services: "all" },
     { tierId: "outnet", name: "Out" },
@@ -51,7 +51,7 @@ test("T-36 a tier that cannot be read is logged by the comparison, without a mem
   ]);
 });
 
-test("BENEFIT-03 two families on one process: neither is asked for with the other's suffix, nor shown", async () => {
+test("BENEFIT-03 a member of one family cannot compare benefits of another family's member", async () => {
   const browsers = [await world.enter("sub"), await world.enter("term")];
   const calls = await world.callsDuring(async () => {
     const open = browsers.map((browser) => browser.open(`${COMPARE}&suffix=1`));

@@ -34,7 +34,7 @@ const TROUBLES = rowsOf([
 ]);
 
 test.each(TROUBLES)(
-  "HTTP-12 S-09 trouble with the password is said in place, $name, and no success claimed",
+  "HTTP-12 S-09 the password form shows the fault $name, and claims no success",
   async ({ fault, entry }) => {
     const { browser, page: form } = await world.openAs("sub", PATH);
     const page = await world.during({ path: "account/password", ...fault }, () =>
@@ -52,7 +52,7 @@ test.each(TROUBLES)(
   },
 );
 
-test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and ends the session", async () => {
+test("HTTP-12 S-09 a 401 of account/password ends the session and leads to /login", async () => {
   const { browser, page: form } = await world.openAs("sub", PATH);
   const page = await world.during({ path: "account/password", status: 401 }, () =>
     change(browser, form),
@@ -61,14 +61,14 @@ test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and e
   expect((await browser.open("/home")).url.pathname).toBe("/login");
 });
 
-test("HTTP-12 S-09 a refused connection is said in place", async () => {
+test("HTTP-12 S-09 the password form shows a refused connection, and works when sent again", async () => {
   const { browser, page: form } = await world.openAs("sub", PATH);
   const page = await world.whileRefused(() => change(browser, form));
   expectInline(page, 1, { ...KEPT, meaning: text.unknown });
   expect((await change(browser, page)).hops).toEqual(["/home"]);
 });
 
-test("S-09 every outcome is in the audit trail, with its member, and no log line holds a password", async () => {
+test("S-09 each outcome of a password change is audited with its actor; no log line has a password", async () => {
   const before = auditOf(world, "password-change").length;
   const { browser, page: form } = await world.openAs("sub", PATH);
   await change(browser, form, WRONG);

@@ -17,7 +17,7 @@ async function meet(path: string, fault: Fault) {
   return { page, next: () => browser.open(CLAIM) };
 }
 
-test("GW-35 an answer about another claim is a broken one, logged without the number of either", async () => {
+test("GW-35 an answer about another claim gives the page 502, and is logged without either claim's number", async () => {
   const { page, next } = await meet(CALL, { body: wholeClaim() });
   expectErrorPage(page, 502);
   expect(page.text).not.toMatch(/\b(?:C1|Ada)\b|You owe/);
@@ -37,7 +37,7 @@ test("GW-35 an answer about another claim is a broken one, logged without the nu
   expect((await next()).text).toContain("How we calculated what you owe");
 });
 
-test("CLAIM-05 amounts that do not add up are logged once a page, as a shape without values", async () => {
+test("CLAIM-05 claim amounts that do not add up are logged once, without values", async () => {
   const line = lineAnswer({ paidAmount: "41.77", cptCode: "SENTINELCODE" });
   const off = wholeClaim([line], {
     id: "26000010001",

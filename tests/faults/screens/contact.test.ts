@@ -45,7 +45,7 @@ const TROUBLES: readonly (readonly [string, Omit<Fault, "path">])[] = [
 ];
 
 test.each(TROUBLES)(
-  "CONTACT-03 S-04 where the calendar %s, the page is whole but for it",
+  "CONTACT-03 S-04 the contact page is complete without a calendar that %s",
   async (_case, fault) => {
     await world.fault({ path: BOTH, ...fault });
     const page = await open();
@@ -54,7 +54,7 @@ test.each(TROUBLES)(
   },
 );
 
-test("CONTACT-03 S-04 a member's page of customer service does without it, too, and the session stays", async () => {
+test("CONTACT-03 S-04 a 401 of the calendar leaves customer service shown and the session open", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: BOTH, status: 401 });
   const page = await browser.open("/support/customer-service");
@@ -64,14 +64,14 @@ test("CONTACT-03 S-04 a member's page of customer service does without it, too, 
   expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
 });
 
-test("CONTACT-03 a silent calendar is not waited for, nor asked again", async () => {
+test("CONTACT-03 a silent calendar is left out, and not asked for again", async () => {
   const { result: page } = await whileLate(world, [BOTH], open);
   expectWholeWithoutCalendar(page);
   const asked = await world.callsDuring(async () => expectWholeWithoutCalendar(await open()));
   expect(asked).toEqual([]);
 });
 
-test("CONTACT-03 a fault is over a minute after it was mended", async () => {
+test("CONTACT-03 the calendar is shown again a minute after its fault ended", async () => {
   await world.fault({ path: BOTH, status: 500 });
   expectWholeWithoutCalendar(await open());
   await world.mend();
@@ -79,12 +79,12 @@ test("CONTACT-03 a fault is over a minute after it was mended", async () => {
   expect(textOf(calendarOf(await open()))).toContain("Thanksgiving Day");
 });
 
-test("CONTACT-03 GW-68 where only the brand's own is in trouble, that of all brands stands in", async () => {
+test("CONTACT-03 GW-68 the calendar of all brands replaces a brand's calendar that fails", async () => {
   await world.fault({ path: "message/calendar/domain/{domainId}", status: 500 });
   expect(textOf(calendarOf(await open()))).toContain("Customer service is closed on these days.");
 });
 
-test("CONTACT-03 GW-69 where only that of all brands is in trouble, nobody notices", async () => {
+test("CONTACT-03 GW-69 a brand's calendar is shown while the calendar of all brands fails", async () => {
   await world.fault({ path: "message/calendar", status: 500 });
   expect(textOf(calendarOf(await open()))).toContain("Our customer service teams are closed");
 });
@@ -107,7 +107,7 @@ const HOSTILE = `
 </div></section></main><h1>owned-heading`;
 
 test.each([HOST.carrier, HOST.medicare])(
-  "T-54 CONTACT-03 of a hostile calendar only words are shown on %s, and a link that is one",
+  "T-54 CONTACT-03 a hostile calendar on %s is shown as text, with its one https link",
   async (host) => {
     await world.fault({ path: BOTH, body: content(HOSTILE) });
     const page = await world.visitor(host).open("/contact-us");

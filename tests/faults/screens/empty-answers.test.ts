@@ -25,18 +25,21 @@ test.each([
   ["S-15", "/benefits/referrals", "referrals", 502, /Error code: 502/],
   ["S-20", "/find-care/primary-care", "pcp/members", 502, /Error code: 502/],
   ["BENEFIT-23", "/benefits/medicare-materials", "medicare-materials", 502, /Error code: 502/],
-] as const)("T-82 %s %s states nothing for want of %s, and keeps nothing", async (...row) => {
-  const [, path, call, status, words] = row;
-  for (const fault of NOTHING) {
-    const browser = await world.enter("sub");
-    await world.fault({ path: call, method: "GET", ...fault });
-    const page = await browser.open(path);
-    await world.mend();
-    expect.soft([page.status, JSON.stringify(fault)]).toEqual([status, JSON.stringify(fault)]);
-    expect.soft(page.text).toMatch(words);
-    expect.soft(page.text).not.toMatch(/no longer listed|blocked/i);
-    const next = await browser.open(path);
-    expect.soft(next.status).toBe(200);
-    expect.soft(next.text).not.toMatch(words);
-  }
-});
+] as const)(
+  'T-82 %s %s shows an error, not "none", for an empty answer of %s, and keeps nothing',
+  async (...row) => {
+    const [, path, call, status, words] = row;
+    for (const fault of NOTHING) {
+      const browser = await world.enter("sub");
+      await world.fault({ path: call, method: "GET", ...fault });
+      const page = await browser.open(path);
+      await world.mend();
+      expect.soft([page.status, JSON.stringify(fault)]).toEqual([status, JSON.stringify(fault)]);
+      expect.soft(page.text).toMatch(words);
+      expect.soft(page.text).not.toMatch(/no longer listed|blocked/i);
+      const next = await browser.open(path);
+      expect.soft(next.status).toBe(200);
+      expect.soft(next.text).not.toMatch(words);
+    }
+  },
+);

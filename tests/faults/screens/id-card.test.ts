@@ -34,7 +34,7 @@ const emailing: WayPage = {
 
 const card = (page: Page) => page.document.querySelector(".cards");
 
-test("IDCARD-06 HTTP-02 whatever befalls a card, it reads as unavailable and never as none", async () => {
+test("IDCARD-06 HTTP-02 an ID card that fails is shown as unavailable, never as none", async () => {
   const theirs = { memberName: "Sentinel Person", subscriberId: "904417823", memberSuffix: "01" };
   for (const fault of [
     ...SOME_TROUBLES.map(([trouble]) => trouble),
@@ -59,7 +59,7 @@ test("IDCARD-06 HTTP-02 whatever befalls a card, it reads as unavailable and nev
   }
 });
 
-test("IDCARD-06 of four cards one fails and three stay", async () => {
+test("IDCARD-06 one failed ID card of four leaves three shown", async () => {
   const browser = await world.enter("sub");
   const fault = { path: "idCard/view", status: 500, times: 1 };
   const page = await world.during(fault, () => browser.open(cards.path));
@@ -67,7 +67,7 @@ test("IDCARD-06 of four cards one fails and three stay", async () => {
   expect(page.text.split("We can't show this ID card")).toHaveLength(2);
 });
 
-test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
+test("HTTP-01 a 401 of an ID card call leads to /login; a typed e-mail address is kept", async () => {
   for (const path of ["idCard/eligible", "idCard/view"]) {
     expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT_OF_PAGE);
   }
@@ -81,7 +81,7 @@ test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
   expect(answered.hops).toEqual(["/login"]);
 });
 
-test("IDCARD-04 HTTP-01 a 401 on the partner's domain is the partner's page", async () => {
+test("IDCARD-04 HTTP-01 a 401 of an ID card at the partner gives the error page 401 in place", async () => {
   const browser = await world.enter("hpp", "partner.localhost");
   const page = await world.during({ path: "idCard/view", status: 401 }, () =>
     browser.open(cards.path),
@@ -100,7 +100,7 @@ test.each([
     WRITE_TROUBLES.filter(([fault]) => !fault.truncate),
   ],
 ] as const)(
-  "HTTP-02 %s in trouble says so in place, is sent once, and goes well afterwards",
+  "HTTP-02 %s that fails shows the fault on its form, is sent once, and then succeeds",
   async (_what, page, meaning, troubles) => {
     const { path, heading } = page;
     const told = (shown: Page, entry: Entry) =>
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("HTTP-02 while it is not known which cards there are nothing is sent", async () => {
+test("HTTP-02 a card request is not sent while the list of cards fails", async () => {
   expect(await callsWithout(world, emailing, "idCard/eligible")).toEqual([]);
   expect(await callsWithout(world, cards, "idCard/eligible")).toEqual([]);
 });

@@ -50,7 +50,7 @@ function expectWhole(page: Page): void {
 }
 
 test.each(CALLS)(
-  "MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 whatever is wrong with $path, only $entry is left out",
+  "MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a failed $path leaves out only the menu entry $entry",
   async ({ path, persona, entry, also }) => {
     const faults = (fault: Fault) => [{ path, ...fault }, ...(also === undefined ? [] : [also])];
     await world.fault(...faults({ delayMs: 0 }));
@@ -72,7 +72,7 @@ test.each(CALLS)(
   },
 );
 
-test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, but heard later", async () => {
+test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a late menu call leaves its entry out until its answer comes", async () => {
   const byItself = CALLS.filter(({ also }) => also !== undefined);
   for (const calls of [CALLS.filter((call) => !byItself.includes(call)), byItself]) {
     const browsers = await Promise.all(calls.map(({ persona }) => world.enter(persona)));
@@ -95,7 +95,7 @@ test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, b
   }
 });
 
-test("a page whose menus' calls are all silent at once is there with what is known", async () => {
+test("a page whose menu calls are all silent is shown with the other entries", async () => {
   const browser = await world.enter("sub");
   const silent = [...CALLS.map(({ path }) => path), "group-detail", "ncqa"];
   const { result: page } = await whileLate(world, silent, () => browser.open(PATH));
@@ -113,7 +113,7 @@ const OPTIONAL = [
 ] as const;
 
 test.each(OPTIONAL)(
-  "/home waits for %s no longer than for an optional call",
+  "/home is shown without the data of a silent %s",
   async (path, persona, mark) => {
     const browser = await world.enter(persona);
     const { result: page } = await whileLate(world, [path], () => browser.open("/home"));

@@ -40,21 +40,24 @@ test.each([
   ["PCP-02", "pcp/members", 1, `${CARE}/1/search`, 502, "Error code: 502"],
   ["S-20", "pcp/members", 1, CARE, 200, `Theo Testa-Lindqvist${NOT_NOW}`],
   ["HOME-14", "pcp/members", 1, "/home", 200, `Theo Testa-Lindqvist ${NOT_NOW}`],
-] as const)("T-27 %s whom %s lacks (%i) is unread at %s, not without", async (...row) => {
-  const [, call, suffix, path, status, words] = row;
-  const browser = await world.enter("sub");
-  await without(CALLS[call], suffix);
-  const page = await browser.open(path);
-  expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)]);
-  expect(page.document.querySelector("main")?.text).not.toMatch(NOT_SAID);
-  const lines = jsonLines(world.log()).filter(({ msg }) => msg === "gateway contradicts itself");
-  expect(lines.at(-1)).toMatchObject({ error: { path: call, field: "memberKey" } });
-  await world.mend();
-  const next = await browser.open(path);
-  expect([next.status, next.text.includes(words)]).toEqual([200, false]);
-});
+] as const)(
+  "T-27 %s a member missing from %s (suffix %i) is shown at %s as not loaded",
+  async (...row) => {
+    const [, call, suffix, path, status, words] = row;
+    const browser = await world.enter("sub");
+    await without(CALLS[call], suffix);
+    const page = await browser.open(path);
+    expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)]);
+    expect(page.document.querySelector("main")?.text).not.toMatch(NOT_SAID);
+    const lines = jsonLines(world.log()).filter(({ msg }) => msg === "gateway contradicts itself");
+    expect(lines.at(-1)).toMatchObject({ error: { path: call, field: "memberKey" } });
+    await world.mend();
+    const next = await browser.open(path);
+    expect([next.status, next.text.includes(words)]).toEqual([200, false]);
+  },
+);
 
-test("T-27 the data that is downloaded names the members whom an answer lacks", async () => {
+test("T-27 the downloaded data name the members whom an answer lacks", async () => {
   const browser = await world.enter("sub");
   await without(eligibilityFamily, 1);
   await without(pcpMembers, 2);

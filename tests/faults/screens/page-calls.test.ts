@@ -102,7 +102,7 @@ const rows = [...HOMES, ...NEEDED].map(
 );
 
 test.each(rows)(
-  "$page: trouble of any of its calls is the error page",
+  "$page: a failure of any of its calls gives the error page",
   async ({ who, at, calls, word, never }) => {
     let member = await come(who);
     for (const path of calls) {
@@ -149,7 +149,7 @@ test.each(calledBy.filter(({ isExempt }) => !isExempt))(
 );
 
 test.each(calledBy.filter(({ isExempt }) => isExempt))(
-  "$page: a 401 of $call is shown in place",
+  "$page: a 401 of $call gives the error page 401 in place",
   async ({ at, call, who }) => {
     const browser = await come(who);
     await world.fault({ path: call, method: "GET", status: 401 });
@@ -184,7 +184,7 @@ BENEFIT-03 limits, compared; /benefits/compare?from=2025-12-31&to=2026-01-01; be
 `);
 
 test.each(OPTIONAL)(
-  "%s at %s: without %s, as it says, and a 401 ends the session",
+  "%s at %s says that %s failed and keeps the rest; a 401 ends the session",
   async (_page, at = "", calls = "", says = "", keeps = "", never = NOTHING) => {
     for (const path of calls.split(" ")) {
       const browser = await come("sub");

@@ -8,7 +8,7 @@ const world = resetting(useFaultWorld());
 const PATH = "/find-care/primary-care";
 const PERSON = `${PATH}/2`;
 
-test("PCP-10 any trouble of pcp/provider but a 404 is the error page, and passes", async () => {
+test("PCP-10 a fault of pcp/provider gives the error page, and the next visit shows the provider", async () => {
   for (const [fault, entry] of [
     [{ status: 500 }, 500],
     [{ truncate: true }, 502],
@@ -23,7 +23,7 @@ test("PCP-10 any trouble of pcp/provider but a 404 is the error page, and passes
   }
 });
 
-test("PCP-10 one provider of several in trouble is trouble, not a shorter history", async () => {
+test("PCP-10 one failed provider of several gives the error page, not a shorter history", async () => {
   const browser = await world.enter("care");
   const fault = { path: "pcp/provider", status: 500, times: 1 };
   const shown = await world.during(fault, () => browser.open(`${PATH}/0`));
@@ -34,7 +34,7 @@ test("PCP-10 one provider of several in trouble is trouble, not a shorter histor
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
 const LONG = "Wort".repeat(80);
 
-test("hostile provider data is text: no tag, no address but a telephone's, nothing lost", async () => {
+test("hostile provider data are shown as text, without elements and links of their own", async () => {
   const browser = await world.enter("dep-minor");
   const location = {
     addressLine1: HOSTILE,
@@ -64,7 +64,7 @@ test("hostile provider data is text: no tag, no address but a telephone's, nothi
   expect(textsOf(shown, ".claim__side li")).toHaveLength(1);
 });
 
-test("a history of nonsense breaks its contract; one of nothing but gaps is shown with gaps", async () => {
+test("a provider history that is no list gives 502; one with missing fields is shown", async () => {
   const memberKey = "410000102";
   const browser = await world.enter("dep-minor");
   const read = (body: unknown) =>

@@ -11,7 +11,7 @@ const world = useWorld();
 
 const DETAIL = `${LIST}/20`;
 
-test("BENEFIT-20 S-14 trouble of the details leaves the rest standing, and a way to try again", async () => {
+test("BENEFIT-20 S-14 a program without its details keeps its links and offers to try again", async () => {
   const page = await seeDuring(world, { path: "programs/sitecore", status: 500 }, DETAIL);
   expect(linksOf(page)).toContainEqual(["Try again", DETAIL]);
   expect(linksOf(page)).toContainEqual(["Dental cost estimator", `${LIST}/33`]);
@@ -20,19 +20,19 @@ test("BENEFIT-20 S-14 trouble of the details leaves the rest standing, and a way
 test.each([
   ["ebill/hasEbill", ["Outline of Coverage"]],
   ["handbook/ooc", ["eBill"]],
-])("S-14 trouble of %s leaves %j, and the programs stand", async (path, left) => {
+])("S-14 a failed %s leaves the shortcut %j and the programs", async (path, left) => {
   const groups = groupsOf(await seeDuring(world, { path, status: 500 }, LIST));
   expect([groups[0]?.[1].map(({ name }) => name), groups.length]).toEqual([left, 7]);
 });
 
-test("S-14 trouble of both shortcuts leaves no heading over nothing", async () => {
+test("S-14 the heading of shortcuts is left out while both shortcuts fail", async () => {
   const faults = ["ebill/hasEbill", "handbook/ooc"].map((path) => ({ path, status: 500 }));
   const page = await seeDuring(world, faults, LIST);
   expect(groupsOf(page).map(([title]) => title)).not.toContain("Shortcuts");
   expect(page.text).toContain("We can't show all your shortcuts right now");
 });
 
-test("HTTP-02 a silent content system costs the details alone, and not the page", async () => {
+test("HTTP-02 a silent content system leaves out a program's details only", async () => {
   const page = await seeDuring(world, { path: "programs/sitecore", ...SILENT }, DETAIL);
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't show everything about this program right now");

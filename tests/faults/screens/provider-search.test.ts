@@ -37,7 +37,7 @@ function expectKept(page: Page, entry: Entry): void {
 }
 
 test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
-  "S-20 HTTP-01 the search meets %j: the form stays as typed, says so under %i, and tries again",
+  "S-20 HTTP-01 a provider search that meets %j keeps the form, shows entry %i and can be repeated",
   async (fault, entry) => {
     const browser = await world.enter("sub");
     const page = await world.during({ path: PATH, ...fault }, () => search(browser, TYPED));
@@ -46,10 +46,9 @@ test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
     expect(again.status).toBe(200);
     expect(again.text).toContain("No providers for “Quillfeather”");
   },
-  20_000,
 );
 
-test("S-20 a 400 or 422 is about the search: the form says so and keeps it", async () => {
+test("S-20 a 400 or 422 of a provider search shows the form with an alert and the ZIP code", async () => {
   const browser = await world.enter("sub");
   const says = "We couldn't search with this. Check the ZIP code and try again.";
   for (const status of [400, 422]) {
@@ -59,14 +58,14 @@ test("S-20 a 400 or 422 is about the search: the form says so and keeps it", asy
   }
 });
 
-test("HTTP-01 T-36 a 401 of the search ends the session", async () => {
+test("HTTP-01 T-36 a 401 of a provider search leads to /login", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: PATH, status: 401 });
   expect((await search(browser, TYPED)).hops.at(-1)).toBe("/login");
 });
 
 test.each(["pcp/members", "pcp/eligibility", "account"])(
-  "S-20 T-36 without %s nobody knows who may search: the error page, and no search",
+  "S-20 T-36 a failed %s gives the provider search an error page, and no search is sent",
   async (path) => {
     for (const [fault, entry] of SOME_TROUBLES) {
       const browser = await world.enter("sub");
@@ -80,7 +79,6 @@ test.each(["pcp/members", "pcp/eligibility", "account"])(
       expect(searchesOf(calls)).toEqual([]);
     }
   },
-  60_000,
 );
 
 const provider = (n: number, more: Record<string, unknown> = {}) => ({
@@ -101,11 +99,14 @@ async function shown(body: unknown): Promise<Page> {
 test.each([
   ["more than it counts", { data: several(3), page: { number: 0, totalElements: 2 } }],
   ["a distance in words", { data: [provider(1, { distance: "near" })], page: null }],
-])("PCP-05 GW-47 an answer with %s is trouble, and nothing of it is shown", async (_, body) => {
-  const page = await shown(body);
-  expectKept(page, 502);
-  expect(namesOf(page)).toEqual([]);
-});
+])(
+  "PCP-05 GW-47 a search answer with %s is shown as an error, without its providers",
+  async (_, body) => {
+    const page = await shown(body);
+    expectKept(page, 502);
+    expect(namesOf(page)).toEqual([]);
+  },
+);
 
 test("PCP-05 a provider who is listed twice is shown once, with both locations", async () => {
   const [north, south] = ["1 North Sample St", "2 South Sample St"].map((addressLine1) => ({
@@ -124,7 +125,7 @@ test("PCP-05 a provider who is listed twice is shown once, with both locations",
   expect(facts["Locations"]).toContain("2 South Sample St, Exampleville");
 });
 
-test("PCP-05 a gateway that does not count has a next page as long as pages are full", async () => {
+test("PCP-05 a search answer without a total has a next page while its page is full", async () => {
   const full = await shown({ data: several(10) });
   expect(textsOf(full, ".claim-list h2")).toEqual([
     "Providers for “Quillfeather” within 25 miles of 97214",
@@ -135,7 +136,7 @@ test("PCP-05 a gateway that does not count has a next page as long as pages are 
   expect(linksOf(last, ".pager")).toEqual([]);
 });
 
-test("PCP-05 S-20 a page that is gone leads to one that there is", async () => {
+test("PCP-05 S-20 a page of results beyond the last leads to the first", async () => {
   const browser = await world.enter("sub");
   const { url } = await search(browser, { zip: "97204" });
   await world.fault({ path: PATH, body: { data: [], page: { totalElements: 0 } }, times: 1 });
@@ -144,7 +145,7 @@ test("PCP-05 S-20 a page that is gone leads to one that there is", async () => {
   expect(namesOf(page)).toHaveLength(10);
 });
 
-test("PCP-06 hostile words of a provider are words, and who has no id is chosen by phone", async () => {
+test("PCP-06 hostile provider data are shown as text; a provider without id is chosen by phone", async () => {
   const name = `<img src=x onerror=alert(1)> "O'Brien" & \u202eevil ${"long".repeat(80)}`;
   const page = await shown({
     data: [
@@ -169,7 +170,7 @@ test("PCP-06 hostile words of a provider are words, and who has no id is chosen 
   expect(target.searchParams.get("provider")).toBe("../../logout?x=1&y#z");
 });
 
-test("PCP-05 S-20 a provider without a name takes nobody else's away, and is chosen by phone", async () => {
+test("PCP-05 S-20 a provider without a name is shown as such, without a link to choose", async () => {
   const clinic = { providerName: null, providerGroupName: "Quay Clinic", providerId: "2" };
   const page = await shown({
     data: [provider(1), clinic, provider(3, { providerName: "  " })],
@@ -185,7 +186,7 @@ test("PCP-05 S-20 a provider without a name takes nobody else's away, and is cho
   ]);
 });
 
-test("S-20 the log names nothing of what was searched for or found", async () => {
+test("S-20 the log holds neither the search's ZIP code nor its name", async () => {
   const browser = await world.enter("sub");
   for (const fault of [{}, { status: 500 }, { body: { data: [{ title: "Quillfeather" }] } }]) {
     if (Object.keys(fault).length > 0) await world.fault({ path: PATH, ...fault });
@@ -196,7 +197,7 @@ test("S-20 the log names nothing of what was searched for or found", async () =>
   expect(world.log()).not.toMatch(/\b97214\b|Quillfeather/i);
 });
 
-test("a result of 10 providers is a page of 20 kB after gzip at most", async () => {
+test("a page of 10 providers has at most 20 kB after gzip", async () => {
   const browser = await world.enter("sub");
   const page = await search(browser, { zip: "97204", radius: "50" });
   expect(namesOf(page)).toHaveLength(10);

@@ -36,7 +36,7 @@ const callsTo = async (path: string) =>
   (await world.calls()).filter((call) => call.path === `/${path}`).length;
 
 test.each([...UNSHAPED, ...rowsOf([[{ status: 401 }, 401]])])(
-  "HTTP-11 S-02 trouble with sending a username is said in place, $name, and nothing is confirmed",
+  "HTTP-11 S-02 the username form shows the fault $name, and confirms nothing",
   async ({ fault, entry }) => {
     const browser = world.visitor();
     const path = "forgot-username";
@@ -66,7 +66,7 @@ test.each([
     [{ body: [] }, 502],
   ]),
 ])(
-  "HTTP-10 S-02 trouble with the questions is said in place, $name, and the username kept",
+  "HTTP-10 S-02 the form before the questions shows the fault $name, and keeps the username",
   async ({ fault, entry }) => {
     const browser = world.visitor();
     const path = "forgot-password/questions";
@@ -92,7 +92,7 @@ test.each([
     [{ body: { resetToken: "t".repeat(1501) } }, 502],
   ]),
 ])(
-  "HTTP-10 S-02 trouble with the answers is said in place, $name, and is no wrong answer",
+  "HTTP-10 S-02 the form of answers shows the fault $name, not a wrong answer",
   async ({ fault, entry }) => {
     const browser = world.visitor();
     const form = await submitUsername(browser, "sub");
@@ -119,7 +119,7 @@ test.each(
     [{ status: 401 }, 401],
   ]),
 )(
-  "HTTP-10 S-02 trouble with the new password is said in place, $name, and no success claimed",
+  "HTTP-10 S-02 the new-password form shows the fault $name, and claims no success",
   async ({ fault, entry }) => {
     const browser = world.visitor();
     const form = await toNewPassword(browser, "sub");
@@ -142,7 +142,7 @@ test.each(
   },
 );
 
-test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", async () => {
+test("HTTP-10 HTTP-11 S-02 each step of recovery shows a refused connection on its form", async () => {
   const browser = world.visitor();
   const questions = await submitUsername(browser, "sub");
   const pages = await world.whileRefused(async () => [
@@ -162,7 +162,7 @@ test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", 
   }
 });
 
-test("S-02 the audit trail tells of wrong answers, of a lock and of a new password, known or not", async () => {
+test("S-02 wrong answers, the lock and a new password are audited, for unknown usernames too", async () => {
   // What the tests above left without an answer may still end, for the people they had.
   const earlier = new Set(auditOf(world, "recovery").map(({ actor }) => actor));
   const newLines = () => auditOf(world, "recovery").filter(({ actor }) => !earlier.has(actor));
@@ -181,7 +181,7 @@ test("S-02 the audit trail tells of wrong answers, of a lock and of a new passwo
   for (const { actor } of lines) expect(actor).toMatch(/^username:/);
 });
 
-test("after all of this nothing was a surprise, and no log line names anybody", async () => {
+test("recovery logs no error, no username and no typed data", async () => {
   const browser = world.visitor();
   await answerBoth(browser, await submitUsername(browser, "term"), "canary answer");
   const output = world.log();

@@ -41,7 +41,7 @@ const expectNobody = (browser: Visitor) =>
 describe("HTTP-07 S-01 the first step", () => {
   const path = "account/registration/validate-user";
   test.each(TROUBLES)(
-    "HTTP-07 S-01 says trouble in place, $name, and keeps what was typed",
+    "HTTP-07 S-01 the form shows the fault $name, and keeps its fields",
     async ({ fault, entry }) => {
       const browser = somebody();
       const page = await world.during({ path, ...fault }, () => toAccount(browser));
@@ -71,7 +71,7 @@ describe("HTTP-07 S-01 the second step", () => {
   const at = { heading, path: "/registration/account", meaning: NOT_YOU, secrets };
 
   test.each(TROUBLES)(
-    "HTTP-07 S-01 is shown without a name where the details fail, $name",
+    "HTTP-07 S-01 the form is shown without the person's name while the details fail, $name",
     async ({ fault, entry }) => {
       const browser = somebody();
       const details = { path: "account/registration/details", ...fault };
@@ -84,7 +84,7 @@ describe("HTTP-07 S-01 the second step", () => {
   );
 
   test.each(TROUBLES)(
-    "HTTP-07 S-01 says trouble with the username in place, $name",
+    "HTTP-07 S-01 the form shows the fault $name of the username's check",
     async ({ fault, entry }) => {
       const browser = somebody();
       const form = await toAccount(browser);
@@ -106,7 +106,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
   const at = { heading, path: "/registration/security", secrets: [OWN_PASSWORD] };
 
   test.each([...TROUBLES, ...rowsOf([[{ status: 404 }, 404]])])(
-    "HTTP-09 S-01 says trouble with the questions in place, with a way to try again, $name",
+    "HTTP-09 S-01 the form shows the fault $name of the questions, with a link to try again",
     async ({ fault, entry }) => {
       const browser = somebody();
       const form = await toAccount(browser);
@@ -158,7 +158,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
   );
 });
 
-test("HTTP-07 S-01 a refused connection is said in place at each step", async () => {
+test("HTTP-07 S-01 each step of registration shows a refused connection on its form", async () => {
   const browser = somebody();
   const account = await toAccount(browser);
   const [who, second] = await world.whileRefused(() =>
@@ -174,7 +174,7 @@ test("HTTP-07 S-01 a refused connection is said in place at each step", async ()
   expectInline(second, 1, { heading: "Choose a username and password", path: next, ...kept });
 });
 
-test("S-01 the audit trail tells of a guess and of an account that was made, and names nobody", async () => {
+test("S-01 a refused and a created registration are audited, without names", async () => {
   const before = auditOf(world, "registration").length;
   await submitIdentity(somebody(), { ...WREN, "First name": "Nora" });
   const browser = somebody();
@@ -189,7 +189,7 @@ test("S-01 the audit trail tells of a guess and of an account that was made, and
   });
 });
 
-test("after all of this nothing was a surprise, and no log line names anybody", () => {
+test("registration logs no error, no name and no typed data", () => {
   const output = world.log();
   expect(output).not.toMatch(/unexpected error|unforeseen fault|"level":"(?:error|fatal)"/);
   expect(output).toContain('"event":"registration"');

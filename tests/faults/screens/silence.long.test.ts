@@ -35,7 +35,7 @@ async function listMembers(): Promise<readonly Visitor[]> {
 const openAll = (members: readonly Visitor[]) =>
   Promise.all(members.map((browser) => browser.open("/home")));
 
-test("HOME-50 HTTP-02 /home shows each call that stays silent as the time-out", async () => {
+test("HOME-50 HTTP-02 each silent call gives /home the time-out page", async () => {
   const members = await listMembers();
   await world.fault({ path: "*", delayMs: DELAY_MS });
   const pages = await openAll(members);
@@ -48,7 +48,7 @@ test("HOME-50 HTTP-02 /home shows each call that stays silent as the time-out", 
   expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
 });
 
-test("HOME-50 HTTP-02 /home shows each call whose connection is refused as no connection", async () => {
+test('HOME-50 HTTP-02 each call with a refused connection gives /home "no connection"', async () => {
   const members = await listMembers();
   await world.relay.refuse();
   const pages = await openAll(members);
@@ -69,7 +69,7 @@ test("HOME-50 HTTP-02 /home shows each call whose connection is refused as no co
   expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
 });
 
-test("HOME-50 HTTP-02 a gateway that answers every call with 50 MB takes up no memory", async () => {
+test("HOME-50 HTTP-02 answers of 50 MB to every call take up no memory", async () => {
   const members = await listMembers();
   await world.fault({ path: "*", bytes: 50_000_000 });
   const round = async () => {
@@ -88,7 +88,7 @@ test("HOME-50 HTTP-02 a gateway that answers every call with 50 MB takes up no m
   expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
 });
 
-test("after all of this the process lives, and no connection is left over", async () => {
+test("the process is alive after all faults, with no connection left", async () => {
   expect(world.dashboard.isAlive()).toBe(true);
   expect(world.dashboard.output()).not.toMatch(/unexpected error|request failed|unforeseen fault/);
   // Idle connections are closed within seconds; one with an unread answer never is.

@@ -131,12 +131,12 @@ const FORMS = [
   },
 ] as const satisfies readonly { troubles: readonly Trouble[]; [key: string]: unknown }[];
 
-test.each(FORMS)("$name sends nothing while it cannot be judged", async ({ form, needs }) => {
+test.each(FORMS)("$name sends nothing while the calls before it fail", async ({ form, needs }) => {
   for (const path of needs) expect(await callsWithout(world, form, path)).toEqual([]);
 });
 
 test.each(FORMS)(
-  "$name says its trouble in place, and is sent once",
+  "$name shows a fault of its write on its page, and is sent once",
   async ({ form, troubles, told }) => {
     expect(await meetWriteTrouble(world, form, troubles, told)).toBe(troubles.length);
   },
@@ -145,16 +145,21 @@ test.each(FORMS)(
 test.each([
   ["PREFS-26 T-45", preferences, "Successfully updated preferences"],
   ["POLICY-16", policies, "You're all set"],
-] as const)("%s a save whose answer is lost is found by reading, and leads on", async (...row) => {
-  const [, form, words] = row;
-  for (const fault of [{ truncate: true }, SILENCE[0]]) {
-    await world.reset();
-    const browser = await form.enter();
-    const page = await world.during({ ...form.write, ...fault }, () => submit(browser, form));
-    expect.soft([page.status, page.hops[0]], JSON.stringify(fault)).toEqual([200, "/sso-landing"]);
-    expect.soft(page.text).toContain(words);
-  }
-});
+] as const)(
+  "%s a saved form whose answer was lost is found by reading, and leads on",
+  async (...row) => {
+    const [, form, words] = row;
+    for (const fault of [{ truncate: true }, SILENCE[0]]) {
+      await world.reset();
+      const browser = await form.enter();
+      const page = await world.during({ ...form.write, ...fault }, () => submit(browser, form));
+      expect
+        .soft([page.status, page.hops[0]], JSON.stringify(fault))
+        .toEqual([200, "/sso-landing"]);
+      expect.soft(page.text).toContain(words);
+    }
+  },
+);
 
 test.each(FORMS.filter(({ form }) => form !== policies))(
   "$name: HTTP-01 a 401 of its write leads to /login",
@@ -165,7 +170,7 @@ test.each(FORMS.filter(({ form }) => form !== policies))(
 
 const actor = expect.stringMatching(/^member:[\w-]{22}$/) as string;
 
-test.each(FORMS)("$name is in the audit trail once, with its outcome", async ({ form, event }) => {
+test.each(FORMS)("$name is audited once for each outcome", async ({ form, event }) => {
   const from = linesSoFar(world);
   const browser = await form.enter();
   await world.during({ ...form.write, status: 503 }, () => submit(browser, form));
@@ -182,19 +187,22 @@ test.each(FORMS)("$name is in the audit trail once, with its outcome", async ({ 
 test.each([
   ["PREFS-26", preferences, "Successfully updated preferences"],
   ["POLICY-16", policies, "You're all set"],
-] as const)("%s a save that failed opens no way, and is not welcomed", async (_id, form, words) => {
-  const browser = await form.enter();
-  await world.during({ ...form.write, status: 500 }, () => submit(browser, form));
-  const next = await browser.open("/sso-landing");
-  expect(next.hops).toEqual([form.path]);
-  expect(next.text).not.toContain(words);
-});
+] as const)(
+  "%s a failed save leads back to its form, without a message of success",
+  async (_id, form, words) => {
+    const browser = await form.enter();
+    await world.during({ ...form.write, status: 500 }, () => submit(browser, form));
+    const next = await browser.open("/sso-landing");
+    expect(next.hops).toEqual([form.path]);
+    expect(next.text).not.toContain(words);
+  },
+);
 
 test.each([
   ["preferences", preferences, "nopref", HOST.carrier],
   ["policies", policies, "prov-unsigned", HOST.providence],
 ] as const)(
-  "a consent to %s by staff names both, failed or not, and the page of it",
+  "a consent to %s by staff is audited with staff, member and page, failed or not",
   async (event, form, persona, host) => {
     const browser = await actAs(world, persona, host);
     const confirmed = { ...form, fields: { ...form.fields, onBehalf: "Y" } };
@@ -213,7 +221,7 @@ test.each([
   },
 );
 
-test("GROUP-22 a switch that failed leaves the member where they were", async () => {
+test("GROUP-22 a failed switch of group leaves the member in their group", async () => {
   const browser = await selectGroup.enter();
   const fault = { ...selectGroup.write, status: 500 };
   expectErrorPage(await world.during(fault, () => submit(browser, selectGroup)), 500);
@@ -223,7 +231,7 @@ test("GROUP-22 a switch that failed leaves the member where they were", async ()
   expect(home.text).not.toContain("You changed your group");
 });
 
-test("without the optional link in the header the choice of a group is whole", async () => {
+test("/select-group is complete while the header's group link fails", async () => {
   const browser = await selectGroup.enter();
   const fault = { path: "group-detail", status: 500 };
   const shown = await world.during(fault, () => browser.open(selectGroup.path));
@@ -231,7 +239,7 @@ test("without the optional link in the header the choice of a group is whole", a
   expect(shown.document.querySelectorAll("main form")).toHaveLength(2);
 });
 
-test("T-16 T-57 a switch an hour later does not lengthen the two hours", async () => {
+test("T-16 T-57 a switch of group after an hour leaves one hour of the session", async () => {
   const browser = await withSession(world, "multi", { beganMs: 3_600_000, seenMs: 0 });
   const response = await browser.post(selectGroup.path, selectGroup.fields);
   expect(response.headers.get("location")).toBe("/sso-landing");
@@ -239,7 +247,7 @@ test("T-16 T-57 a switch an hour later does not lengthen the two hours", async (
   expect(cookies.find(({ name }) => name === "temp_token")?.maxAge).toBe(3600);
 });
 
-test("HTTP-07 policies stay on the form, too, when nothing can be read either", async () => {
+test("HTTP-07 the policies form shows a fault and keeps its choices while nothing can be read", async () => {
   const browser = await policies.enter();
   await browser.open(policies.path);
   const shown = await world.during({ path: POLICIES, status: 503 }, () =>
@@ -251,7 +259,7 @@ test("HTTP-07 policies stay on the form, too, when nothing can be read either", 
   expectPolicies(cut, 1);
 });
 
-test("an account that does not know its own member is nobody else's", async () => {
+test("an account without its own member gives the policies page 502", async () => {
   const browser = await policies.enter();
   const other = { subscriberId: "1", groupId: "1", groupName: "x", members: [] };
   const fault = { path: "account", body: other };

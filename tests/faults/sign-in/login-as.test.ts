@@ -22,7 +22,7 @@ const posts = async () => (await world.calls()).filter(({ path }) => path === "/
 /** 400 and 404 refuse the input; any other status is a fault of the gateway. */
 const troubles = [...WRITE_TROUBLES, [{ status: 403 }, 403], [{ body: [42] }, 502]] as const;
 
-test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an error page, in place", async () => {
+test("HTTP-06 T-49 a gateway fault at login-as gives an error page in place and opens no member", async () => {
   for (const [fault, entry] of troubles) {
     await world.reset();
     const browser = await world.enter("emp");
@@ -40,7 +40,7 @@ test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an er
   }
 });
 
-test("HTTP-04 HTTP-05 LOGINAS-20 a bare 400 or 404 is shown on the form, and the form is empty", async () => {
+test("HTTP-04 HTTP-05 LOGINAS-20 a 400 or 404 of login-as shows the form again, with an alert and empty", async () => {
   for (const status of [400, 404]) {
     const browser = await world.enter("emp");
     const page = await world.during({ ...CALL, status }, () => press(browser));
@@ -52,7 +52,7 @@ test("HTTP-04 HTTP-05 LOGINAS-20 a bare 400 or 404 is shown on the form, and the
   }
 });
 
-test("HTTP-01 a 401 of login-as, the staff member's own token being over, leads to /login", async () => {
+test("HTTP-01 a 401 of login-as ends the staff session and leads to /login", async () => {
   for (const browser of [await world.enter("emp"), await actAs(world, "multi")]) {
     const page = await world.during({ ...CALL, status: 401 }, () => press(browser));
     expect(page.hops).toEqual(["/login"]);
@@ -61,7 +61,7 @@ test("HTTP-01 a 401 of login-as, the staff member's own token being over, leads 
   }
 });
 
-test("HTTP-06 an answer whose token is none opens nobody", async () => {
+test("HTTP-06 a malformed token in login-as's answer gives the page 502 and opens no member", async () => {
   for (const token of ["abc", "a.b.c", "", "e30.e30.e30", 7, null, { token: "x" }]) {
     const browser = await world.enter("emp");
     const body = { token, redirect: null };
@@ -71,14 +71,14 @@ test("HTTP-06 an answer whose token is none opens nobody", async () => {
   }
 });
 
-test("HTTP-06 a gateway that cannot be reached is no connection, and tried again at once", async () => {
+test('HTTP-06 login-as without a gateway shows "no connection", and works at the next press', async () => {
   const browser = await world.enter("nonemp");
   const page = await world.whileRefused(() => press(browser));
   expectErrorPage(page, 1);
   expect((await press(browser)).hops).toEqual(["/sso-landing", "/home"]);
 });
 
-test("HTTP-06 trouble while staff act for a member keeps that member open, and says who is acting", async () => {
+test("HTTP-06 a failed login-as keeps the member that staff act for, and the staff banner", async () => {
   const browser = await actAs(world, "multi");
   await browser.open("/sso-landing");
   const page = await world.during({ ...CALL, status: 503 }, () => press(browser));
@@ -87,7 +87,7 @@ test("HTTP-06 trouble while staff act for a member keeps that member open, and s
   expect((await browser.open("/home")).text).toContain("Jamie");
 });
 
-test("HTTP-02 trouble behind a login-as, on the way to the member's page, can be ended", async () => {
+test("HTTP-02 staff can end acting from the error page of a failed landing", async () => {
   for (const path of ["groups", "account/status", "account/preferences"]) {
     const browser = await actAs(world, "sub");
     const page = await world.during({ path, status: 500 }, () => browser.open("/sso-landing"));
@@ -100,7 +100,7 @@ test("HTTP-02 trouble behind a login-as, on the way to the member's page, can be
   }
 });
 
-test("T-48 staff end their acting even while the gateway cannot be reached", async () => {
+test("T-48 staff can end acting while the gateway cannot be reached", async () => {
   const browser = await actAs(world, "sub");
   await browser.open("/sso-landing");
   const leave = () => browser.open("/login-as/end", { method: "POST" });

@@ -20,7 +20,7 @@ const calls = [
 ] as const;
 
 test.each(calls)(
-  "HTTP-02 T-14 trouble of $path on the way in is shown in place; the way goes on when it is over",
+  "HTTP-02 T-14 a fault of $path at the landing gives an error page; the next try leads home",
   async ({ path, persona, host }) => {
     for (const [fault, entry] of SOME_TROUBLES) {
       const browser = await world.enterPending(persona, host);
@@ -37,7 +37,7 @@ test.each(calls)(
 );
 
 test.each(calls)(
-  "HTTP-01 a 401 of $path on the way in leads to /login, and nothing of the way stays",
+  "HTTP-01 a 401 of $path at the landing leads to /login and removes every cookie",
   async ({ path, persona, host }) => {
     const browser = await world.enterPending(persona, host);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
@@ -46,7 +46,7 @@ test.each(calls)(
   },
 );
 
-test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in place", async () => {
+test("HTTP-01 a 401 at the partner's landing gives the error page 401 in place", async () => {
   for (const { path } of calls.slice(0, 4)) {
     const browser = await world.enterPending("hpp", HOST.partner);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
@@ -55,7 +55,7 @@ test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in
   }
 });
 
-test("HTTP-02 a gateway that cannot be reached is no connection, in every brand", async () => {
+test('HTTP-02 the landing of every brand shows "no connection" without a gateway, and then leads home', async () => {
   const members = [
     ["sub", HOST.carrier],
     ["summit", HOST.summit],
@@ -71,7 +71,7 @@ test("HTTP-02 a gateway that cannot be reached is no connection, in every brand"
   for (const browser of browsers) expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
 });
 
-test("HTTP-02 staff at Summit and Providence are led on by their role alone", async () => {
+test("HTTP-02 staff at Summit and Providence reach /login-as without any gateway call", async () => {
   for (const host of [HOST.summit, HOST.providence]) {
     const browser = await world.enterPending("emp", host);
     const page = await world.whileRefused(() => browser.open(LANDING));
@@ -79,7 +79,7 @@ test("HTTP-02 staff at Summit and Providence are led on by their role alone", as
   }
 });
 
-test("HTTP-02 all four in trouble at once are one page, and none is asked for twice by the member", async () => {
+test("HTTP-02 four failed calls of the landing give one error page, and each is made once", async () => {
   // A persona of this test only: calls left over from another test, such as a retry, must not count
   // here.
   const browser = await world.enterPending("l598");
@@ -97,7 +97,7 @@ test("HTTP-02 all four in trouble at once are one page, and none is asked for tw
   await expect.poll(asked).toEqual(once.toSorted());
 });
 
-test("GW-86 one bad answer is tried again, unseen", async () => {
+test("GW-86 a call of the landing that fails once with 503 is repeated, and the member comes home", async () => {
   for (const { path, persona, host } of calls) {
     const browser = await world.enterPending(persona, host);
     await world.fault({ path, status: 503, times: 1 });
@@ -106,7 +106,7 @@ test("GW-86 one bad answer is tried again, unseen", async () => {
   }
 });
 
-test("T-72 an account status that is not known is logged, by its code alone", async () => {
+test("T-72 an unknown account status is logged as a warning with its code", async () => {
   await world.fault({ path: "account/status", body: "LCK" });
   const browser = await world.enterPending("sub");
   expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
@@ -115,7 +115,7 @@ test("T-72 an account status that is not known is logged, by its code alone", as
   expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "warn", reason: "LCK" });
 });
 
-test("T-56 groups without the member's own are no choice that could be made", async () => {
+test("T-56 groups of another member only give the page 502, and the sign-in stays pending", async () => {
   const [group] = await answerOf(world, "flag-one", groupsCall);
   const strange = { ...group, memberKey: "somebody-else" };
   for (const groups of [[strange], [{ ...strange, moda360: false }]]) {
@@ -127,7 +127,7 @@ test("T-56 groups without the member's own are no choice that could be made", as
   }
 });
 
-test("a member without any group has nothing to choose and nobody to be handed off to", async () => {
+test("a member without any group is led home", async () => {
   const browser = await world.enterPending("flag-one");
   const page = await world.during({ path: "groups", body: [] }, () => browser.open(LANDING));
   expect(page.hops).toEqual(["/home"]);

@@ -127,7 +127,7 @@ const ways: readonly Way[] = [
 ];
 
 test.each(ways)(
-  "a token without memberKey is told to the log and the audit trail: %s",
+  "a token without memberKey is logged and audited: %s",
   async (wayIn, call, come, audited) => {
     const send = await come();
     await world.fault({ path: call, body: { token: UNNAMED, redirect: null }, times: 1 });
@@ -144,7 +144,7 @@ test.each([
     "role",
   ],
   ["that is none", "canary", "claims"],
-])("a token handed over %s is told to the log and the audit trail", async (_, token, missing) => {
+])("a token handed over %s is refused with 400, logged and audited", async (_, token, missing) => {
   const told = await toldDuring(async () => expectErrorPage(await handOver(token), 400));
   expect(told).toEqual({
     warned: [["warn", "receive-token", missing]],
@@ -161,7 +161,7 @@ async function accountWithoutSub(): Promise<Fault> {
   return { path: "account", body: { ...rest, members } };
 }
 
-test("an account that lacks the member of a token handed over signs nobody in, and is told of", async () => {
+test("a hand-over whose account lacks the member gives 502 and no cookie, is logged and audited", async () => {
   const token = await world.token("sub");
   await world.fault(await accountWithoutSub());
   const browser = world.visitor();
@@ -174,7 +174,7 @@ test("an account that lacks the member of a token handed over signs nobody in, a
 });
 
 test.each(["/home", "/id-card"])(
-  "an account that lacks the member who is signed in is told of once for each request: %s",
+  "an account without the signed-in member gives 502, one log line and one audit line: %s",
   async (path) => {
     const browser = await world.enter("sub");
     await world.fault(await accountWithoutSub());
@@ -186,7 +186,7 @@ test.each(["/home", "/id-card"])(
   },
 );
 
-test("staff who act for a member whom the account lacks are named in that line", async () => {
+test("the audit line of an account without the member names the acting staff and the member", async () => {
   const staff = await world.enter("emp");
   await postLoginAs(staff, { subscriberId: SUBSCRIBER.sub });
   await staff.send("/sso-landing");
@@ -204,7 +204,7 @@ test("staff who act for a member whom the account lacks are named in that line",
   });
 });
 
-test("a made-up token is a failed sign-in of whom it claims to be, and never one that went well", async () => {
+test("a forged token leads to /login and is audited as a failed sign-in on every brand", async () => {
   const claims = { memberKey: "410000100", role: "logInAsAnyone" };
   const from = linesSoFar();
   for (const host of HOSTS) {

@@ -23,7 +23,7 @@ async function handOver(browser: Visitor, token: string): Promise<Page> {
   return browser.open(linkOf(bounce.document, "Continue").getAttribute("href") ?? "");
 }
 
-test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way goes on afterwards", async () => {
+test("SSO-02 HTTP-02 a fault after a hand-over gives an error page; the landing then leads home", async () => {
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
     const token = await world.token("sub");
@@ -40,7 +40,7 @@ test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way g
 const post = (browser: Visitor, token: string): Promise<Page> =>
   browser.open("/sso-landing", postOf(token));
 
-test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, but may be sent again", async () => {
+test("SSO-02 HTTP-02 a token that cannot be checked sets no cookie, and works when sent again", async () => {
   const token = await world.token("sub");
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
@@ -53,7 +53,7 @@ test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, but may be s
   }
 });
 
-test("SSO-02 the same while the gateway cannot be reached", async () => {
+test('SSO-02 a hand-over without a gateway shows "no connection", and works when sent again', async () => {
   const browser = world.visitor();
   const token = await world.token("sub");
   const page = await world.whileRefused(() => post(browser, token));
@@ -87,7 +87,7 @@ function multipart(name: string): string {
 }
 
 test.each(hostile)(
-  "T-15 a hand-over of %s is the sender's fault: no cookie, no call, no word of the inside",
+  "T-15 a hand-over of %s is refused without a cookie, a gateway call or internal details",
   async (_name, body, type, status) => {
     const headers = { Origin: PARTNER, ...(type !== "" && { "Content-Type": type }) };
     const raw = rawRequest("POST", "/sso-landing", headers, body);
@@ -101,7 +101,7 @@ test.each(hostile)(
 );
 
 test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
-  "T-15 %s from the listed application is not allowed, and no preflight is answered",
+  "T-15 %s of /sso-landing is answered 405 without CORS headers",
   async (method) => {
     const headers = { Origin: PARTNER, "Access-Control-Request-Method": "POST" };
     const answer = await world.exchange(rawRequest(method, "/sso-landing", headers));
@@ -110,7 +110,7 @@ test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
   },
 );
 
-test("T-15 the answer to a hand-over is not for the other site's script to read", async () => {
+test("T-15 the answer to a hand-over has no CORS header and is same-origin and not stored", async () => {
   const body = new URLSearchParams({ token: await world.token("sub") }).toString();
   const headers = { Origin: PARTNER, "Content-Type": FORM };
   const raw = rawRequest("POST", "/sso-landing", headers, body);
@@ -127,7 +127,7 @@ test.each([
   ["a backslash", "/\\evil.example/sso-landing"],
   ["NUL in the query", "/sso-landing?c=%00"],
   ["a whole address", "http://evil.example/sso-landing"],
-])("T-03 an arrival at %s is refused and bounced nowhere", async (_name, target) => {
+])("T-03 a cross-site arrival at %s is answered 400 without a redirect", async (_name, target) => {
   const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
   const answer = await world.exchange(rawRequest("GET", target, headers));
   expect(answer.status).toBe(400);
@@ -135,7 +135,7 @@ test.each([
   expect(headerOf(answer, "location")).toBeUndefined();
 });
 
-test("T-03 the page of the bounce has every header that pages have", async () => {
+test("T-03 the bounce page has the security headers, sets no cookie and escapes its address", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
   const raw = rawRequest("GET", "/home?x=%3Cb%3E", headers);
   const answer = await world.exchange(raw);
@@ -148,7 +148,7 @@ test("T-03 the page of the bounce has every header that pages have", async () =>
   expect(answer.body).not.toContain("<b>");
 });
 
-test("after all of this the process lives, and the log holds no token", async () => {
+test("hand-overs log no unforeseen fault and no token", async () => {
   expect(world.log()).not.toMatch(/"unforeseen fault"/);
   expect(world.log()).not.toMatch(/eyJ[\w-]{8,}\./);
 });

@@ -35,7 +35,7 @@ async function fillLine(): Promise<void> {
   ends.unshift(() => leaving.abort());
 }
 
-test("of a crowd who comes too late is told at once; the page tries again without script", async () => {
+test("a page that finds the queue full is answered 503 at once, with a refresh, and logged once", async () => {
   const [browser, warm] = [await world.enter("sub"), await world.enter("dep-adult")];
   await warm.open("/home");
   await fillLine();
@@ -61,7 +61,7 @@ test("of a crowd who comes too late is told at once; the page tries again withou
   expect((await browser.open("/home")).status).toBe(200);
 });
 
-test("S-20 a form that is turned away is not sent again by itself, and keeps what was typed", async () => {
+test("S-20 a form that finds the queue full is answered 503 without a refresh and keeps its fields", async () => {
   const browser = world.visitor();
   const login = await browser.open("/login");
   await fillLine();
@@ -75,7 +75,7 @@ test("S-20 a form that is turned away is not sent again by itself, and keeps wha
   expect(after.url.pathname).toBe("/home");
 });
 
-test("S-20 a second press of a form that is turned away is told when to come back, too", async () => {
+test("S-20 both presses of a form that finds the queue full are answered 503 with retry-after", async () => {
   const browser = world.visitor();
   const login = await browser.open("/login");
   await fillLine();

@@ -12,7 +12,7 @@ import { HOME_CALLS } from "../screens/home-calls.ts";
 const world = useFaultWorld();
 const served = useServed(world);
 
-test("HTTP-02 every call of /home whose connection breaks is the page of no connection", async () => {
+test('HTTP-02 each call whose connection breaks gives /home "no connection", and frees its place', async () => {
   for (const { path, persona, host } of HOME_CALLS) {
     const browser = await served.enter(persona, host);
     const page = await world.during({ path, reset: true }, () => browser.open("/home"));
@@ -26,7 +26,7 @@ test("HTTP-02 every call of /home whose connection breaks is the page of no conn
   expect(getRuntime().connections.measure()).toMatchObject({ waitingCalls: 0, busyConnections: 0 });
 });
 
-test("a gateway that refuses is two lines of the log; each request names the call that it went without", async () => {
+test("a gateway that refuses logs the breaker's opening and closing; requests name the call", async () => {
   const browser = await served.enter("sub");
   const linesOf = (msg: string) => jsonLines(world.log()).filter((line) => line["msg"] === msg);
   const breaker = () => linesOf("breaker before the gateway");
@@ -50,6 +50,8 @@ test("a gateway that refuses is two lines of the log; each request names the cal
         error: { name: "GatewayDownError", method: "GET", path: "account" },
       });
   }
+  // The line of its end follows the first call that goes through.
+  await expect.poll(() => breaker().length).toBe(2);
   const [open, closed, ...more] = breaker();
   expect([open, more]).toMatchObject([{ level: "warn", reason: "open" }, []]);
   expect(closed).toMatchObject({ level: "info", reason: "closed", refused: expect.any(Number) });

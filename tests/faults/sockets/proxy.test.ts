@@ -30,7 +30,7 @@ describe("behind a trusted proxy", () => {
   const world = useWorld({ env: { TRUST_PROXY: "loopback", ...LIMIT } });
   const served = useServed(world);
 
-  test("T-17 the proxy's protocol and host are the member's: log-in works, on the host's brand", async () => {
+  test("T-17 the proxy's protocol and host count: a log-in sets secure cookies on the host's brand", async () => {
     const headers = { Origin: "https://summit.localhost", ...from("203.0.113.1") };
     const answer = await logIn(served.port, headers);
     expect([answer.status, headerOf(answer, "location")]).toEqual([303, "/sso-landing"]);
@@ -49,13 +49,13 @@ describe("behind a trusted proxy", () => {
     ["another site", "https://evil.example"],
     ["the same host by plain http", "http://summit.localhost"],
     ["the proxy's own address", "http://10.0.0.7:8080"],
-  ])("a log-in posted by %s is refused", async (_what, origin) => {
+  ])("a log-in posted by %s is answered 403", async (_what, origin) => {
     const answer = await logIn(served.port, { Origin: origin, ...from("203.0.113.2") });
     expect(answer.status).toBe(403);
     expect(headerOf(answer, "set-cookie")).toBeUndefined();
   });
 
-  test("attempts are counted by the address that the proxy names", async () => {
+  test("log-in attempts are counted by the address that the proxy names", async () => {
     const attempt = async (address: string) => {
       const headers = { Origin: "https://summit.localhost", ...from(address) };
       return (await logIn(served.port, headers, "wrong")).status;
@@ -67,17 +67,17 @@ describe("behind a trusted proxy", () => {
     expect(await attempt("203.0.113.4")).not.toBe(429);
   });
 
-  test("a request number is taken from it", async () => {
+  test("the request id of the proxy is used", async () => {
     const answer = await exchangeRaw(served.port, asNumbered);
     expect(headerOf(answer, "x-request-id")).toBe("edge-12345678");
   });
 });
 
-describe("without trust", () => {
+describe("without a trusted proxy", () => {
   const served = useServed(useWorld({ env: LIMIT }));
 
   test.each(["https://summit.localhost", "https://10.0.0.7:8080", "http://summit.localhost"])(
-    "nobody's forwarding headers count: a log-in posted by %s is refused",
+    "forwarding headers do not count: a log-in posted by %s is answered 403",
     async (origin) => {
       const answer = await logIn(served.port, { Origin: origin });
       expect(answer.status).toBe(403);
@@ -85,7 +85,7 @@ describe("without trust", () => {
     },
   );
 
-  test("a forged address frees nobody from the limit", async () => {
+  test("forged client addresses do not escape the log-in limit", async () => {
     const statuses = [];
     for (let n = 0; n < 4; n += 1) {
       const headers = { Origin: "http://10.0.0.7:8080", ...from(`203.0.113.${n}`) };
@@ -94,7 +94,7 @@ describe("without trust", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("a request number is taken from nobody", async () => {
+  test("the request id of a client is not used", async () => {
     const answer = await exchangeRaw(served.port, asNumbered);
     expect(headerOf(answer, "x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });

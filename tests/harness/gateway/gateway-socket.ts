@@ -90,9 +90,6 @@ export async function openGatewaySocket(
   };
 
   const { server, port } = await listen(answer);
-  // Longer than a busy test leaves its connections idle: a POST on a closed connection is not sent
-  // again.
-  server.keepAliveTimeout = 60_000;
   const origin = `http://127.0.0.1:${port}`;
   return {
     port,

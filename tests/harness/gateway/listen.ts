@@ -16,6 +16,9 @@ export async function listen(answer: Answer): Promise<{ server: Server; port: nu
   });
   if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
   await once(server, "listening");
+  // Longer than a busy test leaves its connections idle: a POST on a closed connection is not sent
+  // again.
+  server.keepAliveTimeout = 600_000;
   server.unref();
   return { server, port: (server.address() as AddressInfo).port };
 }

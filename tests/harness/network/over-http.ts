@@ -1,8 +1,6 @@
 import { Agent, request as send, type IncomingMessage } from "node:http";
+import { HANGS_MS } from "../patience.ts";
 import type { Handler } from "../pages/visitor.ts";
-
-/** A request that takes this long hangs. */
-const PATIENCE_MS = 60_000;
 
 /**
  * Sends requests to a local server over sockets. The URL's host goes into the Host header only, so
@@ -11,7 +9,7 @@ const PATIENCE_MS = 60_000;
 export function overHttp(
   port: number,
   agent = new Agent({ keepAlive: true }),
-  patienceMs = PATIENCE_MS,
+  patienceMs = HANGS_MS,
   host = "127.0.0.1",
 ): Handler {
   return async (request) => {

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { HANGS_MS } from "../patience.ts";
 
 /** The answer to raw bytes; status 0 where the connection closed without one. */
 export type RawAnswer = {
@@ -6,9 +7,6 @@ export type RawAnswer = {
   readonly head: string;
   readonly body: string;
 };
-
-/** A request without an answer by then hangs. */
-const PATIENCE_MS = 60_000;
 
 /** Sends bytes and reads until the other side closes. Rejects on timeout. */
 export async function exchangeRaw(port: number, bytes: Buffer | string): Promise<RawAnswer> {
@@ -24,7 +22,7 @@ export async function exchangeRaw(port: number, bytes: Buffer | string): Promise
   const timer = setTimeout(() => {
     reject(new Error(`nobody closed the connection; so far: ${text.slice(0, 200)}`));
     socket.destroy();
-  }, PATIENCE_MS);
+  }, HANGS_MS);
   try {
     const answer = await promise;
     const end = answer.indexOf("\r\n\r\n");

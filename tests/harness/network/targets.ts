@@ -2,6 +2,8 @@
 export type Target = { readonly port: number; ready: boolean };
 
 const CHECK_MS = 200;
+/** A check that takes longer leaves its dashboard as it was. */
+const LATE_MS = 2000;
 
 /** The dashboards behind a proxy; each is checked with /readyz five times a second. */
 export function createTargets() {
@@ -12,7 +14,7 @@ export function createTargets() {
   const check = async () => {
     await Promise.all(
       targets.map(async (target) => {
-        target.ready = await isReady(target.port);
+        target.ready = (await isReady(target.port)) ?? target.ready;
       }),
     );
   };
@@ -42,9 +44,11 @@ export function createTargets() {
   };
 }
 
-async function isReady(port: number): Promise<boolean> {
-  const options = { headers: { connection: "close" }, signal: AbortSignal.timeout(2000) };
+/** Null without an answer in time: on a busy machine that says nothing. */
+async function isReady(port: number): Promise<boolean | null> {
+  const signal = AbortSignal.timeout(LATE_MS);
+  const options = { headers: { connection: "close" }, signal };
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, options).catch(() => null);
   await answer?.body?.cancel();
-  return answer?.ok ?? false;
+  return answer?.ok ?? (signal.aborted ? null : false);
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { HANGS_MS } from "../patience.ts";
 
 /** A running process, ready for requests. */
 export type Running = {
@@ -29,8 +30,6 @@ export type Program = {
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const END_WITH_PARENT = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
-/** Long enough for a very busy machine; shorter than the time of a test. */
-const START_MS = 100_000;
 const children = new Set<ChildProcess>();
 /** Processes stopped on purpose; any other exit is reported. */
 const stopped = new WeakSet<ChildProcess>();
@@ -46,7 +45,7 @@ export async function start({ args, env, ready, cwd }: Program): Promise<Running
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const fail = (why: string) =>
     reject(new Error(`${args.join(" ")} ${why}:\n${run.output().slice(-4000)}`));
-  const timer = setTimeout(() => fail("was not ready in time"), START_MS);
+  const timer = setTimeout(() => fail("was not ready in time"), HANGS_MS);
   run.onOutput(() => {
     const port = ready.exec(run.output())?.[1];
     if (port !== undefined) resolve(Number(port));

@@ -29,9 +29,6 @@ type Options = {
   readonly toRedis?: (port: number) => number | Promise<number>;
 };
 
-/** Longer than any answer takes on a busy machine, milliseconds. */
-const PATIENCE_MS = 100_000;
-
 /**
  * Two dashboards that share a Redis server and one sandbox gateway, behind a proxy that hands them
  * requests in turn. A relay leads to the gateway.
@@ -65,7 +62,7 @@ async function openWith(redis: RedisServer, options: Options) {
   const [a, b] = await Promise.all([startAnother(), startAnother()]);
   const proxy = await startRoundRobin([a.port, b.port]);
 
-  const handleBy = (port: number) => overHttp(port, new Agent({ keepAlive: true }), PATIENCE_MS);
+  const handleBy = (port: number) => overHttp(port, new Agent({ keepAlive: true }));
   const throughProxy = handleBy(proxy.port);
   const visitor = (host = "localhost"): Visitor =>
     createVisitor(throughProxy, `http://${host}:${proxy.port}`);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { describe } from "vitest";
+import { HANGS_MS } from "../patience.ts";
 import { OWN_HOST, ownPort } from "../network/own-host.ts";
 
 // Tests use the Redis server of REDIS_URL, or start one. Without either they are skipped; with
@@ -13,7 +14,6 @@ import { OWN_HOST, ownPort } from "../network/own-host.ts";
 const GIVEN_URL = process.env["TEST_REDIS_URL"] ?? "";
 const HAS_PROGRAM = spawnSync("redis-server", ["--version"]).status === 0;
 const IS_REQUIRED = process.env["REQUIRE_REDIS"] === "1";
-const START_MS = 100_000;
 
 /** Servers end with their worker. */
 const running = new Set<ChildProcess>();
@@ -92,7 +92,7 @@ export async function startRedis(...settings: readonly string[]) {
 async function answers(url: string): Promise<void> {
   const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
   redis.on("error", () => undefined);
-  const timer = setTimeout(() => redis.disconnect(), START_MS);
+  const timer = setTimeout(() => redis.disconnect(), HANGS_MS);
   try {
     await redis.ping();
   } finally {

@@ -58,7 +58,7 @@ const noted = () => undefined;
 /**
  * A reachable server may be slow on a busy machine. Tests of a silent server take longer than this.
  */
-export const PATIENT_MS = 20_000;
+export const PATIENT_MS = 100_000;
 /** The time-out of a process whose server is silent in the test. */
 export const USUAL_MS = 150;
 

@@ -6,6 +6,7 @@ import { withDuring } from "../during.ts";
 import { listen } from "../gateway/listen.ts";
 import { overHttp } from "../network/over-http.ts";
 import { OWN_HOST } from "../network/own-host.ts";
+import { PATIENT } from "../patience.ts";
 import { TODAY } from "./scene.ts";
 import { start, stopAll, type Running } from "../processes/processes.ts";
 import { startRelay } from "../network/relay.ts";
@@ -112,6 +113,7 @@ export function dashboardEnvironment(gatewayPort: number): Record<string, string
     LOGIN_LIMIT_PER_ADDRESS: "100000",
     LOGIN_LIMIT_PER_USERNAME: "100000",
     SEND_LIMIT_PER_HOUR: "100000",
+    ...PATIENT,
   };
 }
 

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
 import { http } from "msw";
 import { GATEWAY } from "./scene.ts";
 import type { World } from "./world.ts";
@@ -45,6 +47,8 @@ Object.assign(globalThis, {
   },
 });
 
+const threadTurn = promisify(randomBytes).bind(null, 16);
+
 /** Fires the next timer now and moves the clock on by its remaining time. */
 function skipToNext(): void {
   const [next] = [...waiting.values()].toSorted((a, b) => a.due - b.due);
@@ -70,6 +74,8 @@ export async function skipWaits<Result>(
   let known = -1;
   const isDone = () => state.isOver && (!toTheEnd || waiting.size === 0);
   while (!isDone()) {
+    // Keys and compression work in threads, which a busy machine may starve.
+    await threadTurn();
     await new Promise((resolve) => ownTimeout(resolve, TURN_MS));
     quiet = activities === known ? quiet + 1 : 0;
     known = activities;
@@ -80,7 +86,11 @@ export async function skipWaits<Result>(
 }
 
 /** Longer than a page waits for an optional call, shorter than for one it needs. */
-const LATE_MS = 3000;
+const LATE_MS = 60_000;
+
+/** Resolves after `LATE_MS`: within `skipWaits` as soon as nothing else is left to run. */
+export const late = (): Promise<undefined> =>
+  isSkipping.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
 
 /**
  * Does work while these paths answer late, so a page that waits for them shows their data. They
@@ -93,8 +103,6 @@ export async function whileLate<Result>(
 ): Promise<{ result: Result; answer: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = () => resolve(undefined);
-  const late = () =>
-    isSkipping.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
   const hold = () => Promise.race([promise, late()]);
   network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, hold)));
   const result = await skipWaits(work);

@@ -7,6 +7,7 @@ import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openGatewaySocket } from "../gateway/gateway-socket.ts";
 import { OWN_HOST } from "../network/own-host.ts";
+import { PATIENT } from "../patience.ts";
 import { startRelay, type Relay } from "../network/relay.ts";
 import { ELSEWHERE, GATEWAY, TODAY } from "./scene.ts";
 
@@ -53,6 +54,7 @@ export async function startInstance(options: InstanceOptions) {
     LOGIN_LIMIT_PER_USERNAME: "100000",
     SEND_LIMIT_PER_HOUR: "100000",
     NEUTRAL_ANSWER_MS: "0",
+    ...PATIENT,
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
   };
   const build = (await import(serverBuild)) as ServerBuild;

@@ -8,8 +8,7 @@ import { requestDocument, requestText } from "./client.ts";
 import type { GatewayRequest } from "./send-request.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError } from "../errors.ts";
-import { clientSettings, LONG_MS } from "./gateway-server.fixture.ts";
-import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
+import { clientSettings, LONG_MS, OPTIONAL_TIMEOUT_MS } from "./gateway-server.fixture.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
 const optionalCall = defineCall({ path: "ncqa", summary: "", optional: true, answer: z.unknown() });

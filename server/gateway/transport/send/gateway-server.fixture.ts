@@ -30,6 +30,8 @@ export function openGatewayServer(listener: RequestListener): () => string {
   };
 }
 
+export const OPTIONAL_TIMEOUT_MS = 1500;
+
 /** Client settings for that gateway, with sizes that a test can reach. */
 export const clientSettings = (
   baseUrl: string,
@@ -39,6 +41,7 @@ export const clientSettings = (
   connections: createConnections({ max: 8, connectMs: LONG_MS }),
   externalUrls: {},
   timeoutMs: LONG_MS,
+  optionalMs: OPTIONAL_TIMEOUT_MS,
   maxAnswerBytes: 1000,
   maxDocumentBytes: 5000,
   ...more,

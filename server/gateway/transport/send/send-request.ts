@@ -2,7 +2,6 @@ import type { Budget } from "./client.ts";
 import type { Arguments, Call } from "../call.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayContractError, GatewayStatusError } from "../errors.ts";
-import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 import type { Turn } from "../queue/request-line.ts";
 import type { RequestQueue } from "../queue/request-queue.ts";
 
@@ -18,6 +17,8 @@ export type ClientSettings = {
    * request begins.
    */
   readonly timeoutMs: number;
+  /** The longest wait for an optional answer, milliseconds. */
+  readonly optionalMs: number;
   readonly maxAnswerBytes: number;
   readonly maxDocumentBytes: number;
 };
@@ -100,7 +101,7 @@ export async function sendOnce(
  */
 async function waitForConnection(
   queue: RequestQueue,
-  { timeoutMs }: ClientSettings,
+  { timeoutMs, optionalMs }: ClientSettings,
   request: GatewayRequest,
   { budget, signal }: Attempt,
 ): Promise<() => void> {
@@ -119,7 +120,7 @@ async function waitForConnection(
     if (!queue.hasBegun(turn)) budget.extend(queue.waitMs);
     const release = await slotted;
     connected = true;
-    if (request.call.optional === true) budget.shorten(OPTIONAL_TIMEOUT_MS);
+    if (request.call.optional === true) budget.shorten(optionalMs);
     return release;
   } catch (error) {
     throw budget.signal.aborted && !queue.hasBegun(turn)
