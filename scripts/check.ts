@@ -11,6 +11,8 @@ const CHECKS = [
   "node scripts/generated-docs.ts --check",
   "node scripts/text-check.ts",
   "node scripts/arrows-check.ts",
+  "node scripts/time-check.ts",
+  "node scripts/trace.ts --check",
 ];
 
 // The others read the types that it writes.

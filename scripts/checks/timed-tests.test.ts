@@ -28,6 +28,7 @@ test.each([
   ["a bound of another kind", "expect(html.indexOf('a')).toBeLessThan(html.indexOf('b'));"],
   ["a timer on a turned clock", "vi.useFakeTimers(); setTimeout(ring, 50);"],
   ["a deadline on a turned clock", "skipWaits(); start({ GATEWAY_TIMEOUT_MS: '3000' });"],
+  ["a part of what `it` stands for", "list.map((it) => it.text.slice(0, 40));"],
   ["a sleep given by the caller", "const pause = (ms: number) => sleep(ms);"],
   ["a number of another kind", "amounts(50_000, 20_000); test('a', () => {});"],
 ])("%s is no limit of time", (_what, source) => {

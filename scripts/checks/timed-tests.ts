@@ -11,10 +11,10 @@ const LIMITED = new Set(["test", "it", "beforeAll", "beforeEach", "afterAll", "a
 const SLEEPS = new Set(["sleep", "delay", "settle", "wait"]);
 /** Methods of an expectation that sets a bound. */
 const BOUNDS = new Set(["toBeLessThan", "toBeLessThanOrEqual"]);
-const DURATION = /performance\.now|Date\.now|elapsed|\btook\b|duration|median|\w(Ms|_MS|Seconds)\b/;
+const DURATION = /performance\.now|Date\.now|elapsed|\btook\b|duration|median/;
 const DEADLINE = /(TIMEOUT|DEADLINE|TRUST|WINDOW)_(MS|S)$/;
-/** A deadline of a minute or more ends a test that hangs and decides nothing else. */
-const LONG_MS = 60_000;
+/** A deadline of half a minute or more ends a test that hangs and decides nothing else. */
+const LONG_MS = 30_000;
 
 /**
  * Limits of time in a test: a time limit of its own, `timeout` options, sleeps, shortened deadlines,
@@ -29,7 +29,8 @@ export function findTimedPlaces(file: string, source: string): TimedPlace[] {
   const found: TimedPlace[] = [];
   const report = (node: Node, why: string) =>
     found.push({ line: source.slice(0, node.start).split("\n").length, why });
-  walk(program as unknown as Node, (node) => {
+  if (!isNode(program)) throw new TypeError(`${file} has no program`);
+  walk(program, (node) => {
     if (node.type === "CallExpression") judgeCall(node, source, isClockTurned, report);
     if (node.type === "Property") judgeProperty(node, isClockTurned, report);
   });
@@ -43,7 +44,7 @@ function judgeCall(node: Node, source: string, isClockTurned: boolean, report: R
   const args = nodesAt(node, "arguments");
   const name = nameOf(callee);
   const last = args.at(-1);
-  if (LIMITED.has(rootOf(callee)) && args.length > 1 && last !== undefined && isNumber(last))
+  if (LIMITED.has(rootOf(callee)) && args.some(isFunction) && last !== undefined && isNumber(last))
     report(last, "a time limit of its own: the project's ends a test that hangs");
   if (name === "waitFor" && rootOf(callee) === "vi")
     report(node, "vi.waitFor gives up after a second: use eventually()");
@@ -71,7 +72,10 @@ function judgeProperty(node: Node, isClockTurned: boolean, report: Report): void
     report(node, "a timeout of its own: the project's is long enough for a busy machine");
   const ms = numberOf(value);
   if (DEADLINE.test(name) && !isClockTurned && ms !== undefined && ms > 0 && ms < LONG_MS)
-    report(node, "a shortened deadline on the real clock: a minute or more, or turn the clock");
+    report(
+      node,
+      "a shortened deadline on the real clock: half a minute or more, or turn the clock",
+    );
 }
 
 function walk(node: Node, visit: (node: Node) => void): void {
@@ -116,6 +120,8 @@ const numberOf = (node: Node): number | undefined => {
     ? Number(value)
     : undefined;
 };
+const isFunction = (node: Node): boolean =>
+  ["ArrowFunctionExpression", "FunctionExpression"].includes(node.type);
 const isNumber = (node: Node): boolean => numberOf(node) !== undefined;
 const isZero = (node: Node): boolean => numberOf(node) === 0;
 /** A number or a constant; a number that the caller hands in is judged where it is written. */

@@ -3,9 +3,9 @@ import { layerOf, listRows, traceRows } from "./row-owners.ts";
 
 test("the documents' rows are listed, without the settled silences and contradictions", () => {
   const requirements =
-    "| HOME-01 | Home | …\n| S-02 | A silence | …\n| T-03 | A contradiction | …\n";
+    "| AREA-01 | Area | …\n| S-02 | A silence | …\n| T-03 | A contradiction | …\n";
   expect(listRows(requirements, "- YEAR-01 A year's sums.\n")).toEqual([
-    { area: "HOME", id: "HOME-01" },
+    { area: "AREA", id: "AREA-01" },
     { area: "YEAR", id: "YEAR-01" },
   ]);
 });
@@ -26,20 +26,20 @@ test.each([
 
 test("a row's owner is the first layer whose titles begin with its id", () => {
   const files = [
-    { path: "tests/journeys/a.test.ts", source: 'test("HOME-01 HOME-02 a walk' },
-    { path: "app/a.test.ts", source: "test(`HOME-01 a rule" },
-    { path: "tests/requests/a.test.ts", source: "test.each([['HOME-01', 'a page']])" },
-    { path: "app/b.test.ts", source: "// HOME-03 in a comment, and 'of HOME-03'" },
+    { path: "tests/journeys/a.test.ts", source: 'test("AREA-01 AREA-02 a walk' },
+    { path: "app/a.test.ts", source: "test(`AREA-01 a rule" },
+    { path: "tests/requests/a.test.ts", source: "test.each([[`AREA-01`, `a page`]])" },
+    { path: "app/b.test.ts", source: "// AREA-03 in a comment, and 'of AREA-03'" },
   ];
-  const rows = ["HOME-01", "HOME-02", "HOME-03"].map((id) => ({ area: "HOME", id }));
+  const rows = ["AREA-01", "AREA-02", "AREA-03"].map((id) => ({ area: "AREA", id }));
   const traced = traceRows(rows, files).map(({ id, owner, layers }) => [
     id,
     owner,
     [...layers.keys()],
   ]);
   expect(traced).toEqual([
-    ["HOME-01", "unit", ["unit", "request", "browser"]],
-    ["HOME-02", "browser", ["browser"]],
-    ["HOME-03", undefined, []],
+    ["AREA-01", "unit", ["unit", "request", "browser"]],
+    ["AREA-02", "browser", ["browser"]],
+    ["AREA-03", undefined, []],
   ]);
 });

@@ -51,7 +51,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     visitor = () => createVisitor(handle, `http://localhost:${proxy.port}`);
     const enter = entering(visitor);
     members = await Promise.all(Array.from({ length: MEMBERS }, () => enter("sub")));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await proxy.stop();
@@ -97,7 +97,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     // A dashboard may answer 503 for lack of time; no answer is cut.
     expect(outcome.wrong.filter((each) => !each.endsWith(" 503"))).toEqual([]);
     expect(outcome.asked).toBeGreaterThan(6 * MEMBERS);
-  }, 120_000);
+  });
 
   /** Stops a dashboard and starts it again at its port, as a rollout does. */
   async function restart(at: 0 | 1) {
@@ -113,7 +113,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     const up = `server="dashboard-${at + 1}",state="UP"`;
     const isUp = async () =>
       new RegExp(`haproxy_server_status\\{.*${up}\\} 1`).test(await proxy.metrics());
-    await expect.poll(isUp, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isUp).toBe(true);
   }
 
   test("a rolling restart behind HAProxy drops no request and cuts no download", async () => {
@@ -136,22 +136,22 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     expect(outcome.ofProxy).toEqual([]);
     expect(outcome.wrong).toEqual([]);
     expect(outcome.asked).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   test("HAProxy leaves out a dashboard that hangs, and ends its waiting requests", async () => {
     const [hangs] = dashboards;
     hangs?.signal("SIGSTOP");
     const isDown = () => proxy.messages().includes("dashboard-1 is DOWN");
-    await expect.poll(isDown, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isDown).toBe(true);
     const outcome = await whileAsking(() => sleep(2000));
     hangs?.signal("SIGCONT");
     expect([outcome.wrong, outcome.ofProxy]).toEqual([[], []]);
-  }, 120_000);
+  });
 
   test("HAProxy without a dashboard answers with the brand's page, and logs no address", async () => {
     for (const dashboard of dashboards) dashboard.signal("SIGKILL");
     const isEmpty = () => proxy.messages().includes("has no server available");
-    await expect.poll(isEmpty, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(isEmpty).toBe(true);
     const answer = await members[0]?.open("/claims/medical/26000010003/0?secret=1");
     expect(answer?.status).toBe(503);
     expect(answer?.html).toContain("Main Carrier");
@@ -159,5 +159,5 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     const last = () => proxy.handed().at(-1);
     await expect.poll(last).toMatchObject({ status: 503, server: "<NOSRV>" });
     expect(JSON.stringify(proxy.handed())).not.toMatch(/claims|secret|26000010003/);
-  }, 60_000);
+  });
 });

@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const path of ["", ...laidOut].map((name) => join(folder, name))) {
     chmodSync(path, lstatSync(path).isDirectory() ? 0o555 : 0o444);
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
@@ -117,7 +117,7 @@ test(`the image's files alone serve pages, read-only, ${isRoot ? "not as root" :
 
   const late = run(commandOf("dashboard", "HEALTHCHECK"), { PORT: `${port}` });
   expect(await late.closed).toEqual([1, null]);
-}, 60_000);
+});
 
 test("the image has no packages and no sandbox, and names the licence of each bundled package", () => {
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
@@ -156,4 +156,4 @@ test("the image loads metrics, the store and traces when set", async () => {
   child.kill("SIGTERM");
   expect(await closed).toEqual([0, null]);
   expect(output()).not.toMatch(/ERR_MODULE_NOT_FOUND|EACCES|EROFS/);
-}, 60_000);
+});

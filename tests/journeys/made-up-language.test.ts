@@ -15,7 +15,7 @@ const test = inRepository.extend<object, { productFolder: string }>({
       await use(copy.folder);
       copy.remove();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -28,7 +28,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     load = await startSteadyLoad(world, MEMBERS, { writes: false, thinkMs: THINK_MS });
     // Both processes and Redis have every answer.
     await sleep(SETTLED_MS);
-  }, 60_000);
+  });
   afterAll(async () => {
     await load.stop();
     await world.close();
@@ -79,7 +79,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
       const asked = ["steady", "restart"].map((phase) => load.during(phase).length);
       process.stdout.write(`${JSON.stringify({ steady, restarted, asked })}\n`);
     }
-  }, 60_000);
+  });
 
   test("loses no write, and either process's next page shows it", async () => {
     const [c, d] = last;
@@ -94,7 +94,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     const writes = load.during("restart with writes").filter(({ path }) => path === A_WRITE);
     expect(writes.length).toBeGreaterThan(10);
     expect(world.logLines().filter(({ level }) => level === "fatal")).toEqual([]);
-  }, 60_000);
+  });
 });
 
 const statusOf = (path: string): number => (path === A_WRITE ? 303 : 200);

@@ -63,7 +63,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     // The first requests are slow.
     await sleep(CALM_MS);
     await beCalm("before all");
-  }, 60_000);
+  });
   afterAll(async () => {
     if (process.env["FIGURES"] === "1") process.stdout.write(`${JSON.stringify(figures)}\n`);
     await load.stop();

@@ -64,7 +64,7 @@ test('HOME-50 HTTP-02 each call with a refused connection gives /home "no connec
   // After a refused connection the gateway is called once a second, by one page; its next pages are
   // answered again.
   const first = async () => (await openAll(members.slice(0, 1))).map(({ status }) => status);
-  await expect.poll(first, { timeout: 10_000 }).toEqual([200]);
+  await expect.poll(first).toEqual([200]);
   const next = await openAll(members);
   expect(next.map(({ status }) => status)).toEqual(members.map(() => 200));
 });
@@ -92,5 +92,5 @@ test("the process is alive after all faults, with no connection left", async () 
   expect(world.dashboard.isAlive()).toBe(true);
   expect(world.dashboard.output()).not.toMatch(/unexpected error|request failed|unforeseen fault/);
   // Idle connections are closed within seconds; one with an unread answer never is.
-  await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => world.relay.connections()).toBe(0);
 });

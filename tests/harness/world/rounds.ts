@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { http } from "msw";
+import { threadTurn } from "./skip-waits.ts";
 import { GATEWAY, type World } from "./world.ts";
 
 /** Turns of the event loop without a call after which no further call is coming. */
@@ -26,7 +27,8 @@ export async function roundsOf(world: World, work: () => Promise<unknown>): Prom
   let quiet = 0;
   let known = 0;
   while (!state.isOver) {
-    await delay(2);
+    // Sealing runs in the thread pool, and may come late on a busy machine.
+    await Promise.all([delay(2), threadTurn()]);
     quiet = held.length === known ? quiet + 1 : 0;
     known = held.length;
     if (known === 0 || quiet < QUIET_TURNS) continue;

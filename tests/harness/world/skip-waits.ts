@@ -47,7 +47,8 @@ Object.assign(globalThis, {
   },
 });
 
-const threadTurn = promisify(randomBytes).bind(null, 16);
+/** Resolves once the work that waits for the thread pool, as sealing does, has had its turn. */
+export const threadTurn = promisify(randomBytes).bind(null, 16);
 
 /** Fires the next timer now and moves the clock on by its remaining time. */
 function skipToNext(): void {

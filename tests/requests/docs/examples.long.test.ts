@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   built = await buildExamples();
   world = await openWorld({ serverBuild: built.serverBuild });
-}, 60_000);
+});
 afterAll(() => {
   world.close();
   built.remove();
