@@ -9,7 +9,7 @@ import { LAYERS, listRows, traceRows, type TracedRow } from "./tests/row-owners.
 
 const root = new URL("..", import.meta.url).pathname;
 const isCheck = process.argv.includes("--check");
-const wanted = new Set(process.argv.slice(2));
+const wanted = new Set(process.argv.slice(2).filter((arg) => !arg.startsWith("--")));
 const SKIPPED = new Set(["node_modules", "build", ".git", ".react-router", "test-results"]);
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -29,7 +29,7 @@ const line = (...words: readonly string[]) => process.stdout.write(`${words.join
 const numbers = (list: readonly TracedRow[]) => list.map(({ id }) => id.split("-")[1]).join(" ");
 
 for (const [area, ofArea] of Map.groupBy(rows, ({ area: name }) => name)) {
-  if (wanted.size > 0 && !wanted.has(area)) continue;
+  if (isCheck || (wanted.size > 0 && !wanted.has(area))) continue;
   const unnamed = ofArea.filter(({ owner }) => owner === undefined);
   const count = `${ofArea.length - unnamed.length}/${ofArea.length}`.padStart(7);
   const owned = LAYERS.map((layer) => ({
