@@ -14,12 +14,12 @@ const REASONS = [
 
 type Line = NonNullable<ClaimWire["claimDetails"]>[number];
 
-/** A denied line: billed and disallowed at $100.00, with `owe` dollars owed. */
-const line = (sequenceNumber: number, reason: (typeof REASONS)[number], owe = 0): Line => ({
+/** A denied line: billed and disallowed at $100.00. */
+const line = (sequenceNumber: number, reason: (typeof REASONS)[number]): Line => ({
   status: "Denied",
   chargeAmount: 100,
   paidAmount: 0,
-  combinedMemberResponsibilityAmount: owe,
+  combinedMemberResponsibilityAmount: 0,
   coinsuranceAmount: 0,
   copayAmount: 0,
   deductibleAmount: 0,
@@ -32,7 +32,7 @@ const line = (sequenceNumber: number, reason: (typeof REASONS)[number], owe = 0)
   cptCode: "70551",
 });
 
-const denied = (lines: readonly Line[], charge = 100 * lines.length, owe = 0): ClaimWire => ({
+const denied = (lines: readonly Line[], charge = 100 * lines.length): ClaimWire => ({
   ...claimAnswer("26999999901"),
   claimStatusDescription: "Denied",
   claimStatusCode: "03",
@@ -40,7 +40,7 @@ const denied = (lines: readonly Line[], charge = 100 * lines.length, owe = 0): C
   claimDetailTotals: {
     chargeAmountTotal: charge,
     paidAmountTotal: 0,
-    combinedMemberResponsibilityAmount: owe,
+    combinedMemberResponsibilityAmount: 0,
   },
 });
 
@@ -89,13 +89,17 @@ test("HELP-02 reasons that differ name their lines; a reason of all lines names 
 });
 
 test.each([
-  ["adds up to nothing owed", denied([line(1, TWICE)]), true],
-  ["owes nothing by totals that contradict its lines", denied([line(1, TWICE)], 300), false],
+  ["that adds up to nothing owed shows nothing to pay", true, denied([line(1, TWICE)])],
   [
-    "lists no services and no plan's share",
-    { ...denied([]), claimDetailTotals: { combinedMemberResponsibilityAmount: 0 } },
+    "whose totals contradict its lines is never nothing to pay",
     false,
+    denied([line(1, TWICE)], 300),
   ],
-])("HELP-03 a claim that %s: the page says nothing is to pay: %s", async (_what, claim, isSaid) => {
+  [
+    "without services and billed amount is never nothing to pay",
+    false,
+    { ...denied([]), claimDetailTotals: { combinedMemberResponsibilityAmount: 0 } },
+  ],
+])("HELP-03 a denied claim %s", async (_what, isSaid, claim) => {
   expect((await appealOf(claim)).text.includes("shows nothing for you to pay")).toBe(isSaid);
 });
