@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bouncePage } from "./same-site-bounce.ts";
 
-test("T-03 no address can leave the attribute of the page that leads on", async () => {
+test("no address can leave the attribute of the page that leads on", async () => {
   const response = bouncePage('/claims?a="><script>&b=1');
   const target = "/claims?a=&quot;>&lt;script>&amp;b=1";
   const html = await response.text();

@@ -65,11 +65,11 @@ test.each([
     { unconfirmed: { ...session, staff } },
     ["draft", { memberKey: "S1", actingFor: "M1", path, fields }],
   ],
-])("LANG-04 the switch keeps a form %s", async (_whose, browser, kept) => {
+])("the language switch keeps a form %s", async (_whose, browser, kept) => {
   expect(await keptOf(fields, browser)).toEqual([kept]);
 });
 
-test("LANG-04 the switch keeps no secret field, and nothing of a form with secrets alone", async () => {
+test("the language switch keeps no secret field, and nothing of a form with secrets alone", async () => {
   const secret = { password: "Sandbox-2026", securityCode: "123456" };
   expect(await keptOf({ ...secret, ...fields })).toEqual([["typed", { path, fields }]]);
   expect(await keptOf(secret)).toEqual([]);

@@ -11,7 +11,7 @@ test.each([
   ["suffix=0&category=M&category=D", 404],
   ["suffix=0&suffix=1&category=M", 404],
   ["suffix=0", 404],
-])("IDCARD-08 a download that asks for ?%s answers %i", async (query, status) => {
+])("ROUTE-56 a download that asks for ?%s answers %i", async (query, status) => {
   expect((await world.see("sub", `/resource-download?${query}`)).status).toBe(status);
 });
 

@@ -39,7 +39,7 @@ test("BENEFIT-20 a document that cannot be opened from here leads to customer se
   expect(textsOf(page, "main a").filter((text) => text === "Customer service")).toHaveLength(1);
 });
 
-test("TILE-12 without an answer about eBill shortcuts are missing, but not to who is termed", async () => {
+test("an unread answer about eBill is said on the list of programs, but not to a termed member", async () => {
   const words = "We can't show all your shortcuts right now";
   await world.fault({ path: "ebill/hasEbill", status: 500 });
   const [member, termed] = [await world.see("sub", LIST), await world.see("term", LIST)];

@@ -6,7 +6,7 @@ import { QUESTIONS_FORM } from "./settings-page.ts";
 
 const world = useWorld();
 
-test("S-09 staff who act for a member don't ask for the member's security questions", async () => {
+test("S-08 staff who act for a member don't ask for the member's security questions", async () => {
   const questions = async (open: (path: string) => Promise<unknown>) => {
     const { calls } = await calling(world, () => open(QUESTIONS_FORM));
     return calls.filter(({ path }) => /question/i.test(path)).length;

@@ -30,7 +30,7 @@ test.each([
     [periodOf("2025-01-01", "2026-06-01"), periodOf("2024-01-01", "2024-12-31")],
     "06/01/2026",
   ],
-])("S-18 a person's primary care is said to have ended %s", (_when, periods, day) => {
+])("S-20 a person's primary care is said to have ended %s", (_when, periods, day) => {
   expect(notesOf(...periods)).toContainEqual(ended(day));
 });
 
@@ -40,6 +40,6 @@ test.each([
     "while one of several periods has no end",
     [periodOf("2025-01-01", "2026-06-01"), periodOf("2026-06-01")],
   ],
-])("S-18 a person's primary care is not said to have ended %s", (_when, periods) => {
+])("S-20 a person's primary care is not said to have ended %s", (_when, periods) => {
   expect(notesOf(...periods).filter((note) => /end/i.test(note))).toEqual([]);
 });
