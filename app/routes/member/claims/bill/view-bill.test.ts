@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { claimOf } from "#app/rules/claims/claim-money.fixture.ts";
+import type { LoadedBill } from "./load-bill.ts";
+import { viewBill } from "./view-bill.ts";
+
+type Loaded = Extract<LoadedBill, { readonly kind: "result" }>;
+
+const day = getPlainDate("2026-10-10");
+
+/** What is found for a bill of this amount, of a claim of which $25.00 are owed. */
+function found(amountCents: number) {
+  const claim = {
+    ...claimOf([{ billed: 15_240, discount: 3240, paid: 9500, owe: 2500, copay: 2500 }]),
+    id: "C1",
+    claimType: "medical",
+    suffix: 0,
+    serviceDateFrom: day,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a result's page reads
+  const loaded = {
+    kind: "result",
+    bill: { provider: "Clinic", day, amountCents },
+    key: "KEY",
+    matches: [claim],
+    unread: [],
+  } as unknown as Loaded;
+  const view = viewBill(loaded, new URLSearchParams());
+  return view.kind === "result" ? view.found : null;
+}
+
+test.each([
+  [10_000, "above", { bill: 1, owe: 0.25 }],
+  [1250, "below", { bill: 0.5, owe: 1 }],
+  [2500, "equal", { bill: 1, owe: 1 }],
+])("BILL-02 the larger of bill (%i cents) and amount owed has the whole bar: %s", (...given) => {
+  const [amountCents, kind, shares] = given;
+  expect(found(amountCents)).toMatchObject({ kind, shares, amountCents });
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from "vitest";
+import { plainErrorPage, sendPlainError } from "./plain-error-page.ts";
+import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
+
+afterEach(stopTestServers);
+
+test("nothing that an error page is given can leave its attribute or its text", () => {
+  const { html } = plainErrorPage({
+    status: 400,
+    language: "en",
+    reference: "<b>",
+    home: '/a"><script>&',
+  });
+  expect(html).toContain('<a href="/a&quot;&gt;&lt;script&gt;&amp;">');
+  expect(html).not.toMatch(/<script|<b>/);
+});
+
+test("an error page drops what was said of the answer it replaces", async () => {
+  const { origin } = await startTestServer({
+    handle: (req, res) => {
+      res.setHeader("Content-Encoding", "br");
+      res.setHeader("ETag", '"1"');
+      res.setHeader("Last-Modified", "Sat, 21 Nov 2026 00:00:00 GMT");
+      sendPlainError(req, res, 500);
+    },
+  });
+  const { status, headers } = await fetch(`${origin}/page`);
+  const names = ["content-encoding", "etag", "last-modified", "cache-control"];
+  expect([status, ...names.map((name) => headers.get(name))]).toEqual([
+    500,
+    null,
+    null,
+    null,
+    "no-store",
+  ]);
+});
+
+test("a post to an asset is told which methods are allowed", async () => {
+  const { origin } = await startTestServer({ handle: (_req, res) => res.end("the app") });
+  const answer = await fetch(`${origin}/assets/main-a1.js`, { method: "POST" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
+import { claimsOf } from "./claim-page.ts";
+
+const world = useWorld();
+
+const find = (browser: Visitor, claimNumber: string) =>
+  browser.openPost("/claims", { claimNumber });
+const messageOf = (page: Page) => textOf(elementOf(page, "#claimNumber-error"));
+
+test.each([
+  ["medical", 0],
+  ["dental", 1],
+  ["vision", 1],
+])(
+  "FIND-01 the number of a %s claim of the member %i leads to this claim",
+  async (type, suffix) => {
+    const [claim] = await claimsOf(world, "denied", { type, suffix });
+    const page = await find(await world.enter("denied"), String(claim?.id));
+    expect([page.status, page.hops]).toEqual([200, [`/claims/${type}/${claim?.id}/${suffix}`]]);
+  },
+);
+
+test.each([500, 503, 429])(
+  "FIND-01 while lists of one type answer %i, a number is never called unknown",
+  async (status) => {
+    await world.fault({ path: "claims/vision/{id}", status });
+    const page = await find(await world.enter("denied"), "26999999999");
+    expect([page.status, messageOf(page)]).toEqual([
+      400,
+      expect.stringContaining("We couldn't look through all claims"),
+    ]);
+  },
+);
+
+test("FIND-01 a number of 40 characters is looked for, one of 41 is refused without a call", async () => {
+  const browser = await world.enter("denied");
+  expect(messageOf(await find(browser, "9".repeat(40)))).toContain("We found no claim");
+  const calls = await world.callsDuring(async () => {
+    expect(messageOf(await find(browser, "9".repeat(41)))).toContain("as it's written on your EOB");
+  });
+  expect(calls.filter(({ path }) => path.includes("999"))).toEqual([]);
+});
+
+test("FIND-01 a number sent after the session's end is kept until its claim is found", async () => {
+  const [claim] = await claimsOf(world, "denied");
+  const browser = await withSession(world, "denied", lapsedAge);
+  await find(browser, String(claim?.id));
+  await logIn(browser, "denied", PASSWORD);
+  expect(cookieOf(browser, "draft")).toBeDefined();
+  await find(browser, "26999999999");
+  expect(cookieOf(browser, "draft")).toBeDefined();
+  await find(browser, String(claim?.id));
+  expect(cookieOf(browser, "draft")).toBeUndefined();
+});
