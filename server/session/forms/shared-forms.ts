@@ -7,7 +7,7 @@ import { sharedSecret } from "../shared-secret.ts";
 import { findText, parseOutcome, outcomeSeal, type FormOutcome } from "./outcome-text.ts";
 
 /** How long a form counts as under way after its process last confirmed it. */
-const HELD_MS = 2000;
+const HELD_MS = 5000;
 const HOLD_EVERY_MS = 500;
 /** How long waiting processes can read an outcome that is not remembered. */
 const TOLD_MS = 2000;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import type { PostedFault } from "#server/sandbox/control/faults.ts";
+import { isDocument } from "#server/http/send-document.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { putBackEnvironment } from "./environment.ts";
@@ -80,7 +81,14 @@ export async function openWorld(options: WorldOptions = {}) {
   gateway.needConnections(relayed);
   await relay?.restore();
 
-  const handleFrom = (clientAddress: string | null) => (request: Request) => {
+  /** Answers with a body, until it is read: an unread document keeps its place at the gateway. */
+  const unread = new Set<Response>();
+  const letGo = async () => {
+    const left = [...unread].filter(({ body, bodyUsed }) => !bodyUsed && body?.locked === false);
+    unread.clear();
+    await Promise.all(left.map(async ({ body }) => body?.cancel()));
+  };
+  const handleFrom = (clientAddress: string | null) => async (request: Request) => {
     const context = new RouterContextProvider();
     const requestId = options.requestId ?? randomUUID();
     context.set(transportContext, {
@@ -89,7 +97,9 @@ export async function openWorld(options: WorldOptions = {}) {
       clientAddress,
       report: {},
     });
-    return answer(request, context);
+    const response = await answer(request, context);
+    if (isDocument(response)) unread.add(response);
+    return response;
   };
   addresses += 1;
   const handle: Handler = handleFrom(`203.0.113.${addresses}`);
@@ -232,6 +242,7 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     ...troubles,
     async reset() {
+      await letGo();
       gateway.needConnections(relayed);
       browsers.clear();
       pages.clear();
@@ -242,6 +253,7 @@ export async function openWorld(options: WorldOptions = {}) {
     /** The app's log and audit lines since the world was opened. */
     log,
     close() {
+      void letGo();
       gateway.network.resetHandlers();
       lent.lent = false;
       instance.leave();

@@ -139,16 +139,13 @@ test.each([
   },
 );
 
-test("VAL-05 VAL-07 markup and NUL are refused beside their field and shown as text", async () => {
+test("VAL-05 VAL-07 markup is refused beside its field and shown as text", async () => {
   const script = '"><script>alert(4711)</script>';
   const hostile = await submitIdentity(somebody(world), { ...WREN, "First name": script });
   expect(elementOf(hostile, "#firstName").getAttribute("value")).toBe(script);
   expect(hostile.html).not.toContain("<script>alert");
   expect(hostile.document.querySelectorAll("script:not([nonce])")).toEqual([]);
   expectError(hostile, "firstName", "Invalid first name");
-  const named = { ...NAME_SENT, username: "wr\0en1" };
-  const nul = await second.browser.openPost("/registration/account", named);
-  expectError(nul, "username", "Invalid username");
 });
 
 test("registration does not send values in the address and unknown fields", async () => {
