@@ -24,7 +24,7 @@ export type SessionStatus = "live" | "ended" | "unknown";
 const AT_ONCE = 0;
 
 /** A session of a machine whose clock is ahead by up to this ends with the others, too. */
-const CLOCKS_DIFFER_MS = 60_000;
+export const CLOCKS_DIFFER_MS = 60_000;
 /** Clocks of one site differ by less. */
 const CLOCKS_AGREE_MS = 1000;
 

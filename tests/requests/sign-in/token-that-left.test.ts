@@ -118,12 +118,18 @@ test.each([
   },
 );
 
-test("S-25 a token without a time of issue opens nothing once its owner ended all sessions", async () => {
+test.each([
+  ["without a time of issue", () => undefined],
+  ["whose time of issue is a text", () => String(Date.now() / 1000)],
+  ["whose time of issue is an hour ahead", () => Date.now() / 1000 + 3600],
+  ["whose time of issue is in milliseconds", () => Date.now()],
+])("S-25 a token %s opens nothing once its owner ended all sessions", async (_what, issued) => {
   const claims = (await world.token("multi")).split(".")[1] ?? "";
   const { memberKey } = JSON.parse(Buffer.from(claims, "base64url").toString()) as {
     memberKey: string;
   };
-  const body = Buffer.from(JSON.stringify({ memberKey })).toString("base64url");
+  const body = Buffer.from(JSON.stringify({ memberKey, iat: issued() })).toString("base64url");
+  turnBy(1);
   await changePassword(await world.arrive("multi"));
   await expectRefused(`eyJhbGciOiJub25lIn0.${body}.x`);
 });
