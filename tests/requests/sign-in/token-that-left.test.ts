@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { actFor, asStaff, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
 import { openTurningWorld } from "#tests/harness/world/turning-world.ts";
 import { resetting, use } from "#tests/harness/world/use-world.ts";
@@ -171,4 +172,32 @@ test("S-08 an address changed on the way in is told to the former one", async ()
     previousEmailAddress: "jordan@members.example",
     emailAddress: "sage@members.example",
   });
+});
+
+test("S-08 an address changed elsewhere since the form was opened is the one that is told", async () => {
+  const browser = world.visitor();
+  await post(browser, "/login", { username: "sub", password: PASSWORD });
+  const form = await browser.open("/update-preferences");
+  const elsewhere = await world.confirmed("sub");
+  const fields = (address: string) => ({ "Email address": address });
+  const settings = await elsewhere.open("/account/settings?edit=preferences");
+  await elsewhere.submit(settings, "Save preferences", fields("sage@members.example"));
+  const { writes } = await writing(world, () =>
+    browser.submit(form, "Save", fields("third@members.example")),
+  );
+  expect(writes[1]?.body).toEqual({
+    previousEmailAddress: "sage@members.example",
+    emailAddress: "third@members.example",
+  });
+});
+
+test("PREFS-24 staff on a member's way in leave an address on file as it is", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
+  const form = await browser.open("/update-preferences");
+  const { page, writes } = await writing(world, () =>
+    browser.submit(form, "Save", { ...asStaff(), "Email address": "thief@elsewhere.example" }),
+  );
+  expect([page.status, writes]).toEqual([400, []]);
+  expect(textsOf(page, "#emailAddress-error").join()).toContain("later, in Settings");
 });
