@@ -6,7 +6,7 @@ import {
 } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
+import { gatewayForArrival } from "#server/middleware/gateway.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { sessionKey } from "#server/session/session-key.ts";
@@ -75,7 +75,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
   /** Null when the gateway accepts the token and the account lists its holder. */
   async #check(request: Request, session: Session): Promise<GatewayError | null> {
     const { context } = this.signIn;
-    const account = await attemptAccount(gatewayFor(context, request, session));
+    const account = await attemptAccount(gatewayForArrival(context, request, session));
     if (!account.ok) return account.error;
     if (findHolder(account.value, session) !== undefined) return null;
     warnMemberNotInAccount(this.name);
