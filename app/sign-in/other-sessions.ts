@@ -5,7 +5,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { memberOwner, ownersOf, type Owner } from "#server/session/store/owners.ts";
-import type { Session } from "#server/session/session.ts";
+import { signInOf, type Session } from "#server/session/session.ts";
 import type { TokenClaims } from "#server/session/token-claims.ts";
 
 /** Whose sessions a member's are, with those in their other groups if the gateway lists these. */
@@ -29,6 +29,7 @@ export async function beginAnew(
   change: Partial<Pick<Session, "id" | "token" | "mustChangePassword"> & TokenClaims> = {},
 ): Promise<void> {
   const begun = await getRuntime().revocations.beginAnew(ownersOf(session));
-  const renewed = { ...session, id: randomUUID(), begun, ...change };
+  const signIn = signInOf(session);
+  const renewed = { ...session, id: randomUUID(), signIn, begun, ...change };
   await context.get(sessionContext).startSession(renewed, { graceful: true });
 }

@@ -2,6 +2,11 @@ import type { ServerResponse } from "node:http";
 
 /** How far a client may fall behind the least rate. */
 const PATIENCE_MS = 60_000;
+/**
+ * So many times that patience is what a quick start earns at most: for a slow client the system takes
+ * megabytes at once, and more only when a third of them has left, minutes later.
+ */
+const MOST_PATIENCE = 6;
 /** The least rate: 4 kB a second, as over the slowest of mobile networks. */
 const LEAST_BYTES_A_MS = 4;
 
@@ -29,7 +34,8 @@ export async function sendDocument(
       clearTimeout(timer);
       if (isGone()) return;
       const earnedMs = piece.byteLength / LEAST_BYTES_A_MS;
-      leftMs = Math.min(patienceMs, leftMs + earnedMs - (performance.now() - began));
+      const mostMs = MOST_PATIENCE * patienceMs;
+      leftMs = Math.min(mostMs, leftMs + earnedMs - (performance.now() - began));
       freePiece(piece);
     }
     response.end();

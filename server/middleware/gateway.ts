@@ -14,7 +14,8 @@ import {
 import { longestPageMs } from "#server/page-time.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { sessionKey } from "#server/session/session-key.ts";
-import { actorOf, type Session } from "#server/session/session.ts";
+import type { Session } from "#server/session/session.ts";
+import { personBehind } from "#server/session/store/owners.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { freshnessOf } from "./freshness.ts";
@@ -65,7 +66,7 @@ export function gatewayFor(
   const { now, today } = context.get(clockContext);
   if (token !== null) {
     info.turn.isSignedIn = true;
-    info.turn.person ??= session === null ? token : actorOf(session);
+    info.turn.person ??= session === null ? token : personBehind(session);
   }
   info.turn.endsAt ??= info.startedAt + longestPageMs(settings);
   const observers = [info.observer, info.trace?.observer];
@@ -142,4 +143,16 @@ export function gatewayFor(
     },
     onContradiction: (error) => logger.warn({ error }, "gateway contradicts itself"),
   });
+}
+
+/**
+ * The gateway for the holder of a token that it has not accepted yet. The token may be forged: its
+ * call goes with the visitors' and takes no place of the person whom it names.
+ */
+export function gatewayForArrival(context: Context, request: Request, session: Session): Gateway {
+  const gateway = gatewayFor(context, request, session);
+  const { turn } = context.get(requestContext);
+  turn.isSignedIn = false;
+  delete turn.person;
+  return gateway;
 }

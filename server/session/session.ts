@@ -21,6 +21,8 @@ export type ActingStaff = {
 /** A signed-in member in one browser. `id` is the key of its cached answers and its revocation. */
 export type Session = TokenClaims & {
   readonly id: string;
+  /** Of a session that continues another: the sign-in (`signInOf`) that both rest on. */
+  readonly signIn?: string | undefined;
   readonly token: string;
   /** The brand of the sign-in; the session is valid for no other. */
   readonly domainId: number;
@@ -45,10 +47,20 @@ export type Session = TokenClaims & {
  */
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
+/** Names the sign-in of a session, also after a group switch or another change of its id. */
+export const signInOf = ({ id, signIn }: Pick<Session, "id" | "signIn">): string =>
+  signIn ?? id.slice(0, 13);
+
 export type SessionOptions = Partial<
   Pick<
     Session,
-    "begun" | "staff" | "handOffPrevented" | "username" | "mustChangePassword" | "expires"
+    | "signIn"
+    | "begun"
+    | "staff"
+    | "handOffPrevented"
+    | "username"
+    | "mustChangePassword"
+    | "expires"
   >
 >;
 
@@ -128,6 +140,7 @@ export async function openStaff(
 
 export const sessionClaims = z.object({
   sid: z.string().min(1),
+  signIn: z.string().optional(),
   domainId: z.number(),
   memberKey: z.string(),
   role: z.string().nullable(),

@@ -8,7 +8,7 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime, type Runtime } from "#server/runtime.ts";
 import type { AttemptSource } from "#server/session/limits/attempt-limits.ts";
-import { actorOf, type Session } from "#server/session/session.ts";
+import { actorOf, signInOf, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import {
   failureOf,
@@ -43,8 +43,8 @@ const AUDITED = {
 } as const;
 
 /** Whether a session gave too many wrong passwords to get another try. */
-export const isConfirmationClosed = ({ id }: Pick<Session, "id">): Promise<boolean> =>
-  wrongPasswordsOf(getRuntime().revocations, id).isClosed();
+export const isConfirmationClosed = (session: Pick<Session, "id" | "signIn">): Promise<boolean> =>
+  wrongPasswordsOf(getRuntime().revocations, signInOf(session)).isClosed();
 
 /**
  * Asks the signed-in person for their password again, before an action that an unattended or stolen
@@ -71,7 +71,7 @@ async function findConfirmation(
   input: PasswordInput,
 ): Promise<Confirmation> {
   const { confirmationTurns, revocations } = getRuntime();
-  const wrong = wrongPasswordsOf(revocations, session.id);
+  const wrong = wrongPasswordsOf(revocations, signInOf(session));
   if (await wrong.isClosed()) return { kind: "closed" };
   const { now } = context.get(clockContext);
   const attempt = await tryPassword(context, request, input, {
@@ -85,7 +85,7 @@ async function findConfirmation(
     // One after the other: what is asked is counted before the next is.
     async admit(attempt) {
       const turn = await confirmationTurns.tryWithin(
-        { address: null, purpose: "form", subject: `confirmation turn of ${session.id}` },
+        { address: null, purpose: "form", subject: `confirmation turn of ${signInOf(session)}` },
         async () => ((await wrong.isClosed()) ? CLOSED : attempt()),
         () => "uncounted",
       );
@@ -138,16 +138,16 @@ async function requireOwn(
   return isOwn ? { ok: true, value: issued } : WRONG_PERSON;
 }
 
-/** Wrong passwords that a session may give; gateways lock an account after more. */
+/** Wrong passwords that a sign-in may give, whatever its session's id; gateways lock after more. */
 const MOST_WRONG = 3;
 
 type Revocations = Pick<Runtime["revocations"], "revoke" | "statusOf">;
 
 /**
- * Counts a session's wrong passwords in all processes, in the way that ended sessions are marked.
+ * Counts a sign-in's wrong passwords in all processes, in the way that ended sessions are marked.
  */
-function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
-  const keyOf = (nth: number) => `wrong password ${nth} ${sessionId}`;
+function wrongPasswordsOf(revocations: Revocations, signIn: string) {
+  const keyOf = (nth: number) => `wrong password ${nth} ${signIn}`;
   const isPast = async (nth: number) => (await revocations.statusOf(keyOf(nth))) === "ended";
   const close = () => revocations.revoke(keyOf(MOST_WRONG));
 

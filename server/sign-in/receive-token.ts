@@ -6,13 +6,13 @@ import {
 } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
+import { gatewayForArrival } from "#server/middleware/gateway.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
 import { ownersOf } from "#server/session/store/owners.ts";
-import type { SessionStatus } from "#server/session/store/revocation.ts";
+import { CLOCKS_DIFFER_MS, type SessionStatus } from "#server/session/store/revocation.ts";
 import { readTokenIssue } from "#server/session/token-claims.ts";
 import { findIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
@@ -52,9 +52,8 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     const { issuedAt, domainId } = readTokenIssue(issued.token);
     if (domainId !== null && domainId !== context.get(brandContext).domainId)
       return failed({ kind: "other-brand" });
-    // Without a time, any end of all the owner's sessions within the last two hours ends it.
     const session = sessionFor(context, issued);
-    const begun = await revocations.beginAfter(ownersOf(session), issuedAt ?? 0);
+    const begun = await revocations.beginAfter(ownersOf(session), believable(issuedAt));
     const refusal = async () => {
       const stands = await revocations.statusOf(session.id, { ...session, begun });
       return refusalOf([stands, await revocations.tokenStatusOf(issued.token)]);
@@ -76,13 +75,22 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
   /** Null when the gateway accepts the token and the account lists its holder. */
   async #check(request: Request, session: Session): Promise<GatewayError | null> {
     const { context } = this.signIn;
-    const account = await attemptAccount(gatewayFor(context, request, session));
+    const account = await attemptAccount(gatewayForArrival(context, request, session));
     if (!account.ok) return account.error;
     if (findHolder(account.value, session) !== undefined) return null;
     warnMemberNotInAccount(this.name);
     await getRuntime().answers.drop(sessionKey(session.id));
     return new MemberMissingError();
   }
+}
+
+/**
+ * Without a time, or with one that is still to come, any end of all the owner's sessions within the
+ * last two hours ends a token. It begins no session later than now, which no end would end.
+ */
+function believable(issuedAt: number | null): number {
+  const now = Date.now();
+  return issuedAt === null || issuedAt > now + CLOCKS_DIFFER_MS ? 0 : Math.min(issuedAt, now);
 }
 
 const isTokenRefused = (error: GatewayError): boolean =>

@@ -3,7 +3,7 @@ import { recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { staffContext } from "#server/middleware/staff.ts";
-import { createSession } from "#server/session/session.ts";
+import { createSession, signInOf } from "#server/session/session.ts";
 import type { Route } from "./+types/end.ts";
 
 /** Staff stop acting for a member: their own session resumes, with the time it had left. */
@@ -16,6 +16,7 @@ export const action = async ({ context }: Route.ActionArgs) => {
   const own = createSession(staff.token, claims, brand.domainId, now, {
     expires: new Date(session.staff.expires),
     begun: session.begun,
+    signIn: signInOf(session),
   });
   recordAudit(context, {
     event: "login-as-end",

@@ -27,6 +27,15 @@ export const usernameOwner = (username: string): Owner => ({
 });
 
 /**
+ * The person whose requests share places: whose user name is known, the same one in each of their
+ * groups.
+ */
+export const personBehind = (session: Session): string =>
+  session.staff === null && session.username !== null
+    ? `${session.domainId} ${normalizeName(session.username)}`
+    : actorOf(session);
+
+/**
  * The owners' keys outside their sessions: hashes that reveal nothing, one for each key of the
  * ring.
  */

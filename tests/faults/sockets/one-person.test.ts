@@ -11,7 +11,11 @@ import { GATEWAY } from "#tests/harness/world/world.ts";
 
 // One person's requests, however many, leave places for everybody else.
 
-const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "100000" }, relayed: true });
+const PARTNER = "https://apps.example.test";
+const world = useWorld({
+  env: { GATEWAY_TIMEOUT_MS: "100000", APPLICATION_ORIGINS: PARTNER },
+  relayed: true,
+});
 const served = useServed(world);
 
 const open: ClientRequest[] = [];
@@ -55,4 +59,49 @@ test("GW-60 ten readers of one member's documents hold two places, and another m
   const other = await (await served.enter("dep-adult")).open(CARD);
   expect([other.status, other.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(measure()).toMatchObject({ busyConnections: 2, waitingRequests: 8 });
+});
+
+test("GW-60 a person's other group gives them no further places for documents", async () => {
+  const headers = { "content-type": "application/pdf" };
+  const slow = http.get(`${GATEWAY}/idCard/view`, () => new HttpResponse(endless(), { headers }));
+  world.network.use(slow);
+  const [one, other] = [await world.arrive("multi"), await world.arrive("multi")];
+  for (const [browser, groupId] of [
+    [one, "10007011"],
+    [other, "10007028"],
+  ] as const) {
+    await browser.openPost("/select-group", { groupId });
+    for (let n = 0; n < 5; n += 1) askAndWait(browser);
+  }
+  await eventually(() => {
+    const { busyConnections, waitingRequests } = getRuntime().connections.measure();
+    expect([busyConnections, waitingRequests]).toEqual([2, 8]);
+  });
+});
+
+test("GW-60 forged arrivals in a member's name take none of the member's places", async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const forged = "eyJhbGciOiJub25lIn0";
+  const asked: string[] = [];
+  world.network.use(
+    http.get(`${GATEWAY}/account`, async ({ request }) => {
+      if (request.headers.get("authorization")?.includes(forged) !== true) return undefined;
+      asked.push(forged);
+      await promise;
+      return new HttpResponse(null, { status: 401 });
+    }),
+  );
+  const claims = Buffer.from((await world.token("sub")).split(".")[1] ?? "", "base64url");
+  const arrivals = Array.from({ length: 12 }, (_, n) => {
+    const token = `${forged}.${claims.toString("base64url")}.${n}`;
+    const headers = { origin: PARTNER, "sec-fetch-site": "cross-site" };
+    const body = new URLSearchParams({ token });
+    return served.visitor().send("/sso-landing", { method: "POST", headers, body });
+  });
+  await eventually(() => expect(asked.length).toBe(12));
+  expect((await (await served.enter("sub")).open("/home")).status).toBe(200);
+  resolve(undefined);
+  for (const { headers } of await Promise.all(arrivals)) {
+    expect(headers.get("location")).toBe("/login");
+  }
 });

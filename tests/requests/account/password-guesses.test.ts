@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import type { Page } from "#tests/harness/pages/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { DOWNLOAD } from "./my-data/my-data-of.ts";
 
@@ -10,6 +10,7 @@ import { DOWNLOAD } from "./my-data/my-data-of.ts";
 
 /** As many wrong attempts as a user name has at log-in. */
 const PER_NAME = 5;
+const OTHER_GROUP = "10007028";
 const world = resetting(useWorld({ env: { LOGIN_LIMIT_PER_USERNAME: `${PER_NAME}` } }));
 
 const tokenCalls = async (work: () => Promise<unknown>) =>
@@ -34,6 +35,32 @@ test("S-08 of twelve wrong passwords sent at once by a session three reach the g
   ]);
   // No account is locked by it.
   expect((await logIn(world.visitor(), "sub", PASSWORD)).hops.at(-1)).toBe("/home");
+});
+
+test.each([
+  [
+    "an end of all other sessions",
+    "cop",
+    async (own: Visitor) =>
+      void (await own.submit(await own.open("/account/settings"), "Log out everywhere else")),
+  ],
+  [
+    "a group switch",
+    "multi",
+    async (own: Visitor) => {
+      await own.openPost("/select-group", { groupId: OTHER_GROUP });
+    },
+  ],
+])("S-08 after %s no more wrong passwords reach the gateway", async (_what, persona, renew) => {
+  const own = await world.arrive(persona);
+  const guess = (n: number) => own.post(DOWNLOAD, { password: `zebra-${n}` });
+  const asked = await tokenCalls(async () => {
+    for (let n = 0; n < 2; n += 1) await guess(n);
+    await renew(own);
+    for (let n = 2; n < 5; n += 1) await guess(n);
+  });
+  expect((await own.open("/account")).status).toBe(200);
+  expect(asked).toBe(3);
 });
 
 test("S-08 another person's right password is answered and counted as a wrong one", async () => {

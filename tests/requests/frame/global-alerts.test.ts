@@ -94,6 +94,12 @@ test("an unknown alert is not remembered, and another site's address is not retu
   expect(wayOf(foreign)).toEqual([303, "/home"]);
 });
 
+test("a dismissed alert leads to no log-out, however its address is written", async () => {
+  for (const from of ["/logout", "/LOGOUT?x=1", "/%6cogout"]) {
+    expect(wayOf(await post(world.visitor(), { alert: noteId, from }))).toEqual([303, "/"]);
+  }
+});
+
 test("a cross-site post or a GET request dismisses no alert", async () => {
   const browser = world.visitor();
   const body = new URLSearchParams({ alert: noteId, from: "/home" });

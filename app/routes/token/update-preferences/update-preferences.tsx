@@ -62,23 +62,21 @@ async function readAgain(gateway: Gateway) {
  */
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { pending, gateway } = context.get(tokenContext);
-  const [saved, relevant] = await Promise.all([
-    getPreferences(gateway),
-    listRelevantPreferences(gateway),
-  ]);
+  const relevant = await listRelevantPreferences(gateway);
   return submitGuarded(request, context, {
     schema: (form) => {
       const shown = shownIn(form, listShownControls(relevant));
-      return preferencesSchema(shown, pending)
-        .refine(({ emailAddress }) => mayHave(emailAddress, pending, saved), {
-          path: ["emailAddress"],
-          error: preferencesText.keptAddress,
-        })
-        .transform((typed) => preferencesToSend(saved, shown, typed));
+      return preferencesSchema(shown, pending).transform((typed) => ({ shown, typed }));
     },
     sender: `${pending.id} ${pattern}`,
-    work: (body) =>
-      auditConsent(context, pending, { event: "preferences", pattern }, async () => {
+    async work({ shown, typed }) {
+      // Past the cache: the address on file may have changed since the form was opened.
+      const fresh = await attemptFreshPreferences(gateway);
+      if (!fresh.ok) return { kind: "trouble", error: fresh.error };
+      const saved = fresh.value;
+      if (!mayHave(typed.emailAddress, pending, saved)) return { kind: "refused", reason: null };
+      const body = preferencesToSend(saved, shown, typed);
+      return auditConsent(context, pending, { event: "preferences", pattern }, async () => {
         const sent = await savePreferences(gateway, body);
         const readBack = {
           read: () => attemptFreshPreferences(gateway),
@@ -87,30 +85,34 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
         // Thrown, so that the audit trail has it as failed.
         if (!sent.ok && !(await wasSavedDespiteError(sent.error, readBack))) throw sent.error;
         await tellFormer(gateway, saved.emailAddress, body.emailAddress ?? undefined);
-        return { kind: "ok", value: null };
-      }),
+        return { kind: "ok", value: null } as const;
+      });
+    },
     trouble: (error) => {
       if (error.entry === 401) return gateway.fail(error);
       if (isRefusal(error)) return [preferencesText.refused];
       return troubleParagraphs(error, outcomeWords(error, preferencesText));
     },
-    answer: () => finishForm(context, LANDING_PATH, "preferences-saved"),
+    answer: ({ kind }) =>
+      kind === "ok"
+        ? finishForm(context, LANDING_PATH, "preferences-saved")
+        : { fieldErrors: { emailAddress: [preferencesText.keptAddress] } },
   });
 }
 
 /**
  * Whether this form may set this address. Only a sign-in by password may change one that is on file:
- * a group switch within an open session and an arrival by token lead here without one, and go to the
- * settings for it, where the password is required.
+ * a group switch within an open session, an arrival by token and staff lead here without one, and go
+ * to the settings for it, where the password is required.
  */
 function mayHave(
   typed: string,
-  { groupChosen, staff, username }: PendingSession,
+  { groupChosen, username }: PendingSession,
   { emailAddress }: Preferences,
 ): boolean {
   const onFile = emailAddress?.trim().toLowerCase() ?? "";
   const byPassword = username !== null && !groupChosen;
-  return byPassword || staff !== null || onFile === "" || typed.toLowerCase() === onFile;
+  return byPassword || onFile === "" || typed.toLowerCase() === onFile;
 }
 
 /** An invalid submit scrolls here, in pixels (§5). */

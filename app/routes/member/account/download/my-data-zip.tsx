@@ -4,7 +4,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { actorOf } from "#server/session/session.ts";
+import { personBehind } from "#server/session/store/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { redirectNotNow, requireLinkKey } from "./download-flow.ts";
@@ -34,7 +34,7 @@ const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
   };
   if (request.method === "HEAD") return new Response(null, { headers });
 
-  const turn = getRuntime().downloads.begin(actorOf(session));
+  const turn = getRuntime().downloads.begin(personBehind(session));
   if (turn.kind !== "begun") throw redirectNotNow(turn.kind);
   let hasEnded = false;
   const onEnd = (isWhole: boolean) => {
