@@ -50,6 +50,8 @@ const OF_ARGUMENTS = new Set(["initials"]);
 /** What reads like a refused word and is none. */
 const ALLOWED = [
   "aplicaciones de salud",
+  // "revisión" is the word of appeals.
+  "chequeos médicos",
   "City of Portland",
   "Número de referencia",
   // The characters of a password.

@@ -44,6 +44,12 @@ export const eobsText: typeof en.eobsText = {
     pdf: "PDF",
     document: "Documento",
   },
+  tabs: {
+    medical: "Médicas",
+    dental: "Dentales",
+    vision: "De la vista",
+    pharmacy: "De farmacia",
+  },
   ofType: (type) => `EOB ${kinds[type]}`,
   pages: "Páginas de sus EOB",
   noneMatch: {
@@ -52,7 +58,7 @@ export const eobsText: typeof en.eobsText = {
   },
   noneOfType: {
     title: (type) => `No hay EOB ${kinds[type]} de los últimos 2 años`,
-    text: "Esta lista tiene la EOB de cada reclamo que se procesó.",
+    text: "Esta lista tiene las EOB de los últimos 2 años.",
   },
 
   detail: {
@@ -64,7 +70,7 @@ export const eobsText: typeof en.eobsText = {
     about: "Sobre este documento",
     notABill: "Esto no es una factura",
     notABillText:
-      "Muestra cómo procesó su plan estos reclamos. Si usted debe algo, su proveedor le enviará una factura.",
+      "Muestra cómo procesó su plan estos reclamos. Si usted debe algo, es posible que su proveedor le envíe una factura.",
     date: "Fecha",
     dateUnknown: "Fecha no disponible",
     type: "Tipo de reclamos",

@@ -14,14 +14,14 @@ export const commonText: typeof en.commonText = {
   dismiss: "Cerrar",
   show: "Mostrar",
   hide: "Ocultar",
-  met: "acumulado",
+  met: "acumulados",
   remaining: "Restante",
   // It follows the amount: "$1,000.00 de límite".
   limit: "de límite",
   notGiven: "No disponible",
   notDecided: "Pendiente",
   metOfLimit: (met, limit) => `Acumulado: ${met} de un límite de ${limit}`,
-  about: (subject) => `Acerca de ${subject}`,
+  about: (subject) => `Acerca de: ${subject}`,
 };
 
 /** The document's title: "Inicio - Portal del afiliado de Main Carrier". */

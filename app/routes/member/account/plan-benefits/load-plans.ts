@@ -1,5 +1,6 @@
 import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
+import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
@@ -45,8 +46,9 @@ export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { current, past } = listClassPlans(members, eligibility, today);
   // The gateway's keys of members stay on the server.
   const show = (plans: readonly ClassPlan[]) =>
-    groupPlans(plans).map(({ memberKeys, ...plan }) => ({
+    groupPlans(plans).map(({ memberKeys, terminationDate, ...plan }) => ({
       ...plan,
+      lastDay: terminationDate && lastCoveredDay(terminationDate),
       names: memberKeys.map((key) => nameOf(members, key)),
       insuranceType: showInsuranceType(plan.insuranceType),
     }));
