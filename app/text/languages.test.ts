@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import {
+  REFUSED_ENGLISH,
+  REFUSED_SPANISH,
+  whyRefused,
+} from "../../scripts/checks/refused-sayings.ts";
 import { listPlaces, ownWords, sayAll, type Said } from "../../scripts/checks/said-texts.ts";
 import {
   ENGLISH,
@@ -16,6 +21,9 @@ import {
 
 const here = import.meta.dirname;
 const glossary = readFileSync(join(here, "../../docs/glossary-es.md"), "utf8");
+
+/** Tables and fields have days in figures in both languages. */
+const FIELD_DATES = /^shortDate$/;
 
 /** Words that are the same in both languages. */
 const SAME = new Set(
@@ -71,6 +79,8 @@ const NAMES = new Set(
   ].flat(),
 );
 
+const ONE = { first: 1, last: 1, total: 1 };
+
 /** Arguments for functions that say nothing, or not everything, to the general ones. */
 const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   errorContent: [1, 400, 401, 403, 404, 408, 500, 502, 503].map((status) => [status]),
@@ -88,6 +98,14 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   sexInWords: ["male", "female"].map((key) => [key, "Word"]),
   "myDataText.file.limitInWords": [["deductible", "Word"]],
   "myDataText.file.networkInWords": ["in", "out"].map((network) => [network, "Word"]),
+  // A list of one: "1 a 1 de 1".
+  "claimsText.count": [[{ ...ONE, whole: true, isEveryone: true }], [{ ...ONE, whole: false }]],
+  "eobsText.count": [[ONE]],
+  "referralsText.count": [[ONE]],
+  "documentsText.all.count": [[ONE]],
+  "providerSearchText.shown": [[ONE], [{ ...ONE, total: null }]],
+  showTime: [["12:00 PM"], ["9:05 AM"]],
+  showMoment: [["2026-11-21", "12:00 PM"]],
   showUnit: ["minute", "day", "mile"].flatMap((unit) => [1, 2].map((count) => [count, unit])),
 };
 
@@ -202,6 +220,20 @@ test("LANG-02 Spanish questions and exclamations begin with an inverted mark", (
 
 test("LANG-02 only names have a capital inside a Spanish sentence", () => {
   expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
+});
+
+test("LANG-02 LANG-05 no text of either language says what members once understood otherwise", () => {
+  const refusedOf = (language: "en" | "es", refused: typeof REFUSED_ENGLISH) =>
+    translated.flatMap(({ file, [language]: { said } }) =>
+      said.flatMap(({ says }) =>
+        distinct(says).flatMap(({ path, text }) => {
+          const why = FIELD_DATES.test(path) ? undefined : whyRefused(text, refused);
+          return why === undefined ? [] : [`${file} ${path}: ${text} (${why})`];
+        }),
+      ),
+    );
+  expect(refusedOf("en", REFUSED_ENGLISH)).toEqual([]);
+  expect(refusedOf("es", REFUSED_SPANISH)).toEqual([]);
 });
 
 const rooms = [...new Set(files.en.map((file) => file.split("/")[0] ?? ""))];

@@ -114,7 +114,7 @@ test("HELP-05 the day of the notice gives the last day to act, and a wrong day i
   const given = await act("2026-11-10");
   expect(given.status).toBe(200);
   expect(given.text).toContain(
-    "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left.",
+    "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left. Make sure we get your request by then.",
   );
   expect((await act("11/10/2026")).text).toContain("Sunday, May 9, 2027");
   for (const [notice, message] of [

@@ -78,8 +78,8 @@ export const appealText = {
       "How long you have is in the notice you got about this claim. If you can't find it, call us.",
     last: (day: string, left: number) =>
       left === 0
-        ? `Your deadline to ask for a review is today, ${inFull(day)}.`
-        : `Your deadline to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left.`,
+        ? `Your deadline to ask for a review is today, ${inFull(day)}. Make sure we get your request by then.`
+        : `Your deadline to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left. Make sure we get your request by then.`,
     sooner: "If your notice has an earlier or later deadline, call us to find out which counts.",
     over: (day: string) => `Your deadline to ask for a review was ${inFull(day)}.`,
     overText:

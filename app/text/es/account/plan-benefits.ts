@@ -111,8 +111,8 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     title: (categories, on, over) => {
       if (on === null) return `Su cobertura ${inText(categories)} va a terminar`;
       return over
-        ? `Su cobertura ${inText(categories)} terminó el ${on}`
-        : `Su cobertura ${inText(categories)} termina el ${on}`;
+        ? `El último día con cobertura ${inText(categories)} fue el ${on}`
+        : `El último día con cobertura ${inText(categories)} es el ${on}`;
     },
     text: (isOver) => {
       if (isOver === null)

@@ -82,10 +82,11 @@ export const appealText: typeof en.appealText = {
     unknown:
       "El aviso que recibió sobre este reclamo dice cuánto tiempo tiene. Si no lo encuentra, llámenos.",
     last: (day, left) => {
-      if (left === 0) return `Hoy es el último día para pedir una revisión: ${inFull(day)}.`;
+      if (left === 0)
+        return `Su fecha límite para pedir una revisión es hoy, ${inFull(day)}. Asegúrese de que recibamos su solicitud a más tardar ese día.`;
       return left === 1
-        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}.`
-        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}.`;
+        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}. Asegúrese de que recibamos su solicitud a más tardar ese día.`
+        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}. Asegúrese de que recibamos su solicitud a más tardar ese día.`;
     },
     sooner: "Si su aviso indica otra fecha límite, llámenos para saber cuál cuenta.",
     over: (day) => `Su fecha límite para pedir una revisión fue el ${inFull(day)}.`,
