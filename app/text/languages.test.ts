@@ -29,7 +29,7 @@ const FIELD_DATES = /^shortDate$/;
 const SAME = new Set(
   [
     ["No", "no", "Plan", "Total", "Dental", "dental", "individual", "Error", "bytes"],
-    ["EOB", "PDF", "NCQA", "TTY", "OEBB", "PEBB", "Medicare", "Medicare Advantage"],
+    ["EOB", "NCQA", "TTY", "OEBB", "PEBB", "Medicare", "Medicare Advantage"],
     // Names of services and of a state.
     ["eBill", "Passport Dental", "SM", "Alaska"],
     // Names that the specification gives to pages of staff.
@@ -104,8 +104,8 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   "referralsText.count": [[ONE]],
   "documentsText.all.count": [[ONE]],
   "providerSearchText.shown": [[ONE], [{ ...ONE, total: null }]],
+  showCountry: [["US", "United States"]],
   showTime: [["12:00 PM"], ["9:05 AM"]],
-  showMoment: [["2026-11-21", "12:00 PM"]],
   showUnit: ["minute", "day", "mile"].flatMap((unit) => [1, 2].map((count) => [count, unit])),
 };
 

@@ -40,7 +40,7 @@ test("HELP-02 a denied line has its amounts, reason and code, and a known code i
   const cells = page.document.querySelectorAll("main tbody td").map(textOf);
   expect(cells).toEqual(["$987.65", "$987.65", "$0.00"]);
   expect(denied).toContain("Reason: Referral missing. Code: RF2.");
-  expect(denied).toContain("In plain words: Your plan asks for a referral first");
+  expect(denied).toContain("In plain words: Your plan needs a referral before this visit");
   expect(denied).toContain("What often helps: Your doctor can send us the referral");
   const codeAlone = partOf(await see(pathOf(4)), "What was denied");
   expect(codeAlone).toMatch(/Code: Z99\.(?!.*In plain words)/);

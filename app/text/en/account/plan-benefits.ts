@@ -87,6 +87,8 @@ export const planBenefitsText = {
         ? "You can cancel your coverage here. Nothing ends until you confirm on the next page."
         : `If you cancel coverage, the last day covered is ${on}. Nothing ends until you confirm on the next page.`,
     legend: "What do you want to cancel?",
+    /** A choice whose coverage is known by its code. */
+    option: (categories: readonly Category[]) => `Cancel ${inText(categories)} coverage`,
     continue: "Continue",
     subscriberOnly: "Only the subscriber can change or cancel this plan.",
     none: "You can't cancel this plan here. Call us if you want to cancel it.",

@@ -99,6 +99,7 @@ export const planBenefitsText: typeof en.planBenefitsText = {
         ? "Aquí puede cancelar su cobertura. Nada termina hasta que lo confirme en la página siguiente."
         : `Si cancela la cobertura, el último día con cobertura es el ${on}. Nada termina hasta que lo confirme en la página siguiente.`,
     legend: "¿Qué quiere cancelar?",
+    option: (categories) => `La cobertura ${inText(categories)}`,
     continue: "Continuar",
     subscriberOnly: "Solo el titular del plan puede cambiar o cancelar este plan.",
     none: "Aquí no puede cancelar este plan. Llámenos si quiere cancelarlo.",

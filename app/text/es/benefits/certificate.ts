@@ -7,7 +7,7 @@ export const certificateText: typeof en.certificateText = {
   yours: {
     title: "Su certificado",
     text: "Si hay dudas, vale lo que dice su certificado.",
-    open: "Abrir su certificado",
+    open: "Abrir su certificado (en inglés)",
     of: (title) => ["(", ...title, ")"],
   },
   unread: "En este momento no podemos comprobar si su certificado está en este sitio web.",
@@ -20,7 +20,7 @@ export const certificateText: typeof en.certificateText = {
   outline: {
     title: "Descripción de la cobertura",
     text: "Un resumen más corto de lo que cubre su plan. No reemplaza su certificado.",
-    open: "Abrir su descripción de la cobertura",
+    open: "Abrir su descripción de la cobertura (en inglés)",
     unread:
       "En este momento no podemos comprobar si su plan tiene una descripción de la cobertura.",
   },

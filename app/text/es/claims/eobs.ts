@@ -41,7 +41,7 @@ export const eobsText: typeof en.eobsText = {
     responsibility: "Usted debe",
     open: "Ver EOB",
     openContext: (date, members) => `de ${members}, ${date}`,
-    pdf: "PDF",
+    pdf: "PDF (en inglés)",
     document: "Documento",
   },
   tabs: {
@@ -91,7 +91,8 @@ export const eobsText: typeof en.eobsText = {
       noPdf: "No podemos mostrar estos reclamos en este momento. Vuelva a intentarlo más tarde.",
     },
     claimLink: (claim) => `Reclamo ${claim}`,
-    pdf: (size) => (size === null ? "Descargar PDF" : `Descargar PDF (${size})`),
+    pdf: (size) =>
+      size === null ? "Descargar PDF (en inglés)" : `Descargar PDF (en inglés, ${size})`,
     noPdf: "Esta EOB no tiene PDF.",
   },
 };

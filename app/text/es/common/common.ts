@@ -9,6 +9,7 @@ export const commonText: typeof en.commonText = {
   call: (phone) => `Llame al ${phone}`,
   inContext: (label, context) => `${label} ${context}`,
   newTab: "(se abre en una pestaña nueva)",
+  inEnglish: "(en inglés)",
   problem: "Hay un problema",
   error: "Error: ",
   dismiss: "Cerrar",
