@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { showTime } from "#app/text/common/format.ts";
 import { paperText } from "#app/text/frame/paper.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { writeCsv } from "#server/content/csv.ts";
@@ -18,7 +19,7 @@ export function csvFile<Key extends string>(
 ): Response {
   const { isStale, time } = freshnessOf(context).page;
   return new Response(
-    writeCsv(columns, rows, isStale ? [...notes, paperText.stale(time)] : notes),
+    writeCsv(columns, rows, isStale ? [...notes, paperText.stale(showTime(time))] : notes),
     {
       headers: fileHeaders("text/csv; charset=utf-8", filename),
     },

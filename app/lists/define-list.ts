@@ -9,7 +9,6 @@ import type { FilterOptions, FilterOption } from "#app/components/lists/list-vie
 import { orNull } from "#app/frame/loading/optional.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 
 /** What differs from list to list (docs/architecture.md). */
@@ -191,12 +190,12 @@ function viewsOf<Filters extends Paged, Name extends string, Facts>(
     },
 
     /** A tab for each type of claims; switching resets filters whose choices depend on the type. */
-    viewTypes({ filters, facts }: Parsed & TypedList) {
+    viewTypes({ filters, facts }: Parsed & TypedList, words: Readonly<Record<ClaimType, string>>) {
       const reset = fieldsOf(rules.defaults(facts), choices?.of ?? []);
       const types = [...new Set([...facts.types, filters.type])];
       if (types.length === 1) return [];
       return types.map((type) => ({
-        label: benefitCategoryText[type],
+        label: words[type],
         href: pathOf({ ...filters, ...reset, type, page: 1 }, facts),
         current: type === filters.type,
       }));

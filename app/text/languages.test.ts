@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import {
+  REFUSED_ENGLISH,
+  REFUSED_SPANISH,
+  whyRefused,
+} from "../../scripts/checks/refused-sayings.ts";
 import { listPlaces, ownWords, sayAll, type Said } from "../../scripts/checks/said-texts.ts";
 import {
   ENGLISH,
@@ -17,11 +22,14 @@ import {
 const here = import.meta.dirname;
 const glossary = readFileSync(join(here, "../../docs/glossary-es.md"), "utf8");
 
+/** Tables and fields have days in figures in both languages. */
+const FIELD_DATES = /^shortDate$/;
+
 /** Words that are the same in both languages. */
 const SAME = new Set(
   [
     ["No", "no", "Plan", "Total", "Dental", "dental", "individual", "Error", "bytes"],
-    ["EOB", "PDF", "NCQA", "TTY", "OEBB", "PEBB", "Medicare", "Medicare Advantage"],
+    ["EOB", "NCQA", "TTY", "OEBB", "PEBB", "Medicare", "Medicare Advantage"],
     // Names of services and of a state.
     ["eBill", "Passport Dental", "SM", "Alaska"],
     // Names that the specification gives to pages of staff.
@@ -50,6 +58,8 @@ const OF_ARGUMENTS = new Set(["initials"]);
 /** What reads like a refused word and is none. */
 const ALLOWED = [
   "aplicaciones de salud",
+  // "revisión" is the word of appeals.
+  "chequeos médicos",
   "City of Portland",
   "Número de referencia",
   // The characters of a password.
@@ -69,6 +79,8 @@ const NAMES = new Set(
   ].flat(),
 );
 
+const ONE = { first: 1, last: 1, total: 1 };
+
 /** Arguments for functions that say nothing, or not everything, to the general ones. */
 const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   errorContent: [1, 400, 401, 403, 404, 408, 500, 502, 503].map((status) => [status]),
@@ -86,6 +98,14 @@ const SAMPLES: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   sexInWords: ["male", "female"].map((key) => [key, "Word"]),
   "myDataText.file.limitInWords": [["deductible", "Word"]],
   "myDataText.file.networkInWords": ["in", "out"].map((network) => [network, "Word"]),
+  // A list of one: "1 a 1 de 1".
+  "claimsText.count": [[{ ...ONE, whole: true, isEveryone: true }], [{ ...ONE, whole: false }]],
+  "eobsText.count": [[ONE]],
+  "referralsText.count": [[ONE]],
+  "documentsText.all.count": [[ONE]],
+  "providerSearchText.shown": [[ONE], [{ ...ONE, total: null }]],
+  showCountry: [["US", "United States"]],
+  showTime: [["12:00 PM"], ["9:05 AM"]],
   showUnit: ["minute", "day", "mile"].flatMap((unit) => [1, 2].map((count) => [count, unit])),
 };
 
@@ -200,6 +220,20 @@ test("LANG-02 Spanish questions and exclamations begin with an inverted mark", (
 
 test("LANG-02 only names have a capital inside a Spanish sentence", () => {
   expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
+});
+
+test("LANG-02 LANG-05 no text of either language says what members once understood otherwise", () => {
+  const refusedOf = (language: "en" | "es", refused: typeof REFUSED_ENGLISH) =>
+    translated.flatMap(({ file, [language]: { said } }) =>
+      said.flatMap(({ says }) =>
+        distinct(says).flatMap(({ path, text }) => {
+          const why = FIELD_DATES.test(path) ? undefined : whyRefused(text, refused);
+          return why === undefined ? [] : [`${file} ${path}: ${text} (${why})`];
+        }),
+      ),
+    );
+  expect(refusedOf("en", REFUSED_ENGLISH)).toEqual([]);
+  expect(refusedOf("es", REFUSED_SPANISH)).toEqual([]);
 });
 
 const rooms = [...new Set(files.en.map((file) => file.split("/")[0] ?? ""))];

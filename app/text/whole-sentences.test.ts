@@ -34,3 +34,8 @@ test("no file outside of app/text changes the case or the words of a text", () =
   const changed = having(/[tT]ext(\.\w+|\[[^\]]+\])+\.(toLowerCase|toUpperCase|replace)\(/);
   expect(changed.filter((file) => !file.startsWith("app/text/"))).toEqual([]);
 });
+
+test("LANG-05 a day that is a part of a sentence is in words where its language has them", () => {
+  expect(having(/\w(?:<\w+>)?\(\s*(?:<b>\s*)?<DateText(?![^>]*inWords)/)).toEqual([]);
+  expect(having(/\w(?:<\w+>)?\(\s*(?:<b>\s*)?<DateText/).length).toBeGreaterThan(2);
+});

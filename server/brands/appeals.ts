@@ -49,13 +49,22 @@ export const appeals = z
   })
   .prefault({});
 
+const meaning = {
+  meaning: words.describe("What the code means, in plain words."),
+  helps: words.nullable().default(null).describe("What often settles it."),
+};
+
 /** Plain meanings of the codes with which the gateway gives the reason of a denial. */
 export const denialCodes = z
   .record(
     z.string().trim().min(1).max(20),
     z.strictObject({
-      meaning: words.describe("What the code means, in plain words."),
-      helps: words.nullable().default(null).describe("What often settles it."),
+      ...meaning,
+      es: z
+        .strictObject(meaning)
+        .nullable()
+        .default(null)
+        .describe("The same in Spanish; without it Spanish pages have the English, marked so."),
     }),
   )
   .default({})

@@ -1,13 +1,11 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
-import { timeOfDay } from "#app/rules/dates/plain-date.ts";
+import { dayOf, timeOfDay, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ServedAnswer } from "#server/gateway/transport/cache/cache.ts";
 import { clockContext } from "./clock.ts";
 
 /** The age of a page: the time of its oldest answer, or of the request if it used none. */
 export type Freshness = {
-  /** "11/21/2026, 12:00 PM PT" */
-  readonly asOf: string;
+  readonly day: PlainDate;
   /** "12:00 PM" */
   readonly time: string;
   /** Whether an older answer replaces a failed read (T-70). */
@@ -35,13 +33,10 @@ export function createFreshness(now: Date) {
   let oldest = now;
   let isClosed = false;
   let isStale = false;
-  /** Memoized, because a page shows it in several places. */
-  let said: { readonly at: Date; readonly text: string } | undefined;
   /** The root's data holds this object: it is read when the page is rendered, after all loaders. */
   const page: Freshness = {
-    get asOf() {
-      if (said?.at !== oldest) said = { at: oldest, text: formatCarrierTime(oldest) };
-      return said.text;
+    get day() {
+      return dayOf(oldest);
     },
     get time() {
       return timeOfDay(oldest);

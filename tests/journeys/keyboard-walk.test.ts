@@ -57,7 +57,7 @@ test("a member logs in, changes group and logs out by keyboard; every stop shows
   await loginPage(page).open();
   expectInOrder(await walkThrough(page), [
     /^Skip to main content/,
-    /^Main Carrier home/,
+    /^Main Carrier, home/,
     /^Log in/,
     /^Contact us/,
     /username$/,
@@ -112,7 +112,7 @@ test("a member logs in, changes group and logs out by keyboard; every stop shows
 async function walkHome(page: Page, wide: boolean) {
   expectInOrder(await walkThrough(page), [
     /^Skip to main content/,
-    /^Main Carrier home/,
+    /^Main Carrier, home/,
     ...(wide ? [/^Home$/, /^Benefits$/, /^Benefits pages$/, /^Find care$/] : []),
     /^Imaginary Orchards/,
     /account menu$/,

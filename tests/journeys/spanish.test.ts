@@ -53,12 +53,12 @@ test("LANG-04 the language switch keeps what was typed; a tab follows the langua
   const other = await context.newPage();
   await other.goto("/claims");
   await button(page, "Español").click();
-  await expect(heading(page)).toHaveText("Revisar una factura");
+  await expect(heading(page)).toHaveText("Revisar la factura de un proveedor");
   await expect(page.getByLabel("Proveedor")).toHaveValue("Peña <b>");
-  await expect(page.getByLabel("Monto que cobra la factura")).toHaveValue("1.234,56");
+  await expect(page.getByLabel("Monto de la factura")).toHaveValue("1.234,56");
   // A wrong form, in Spanish: what was typed stays, each fault beside its field.
   await button(page, "Revisar esta factura").click();
-  await expect(page.getByLabel("Monto que cobra la factura")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("Monto de la factura")).toHaveAccessibleDescription(
     /Escriba el monto en dólares y centavos/,
   );
   await expectNoBarriers(page);
@@ -70,6 +70,6 @@ test("LANG-04 the language switch keeps what was typed; a tab follows the langua
   // A form that was left open in Spanish is sent as a document, and answered in English.
   await page.getByLabel("Proveedor").fill("Alder Creek");
   await button(page, "Revisar esta factura").click();
-  await expect(heading(page)).toHaveText("Check a bill");
+  await expect(heading(page)).toHaveText("Check a provider's bill");
   await expect(page.getByLabel("Provider")).toHaveValue("Alder Creek");
 });

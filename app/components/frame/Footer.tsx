@@ -3,7 +3,7 @@ import { href, Link, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { shellText } from "#app/text/frame/shell.ts";
-import { sentLang } from "../ui/text/AsSent.tsx";
+import { isSentLanguage } from "../ui/text/AsSent.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -65,15 +65,17 @@ const icons: Readonly<Record<Badge, IconName>> = {
 
 type NcqaBadgeProps = { badge: Badge; description: string | null };
 
-/** The plan's accreditation: one of three seals and what it is called. */
+/**
+ * The plan's accreditation: one of three seals and what it is called. The carrier's description names
+ * it in the language that it is written in alone: the words inside are the page's.
+ */
 export function NcqaBadge({ badge, description }: NcqaBadgeProps) {
   const name = shellText.ncqaBadge[badge];
   return (
     <div
       className="seal"
       role="img"
-      aria-label={description ?? `${shellText.ncqa} ${name}`}
-      {...(description !== null && sentLang)}
+      aria-label={(isSentLanguage ? description : null) ?? `${shellText.ncqa} ${name}`}
     >
       <Icon name={icons[badge]} />
       <span>

@@ -11,8 +11,10 @@ import type { AlertKind } from "../ui/icons/tones.ts";
 
 type Onward = { readonly label: string; readonly href: string };
 
-/** An alert of the carrier, in its own words. */
+/** An alert of the carrier, in its own words, or of the product. */
 export type AlertItem = {
+  /** Whether it is the product's, in the language of the page. */
+  readonly isOwn?: boolean;
   /** The id of a dismissal; without one the alert cannot be dismissed. */
   readonly id?: string;
   readonly kind: AlertKind;
@@ -28,11 +30,12 @@ export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
 }
 
 function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...rest }: AlertItem) {
+  const lang = rest.isOwn === true ? {} : sentLang;
   const close = rest.canDismiss === true && id !== undefined && <Dismiss id={id} title={title} />;
   return (
     <Alert kind={kind} end={close}>
-      <h2 {...sentLang}>{title}</h2>
-      {content && <p {...sentLang}>{content}</p>}
+      <h2 {...lang}>{title}</h2>
+      {content && <p {...lang}>{content}</p>}
       {links.map((link) => (
         <AlertLink key={`${link.label} ${link.href}`} {...link} />
       ))}

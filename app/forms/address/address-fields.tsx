@@ -4,6 +4,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { HOME_COUNTRY } from "#app/rules/account/address-form.ts";
+import { showCountry } from "#app/text/common/country.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import type { AddressLists } from "./address-schema.ts";
 
@@ -41,7 +42,10 @@ export function AddressFields(props: AddressFieldsProps) {
         <SelectField
           {...field("country")}
           label={text.country}
-          options={countries}
+          options={countries.map(({ value, label }) => ({
+            value,
+            label: showCountry(value, label),
+          }))}
           onChange={choose}
           {...kept("country")}
           {...needed}

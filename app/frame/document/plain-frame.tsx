@@ -7,6 +7,7 @@ import { Outlet, useLoaderData, useRouteError } from "react-router";
 import type { PaperHeadProps } from "#app/components/frame/PageSkeleton.tsx";
 import type { RootData } from "./root-data.ts";
 import { ErrorScreen } from "../errors/error-screen.tsx";
+import { showMoment, showTime } from "#app/text/common/format.ts";
 import { paperText } from "#app/text/frame/paper.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 
@@ -39,7 +40,7 @@ export function PageOutlet() {
       <div role="status" className="stale">
         {freshness?.isStale === true && (
           <Alert kind="warning">
-            <p>{paperText.stale(freshness.time)}</p>
+            <p>{paperText.stale(showTime(freshness.time))}</p>
           </Alert>
         )}
       </div>
@@ -56,7 +57,7 @@ export function paperOf(
   return {
     memberName: whose?.memberName ?? null,
     plan: whose?.plan ?? null,
-    asOf: root?.freshness.asOf ?? null,
+    asOf: root ? showMoment(root.freshness.day, root.freshness.time) : null,
     phone: root?.brand.supportPhone ?? null,
   };
 }

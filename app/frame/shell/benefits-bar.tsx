@@ -5,7 +5,6 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitsFrameText as text } from "#app/text/benefits/frame.ts";
 import { urlOf, benefitsAddress } from "../addresses/url-of.ts";
 import { useShellData, useSubmenu } from "./shell-data-hook.ts";
@@ -44,7 +43,7 @@ export function BenefitsBar(props: BenefitsBarProps) {
     },
     ...CATEGORIES.filter((one) => offered.includes(one) || one === current).map((one) => ({
       key: one,
-      label: benefitCategoryText[one],
+      label: text.tabs.categories[one],
       href: benefitsAddress(one, day, { suffix }),
     })),
     {

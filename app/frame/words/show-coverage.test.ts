@@ -1,16 +1,26 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { showDates } from "./show-coverage.ts";
+import { showCoverage, showDates, showPlanStatus } from "./show-coverage.ts";
 import { showOpening } from "#app/contact/load-contact.ts";
 
 const from = getPlainDate("2024-01-01");
-const until = getPlainDate("2026-12-31");
+const until = getPlainDate("2027-01-01");
 
 test("GROUP-14 the dates of a coverage say what is known of its first and last day", () => {
   expect(showDates({ from, until })).toBe("01/01/2024 - 12/31/2026");
   expect(showDates({ from, until: null })).toBe("Active since 01/01/2024");
   expect(showDates({ from: null, until })).toBe("Until 12/31/2026");
   expect(showDates({ from: null, until: null })).toBe("Dates not available");
+});
+
+test("T-85 an end of coverage is worded by the last day with cover, and by the first without where the specification says so", () => {
+  const [before, after] = [getPlainDate("2026-11-21"), getPlainDate("2027-03-01")];
+  for (const today of [before, after]) {
+    expect(showCoverage({ kind: "ended", on: until }, today)).toBe("Last day covered: 12/31/2026");
+  }
+  expect(showCoverage({ kind: "active", from, until }, before)).toBe("01/01/2024 to 12/31/2026");
+  expect(showPlanStatus("TERMED", until)).toBe("Terminated on 01/01/2027");
+  expect(showPlanStatus("ACTIVE", from)).toBe("Active since 01/01/2024");
 });
 
 const closed = (day: string, inDays: number, minute: number) =>

@@ -24,7 +24,10 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       group={shell.group}
       menus={shell.menus}
       staff={shell.staff}
-      alerts={[...(shell.termed ? [notEnrolledAlert] : []), ...(root?.alerts ?? [])]}
+      alerts={[
+        ...(shell.termed ? [{ ...notEnrolledAlert, isOwn: true }] : []),
+        ...(root?.alerts ?? []),
+      ]}
       paper={paperOf(root, whose)}
       flash={shell.flash}
       footer={{ ...(root?.footer ?? NO_FOOTER), ncqa: shell.ncqa }}

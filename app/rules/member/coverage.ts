@@ -53,13 +53,20 @@ export const covers = ({ eligible, effectiveDate, terminationDate }: Eligibility
   (terminationDate === null || effectiveDate < terminationDate);
 
 /**
+ * The last day with cover, which is what members read (T-85), for a termination date, which is the
+ * first day without.
+ */
+export const lastCoveredDay = (terminationDate: PlainDate): PlainDate =>
+  addDays(terminationDate, -1);
+
+/**
  * The day whose benefits are shown by default (S-12): today while covered, else the first day of
  * future coverage, else the last covered day; null for none.
  */
 export function shownDay(coverage: Coverage, today: PlainDate): PlainDate | null {
   if (coverage.kind === "active") return today;
   if (coverage.kind === "begins") return coverage.on;
-  return coverage.kind === "ended" && coverage.on !== null ? addDays(coverage.on, -1) : null;
+  return coverage.kind === "ended" && coverage.on !== null ? lastCoveredDay(coverage.on) : null;
 }
 
 /** The categories a member has, had or will have, in the order of pages (§9). */

@@ -128,6 +128,6 @@ async function plan(world: RealWorld, visit: Visit): Promise<void> {
   await browser.open(`${confirm}${NAME}`);
   await post(browser, `${confirm}${NAME}`, { cancellationStatusId: NUMBER, seen: BORN });
   await throughFaults(world, "plan-management/details", () => browser.open(path));
-  const end = sender(browser, `${confirm}M`, "End coverage");
+  const end = sender(browser, `${confirm}M`, "Cancel coverage");
   await throughFaults(world, "plan-management/cancellation", () => end({}));
 }

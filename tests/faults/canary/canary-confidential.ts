@@ -30,5 +30,5 @@ export async function confidential(world: RealWorld, visit: Visit): Promise<void
     path,
   );
   const ending = await browser.open(`${path}?do=end`);
-  await expectAt(browser.submit(ending, "End my request"), path);
+  await expectAt(browser.submit(ending, "Cancel my request"), path);
 }

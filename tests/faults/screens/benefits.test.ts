@@ -57,7 +57,7 @@ test("BENEFIT-03 a member of one family cannot compare benefits of another famil
     const open = browsers.map((browser) => browser.open(`${COMPARE}&suffix=1`));
     const [own, other] = await Promise.all(open);
     expect(own?.text).toContain("What changed for Theo");
-    expect(other?.text).toContain("We can't show benefits for the person in this address.");
+    expect(other?.text).toContain("We can't show benefits for the person in this link.");
     expect(other?.text).not.toContain("Theo");
   });
   const ofTerm = calls.filter(({ persona }) => persona?.toLowerCase() === "term");

@@ -38,7 +38,7 @@ const NOTHING = "(?!)";
 const NEEDED = linesOf(`
 MENU-10 a page that asks for nothing itself; sub; /account; account eligibility/family; Claims/EOBs; Claims/EOBs|Settings
 ROUTE-66 T-58 ACCOUNT-08 the account's summary; sub; /account/summary; account/getEmployeeId eligibility/family; Account summary; Subscriber ID
-ROUTE-66 eBill; sub; /account/ebill; ebill/hasEbill; You have a bill; You have a bill|Your bills
+ROUTE-66 eBill; sub; /account/ebill; ebill/hasEbill; Your premium bill; Your premium bill|Your bills
 S-09 a change of the password; sub; /account/settings/change-password; account; Change your password; Current password
 HTTP-15 CLAIM-04 a claim; sub; /claims/medical/26000010001/0; account !claims/{type}/{id}; How we calculated what you owe; You owe|no services|not final
 HTTP-15 T-36 the claims; sub; /claims; account !claims/medical; Alder Creek; There are no|No claims match|Showing
@@ -166,7 +166,7 @@ test.each(calledBy.filter(({ isExempt }) => isExempt))(
  * what must not be shown.
  */
 const OPTIONAL = linesOf(String.raw`
-S-11 eBill; /account/ebill; ebill/showEbillAlert; We can't tell right now whether a bill is waiting for you.; See your bills and pay them on the eBill site.
+S-11 eBill; /account/ebill; ebill/showEbillAlert; We can't check for a bill right now.; See your bills and pay them on the eBill site.
 S-11 eBill; /account/ebill; ebill/ebillRegistered; If this is your first visit, we create your eBill account.; See your bills and pay them on the eBill site.
 BENEFIT-20 S-14 a program; /benefits/programs/20; programs/sitecore; We can't show everything about this program right now; Check symptoms, set goals and keep a journal.; We have no description
 S-14 the programs; /benefits/programs; ebill/hasEbill handbook/ooc; We can't show all your shortcuts right now; Health tools

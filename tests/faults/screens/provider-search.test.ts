@@ -50,7 +50,7 @@ test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
 
 test("S-20 a 400 or 422 of a provider search shows the form with an alert and the ZIP code", async () => {
   const browser = await world.enter("sub");
-  const says = "We couldn't search with this. Check the ZIP code and try again.";
+  const says = "We couldn't search. Check the ZIP code and try again.";
   for (const status of [400, 422]) {
     const page = await world.during({ path: PATH, status }, () => search(browser, TYPED));
     expect([page.status, alertOf(page)]).toEqual([400, `${says}Call 503-555-0150`]);

@@ -79,7 +79,7 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
   expect(servicesOf(page)).toContainEqual([
     "Crown, ceramicD2740 · Paid as D2751 on molars.",
     "1 per tooth every 7 years",
-    "Plan pays 50%",
+    "Plan pays up to 50%",
   ]);
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
@@ -93,8 +93,8 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
   // An amount that rises every year is shown year by year.
   const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
   const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
-  expect(filling?.[2]).toContain("First year: Plan pays 70%");
-  expect(filling?.[2]).toContain("Fourth year on: Plan pays 100%");
+  expect(filling?.[2]).toContain("First year: Plan pays up to 70%");
+  expect(filling?.[2]).toContain("Fourth year on: Plan pays up to 100%");
 });
 
 test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not shown", async () => {
@@ -106,11 +106,11 @@ test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not 
   expect(dental.text).not.toContain("Implant Limit");
 });
 
-test("a met maximum says that the plan pays in full, a used-up annual limit that it pays no more", async () => {
+test("a met maximum says that the plan pays 100% of what it allows, a used-up annual limit that it pays no more", async () => {
   const browser = await world.enter("odd-family");
   const medical = standingsOf(await browser.open("/benefits/medical"));
   expect(medical["deductible"]?.[0]).toContain("$0.00 left of $600.00");
-  expect(medical["out-of-pocket-maximum"]?.[0]).toContain("in full");
+  expect(medical["out-of-pocket-maximum"]?.[0]).toContain("100% of the allowed amount");
   // A share is not the whole price.
   expect(medical["deductible"]?.[0]).not.toContain("its share");
   const dental = standingsOf(await browser.open("/benefits/dental"));
@@ -124,7 +124,7 @@ test("contradictory amounts are shown unchanged, marked, and with advice to call
   const [own = ""] = standingsOf(page)["deductible"] ?? [];
   // An amount whose figures contradict each other is shown.
   expect(own).toContain(
-    "Amounts don't agreeAnother record of this amount has $1,000.00 in total and $925.83 left.",
+    "Amounts don't agreeAnother record shows $1,000.00 in total and $925.83 left.",
   );
   expect(standingsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("don't add up to the total");
   expect(textsOf(page, ".alert").join(" ")).toContain("Call us before you rely on them.");

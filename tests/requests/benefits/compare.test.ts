@@ -26,7 +26,7 @@ test("BENEFIT-26 the comparison lists changed amounts and services by network, w
     "Annual limit, individualIn network | $1,800.00 | $2,000.00 | Up $200.00, the plan pays more",
   );
   expect(dental).toContain(
-    "Crown, porcelain and goldIn network · D2750 | Plan pays 50% | Not listed | No longer listed",
+    "Crown, porcelain and goldIn network · D2750 | Plan pays up to 50% | Not listed | No longer listed",
   );
   expect(textsOf(page, ".changes thead th").slice(1, 3)).toEqual(["12/31/2025", "01/01/2026"]);
   // One line counts them all.
@@ -53,9 +53,11 @@ test("BENEFIT-26 changed, new and dropped services are listed, also for days ent
   expect(elementOf(swapped, "#from").getAttribute("value")).toBe("2026-06-01");
   const dental = changesOf(forward, "Dental");
   expect(dental).toContain(
-    "Crown, ceramicIn network · D2740 · Cost | Plan pays 50% | Plan pays 60% | Plan pays 10% more",
+    "Crown, ceramicIn network · D2740 · Cost | Plan pays up to 50% | Plan pays up to 60% | Plan pays a larger share (10 points more)",
   );
-  expect(dental).toContain("Braces, adultIn network · D8090 | Not listed | Plan pays 50% | New");
+  expect(dental).toContain(
+    "Braces, adultIn network · D8090 | Not listed | Plan pays up to 50% | New",
+  );
   expect(changesOf(forward, "Pharmacy")).toContain(
     "Generic drugsIn network · RX1 · Cost | $10.00 copay | $5.00 copay | You pay $5.00 less",
   );
@@ -115,13 +117,15 @@ test("BENEFIT-26 the viewer's individual medical amounts are not shown as anothe
   expect([await individual(0), await individual(1)]).toEqual([true, false]);
 });
 
-test("T-28 S-12 a termed member sees the day on which coverage ended, and empty pages without coverage", async () => {
+test("T-28 S-12 a termed member sees the last day of coverage, and empty pages without coverage", async () => {
   const { browser: term, page: now } = await world.openAs(
     "term",
     `${COMPARE}?from=2026-09-01&to=2026-11-21`,
   );
   expect(cardsOf(now)).toEqual(["Medical", "Dental", "Pharmacy"]);
-  expect(textOf(sectionOf(now.document, "Dental"))).toContain("Dental coverage ended 09/30/2026.");
+  expect(textOf(sectionOf(now.document, "Dental"))).toContain(
+    "The last day of dental coverage was 09/29/2026.",
+  );
   const usual = await term.open(COMPARE);
   expect(textsOf(usual, "title")[0]).toContain("from 12/31/2025 to 09/29/2026");
   const after = await term.open(`${COMPARE}?from=2026-10-01&to=2026-11-21`);
@@ -169,7 +173,9 @@ test("S-13 renewed coverage is said to have ended on the last day of its last ro
     })),
   });
   const page = await world.see("sub", `${COMPARE}?from=2025-06-01&to=2026-11-01`);
-  expect(textOf(sectionOf(page.document, "Dental"))).toContain("Dental coverage ended 07/01/2026.");
+  expect(textOf(sectionOf(page.document, "Dental"))).toContain(
+    "The last day of dental coverage was 06/30/2026.",
+  );
 });
 
 test("S-12 T-28 coverage that ends or begins in the future is described in the present tense", async () => {
@@ -182,7 +188,9 @@ test("S-12 T-28 coverage that ends or begins in the future is described in the p
     ],
   });
   const page = await world.see("sub", `${COMPARE}?from=2026-11-21&to=2027-02-01`);
-  expect(textOf(sectionOf(page.document, "Dental"))).toContain("Dental coverage ends 01/01/2027.");
+  expect(textOf(sectionOf(page.document, "Dental"))).toContain(
+    "The last day of dental coverage is 12/31/2026.",
+  );
   expect(textOf(sectionOf(page.document, "Medical"))).toContain(
     "Medical coverage begins 01/01/2027.",
   );

@@ -131,7 +131,7 @@ test("BENEFIT-07 claims that add up to less than the counted amount are listed w
   expect(textsOf(page, 'tbody [data-cell="added"]')).toEqual(["$5.00"]);
   expect(textsOf(page, "tfoot td").join(" ")).toContain("$5.00");
   expect(textsOf(page, ".alert").join(" ")).toContain(
-    "These claims add up to $5.00. Your plan has counted $143.02, $138.02 more.",
+    "These claims add up to $5.00. Your plan has counted $143.02. That's $138.02 more.",
   );
   // The page gives no number of claims beside the amount.
   const medical = await seen([CLAIM], "/benefits/medical");

@@ -162,7 +162,12 @@ test("BENEFIT-28 DATA-30 a service listed twice has a row for each listing, with
       "Not stated",
       "1 per tooth",
     ],
-    ["In networkListing 2", "Up to 40%", "At least 60%", "Listed as 0. Call us to find out."],
+    [
+      "In networkListing 2",
+      "Up to 40%",
+      "At least 60%",
+      "The plan lists 0. Call us to find out what that means.",
+    ],
     ["Preferred dentists", "Up to 50%", "At least 50%", "No limit listed"],
     ["Out of network", "Not listed for this network", "", ""],
   ]);

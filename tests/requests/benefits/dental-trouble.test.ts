@@ -136,7 +136,7 @@ test("S-23 T-28 a service of ended or future coverage is shown as of its last or
   const calls = await world.callsDuring(async () => {
     const page = await ended.open(CROWN);
     expect(page.text).toMatch(
-      /Your dental coverage ended \d\d\/\d\d\/2026. Everything below is as of/,
+      /Your dental coverage has ended\. \d\d\/\d\d\/2026 was the last day covered\. Everything below/,
     );
     // A remaining amount means nothing any more.
     expect(saidOf(page, "In network").join(" ")).not.toMatch(/left|is met/);

@@ -130,7 +130,7 @@ test("S-23 BENEFIT-28 services of a past day link to their pages of that day, wi
   // The category's page has read that day, and no page reads another.
   expect(calls.filter(({ path }) => /dental|limits/.test(path))).toEqual([]);
   const bad = await browser.open("/services/dental/D2740?asOfDate=2026-02-31");
-  expect(bad.text).toContain("We can't use the date in this address.");
+  expect(bad.text).toContain("We can't use the date in this link.");
 });
 
 test("S-12 ROUTE-34 the query asOfDate of a category's page leads to the page of that day", async () => {

@@ -33,7 +33,7 @@ test("BENEFIT-08 the search on pages of benefits finds services of all categorie
     expect(page.text).toContain("2 dental services match “crown”.");
     expect(foundOn(page)).toEqual({
       Dental: [
-        "Crown, ceramicD2740 · Major | Plan pays 50%1 per tooth every 7 years | Plan pays 40%1 per tooth every 7 years",
+        "Crown, ceramicD2740 · Major | Plan pays up to 50%1 per tooth every 7 years | Plan pays up to 40%1 per tooth every 7 years",
         expect.stringMatching(/^Crown, .*D2751/),
       ],
     });
@@ -67,7 +67,7 @@ test("BENEFIT-08 the search keeps member and day, and reads only that day's tier
     "/benefits/vision?asOfDate=2025-06-15&suffix=3",
   ]);
   const page = await browser.open(`${SEARCH}?q=crown&asOfDate=2026-02-31`);
-  expect(page.text).toContain("We can't use the date in this address.");
+  expect(page.text).toContain("We can't use the date in this link.");
 });
 
 test("BENEFIT-08 a search without results says that the service may still be covered, and keeps the text", async () => {

@@ -85,11 +85,11 @@ test("BENEFIT-18 T-60 coverage that ends after 2100 is shown without an end, any
   expect(labels.slice(0, 4)).toEqual([
     "Active since 01/01/2024",
     "Active since 01/01/2024",
-    "01/01/2024 to 12/31/2100",
+    "01/01/2024 to 12/30/2100",
     "Active since 01/01/2024",
   ]);
-  expect((await labelsWith(null, "2026-11-21"))[1]).toBe("Ended 11/21/2026");
-  expect((await labelsWith(null, "2026-11-22"))[1]).toBe("01/01/2024 to 11/22/2026");
+  expect((await labelsWith(null, "2026-11-21"))[1]).toBe("Last day covered: 11/20/2026");
+  expect((await labelsWith(null, "2026-11-22"))[1]).toBe("01/01/2024 to 11/21/2026");
 });
 
 test("S-12 T-28 a termed member sees the summary of the last covered day, with a message", async () => {
@@ -101,7 +101,7 @@ test("S-12 T-28 a termed member sees the summary of the last covered day, with a
   expect([page.status, last]).toEqual([200, "09/29/2026"]);
   expect(linesOf(page, "Medical")).toEqual([
     [
-      "Casey11/01/2022 to 09/30/2026",
+      "Casey11/01/2022 to 09/29/2026",
       expect.stringMatching(/met of/),
       expect.stringMatching(/met of/),
     ],
@@ -110,7 +110,7 @@ test("S-12 T-28 a termed member sees the summary of the last covered day, with a
   expect(memberLinks(page, "Medical")).toEqual(["/benefits/medical"]);
   const now = await browser.open(`${SUMMARY}?${TODAY}`);
   expect(textsOf(now, ".empty__title")).toEqual(["No benefits on 11/21/2026"]);
-  expect(linesOf(now, "Medical")).toEqual([["CaseyEnded 09/30/2026"]]);
+  expect(linesOf(now, "Medical")).toEqual([["CaseyLast day covered: 09/29/2026"]]);
 });
 
 test("S-12 coverage that was taken back does not count for the last covered day", async () => {
@@ -127,7 +127,7 @@ test("S-12 coverage that was taken back does not count for the last covered day"
   await world.fault({ path: "eligibility/family", body });
   const page = await world.see("term", SUMMARY);
   expect(page.text).toContain("Your coverage has ended. This is where things stood on 09/30/2026");
-  expect(linesOf(page, "Dental")[0]?.[0]).toBe("Casey01/01/2024 to 10/01/2026");
+  expect(linesOf(page, "Dental")[0]?.[0]).toBe("Casey01/01/2024 to 09/30/2026");
   expect(cardsOf(page)).not.toContain("Medical benefits");
 });
 

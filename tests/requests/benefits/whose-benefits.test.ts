@@ -74,7 +74,7 @@ test.each([
     const calls = await world.callsDuring(async () => {
       const page = await browser.open(path);
       expect([page.status, textsOf(page, "h1")]).toEqual([200, [title]]);
-      expect(page.text).toContain("We can't show benefits for the person in this address.");
+      expect(page.text).toContain("We can't show benefits for the person in this link.");
     });
     const benefits = calls.filter((call) => call.path.startsWith("/benefits/"));
     expect(suffixesOf(benefits)).toEqual(new Set(["0"]));
@@ -143,7 +143,7 @@ test("S-12 future coverage is shown as of its first day, ended coverage as of it
   const calls = await world.callsDuring(async () => {
     const term = await browser.open("/benefits/medical");
     expect(term.text).toContain(
-      "Coverage ended 09/30/2026. This is where things stood on 09/29/2026, the last day covered.",
+      "Coverage has ended. 09/29/2026 was the last day covered. The amounts below are from that day.",
     );
     const [own = ""] = standingsOf(term)["deductible"] ?? [];
     expect(own).toMatch(/^You\$[\d,.]+ left of .* counted/);
@@ -160,7 +160,7 @@ test("S-12 a plan without tiers and limits says so", async () => {
 
 test("an unknown network in the address shows the plan's first network with a message", async () => {
   const page = await world.see("sub", "/benefits/medical?tier=%3Cscript%3E");
-  expect(page.text).toContain("Your plan doesn't have the network in this address.");
+  expect(page.text).toContain("Your plan doesn't have the network in this link.");
   expect(tabsOf(page)[0]).toEqual(["In network", true]);
 });
 

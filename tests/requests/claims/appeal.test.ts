@@ -40,7 +40,7 @@ test("HELP-02 a denied line has its amounts, reason and code, and a known code i
   const cells = page.document.querySelectorAll("main tbody td").map(textOf);
   expect(cells).toEqual(["$987.65", "$987.65", "$0.00"]);
   expect(denied).toContain("Reason: Referral missing. Code: RF2.");
-  expect(denied).toContain("In plain words: Your plan asks for a referral first");
+  expect(denied).toContain("In plain words: Your plan needs a referral before this visit");
   expect(denied).toContain("What often helps: Your doctor can send us the referral");
   const codeAlone = partOf(await see(pathOf(4)), "What was denied");
   expect(codeAlone).toMatch(/Code: Z99\.(?!.*In plain words)/);
@@ -49,7 +49,7 @@ test("HELP-02 a denied line has its amounts, reason and code, and a known code i
     /Reason: Filed too late\.(?!.*Code:)/,
   );
   const unexplained = await see(pathOf(3));
-  expect(partOf(unexplained, "What was denied")).toContain("We weren't given a reason.");
+  expect(partOf(unexplained, "What was denied")).toContain("The reason isn't shown here.");
   expect(unexplained.document.querySelectorAll("main tbody td").map(textOf)).toEqual([
     "$152.40",
     "$152.40",
@@ -114,7 +114,7 @@ test("HELP-05 the day of the notice gives the last day to act, and a wrong day i
   const given = await act("2026-11-10");
   expect(given.status).toBe(200);
   expect(given.text).toContain(
-    "Your last day to ask for a review is Sunday, May 9, 2027. You have 169 days left.",
+    "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left. Make sure we get your request by then.",
   );
   expect((await act("11/10/2026")).text).toContain("Sunday, May 9, 2027");
   for (const [notice, message] of [

@@ -52,7 +52,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
     return page;
   };
   const equal = await verdict(paid[0], "$25.00");
-  expect(titleOf(equal)).toBe("This bill goes with what you owe");
+  expect(titleOf(equal)).toBe("This bill matches what you owe");
   expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);
   const whole = await verdict(paid[0], "1,140.05", "alder creek FAMILY-medicine, M.D.");
   expect(titleOf(whole)).toBe("Don't pay this bill yet");
@@ -73,7 +73,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
   expect(open.text).not.toMatch(/You owe \$|don't have to pay|fraud/i);
   const none = await verdict(paid[0], "10", "Somebody Else");
   expect(titleOf(none)).toBe("We found no claim for this bill");
-  expect(none.text).toContain("Providers have 365 days after the visit to bill your plan.");
+  expect(none.text).toContain("Providers usually have 365 days after the visit to bill your plan.");
   expect(world.log()).not.toMatch(/Alder Creek|Somebody|1,140|1140\.05|152\.41/);
 });
 
@@ -92,7 +92,7 @@ test("BILL-02 a bill of several possible claims asks which one, without claim nu
       titleOf(await browser.open(`${page.url.pathname}${page.url.search}&match=${place}`)),
     );
   expect(titles).toEqual(
-    new Set(["This bill goes with what you owe", "This bill asks for $40.00 more than you owe"]),
+    new Set(["This bill matches what you owe", "This bill asks for $40.00 more than you owe"]),
   );
   expect(titleOf(await browser.open(`${page.url.pathname}${page.url.search}&match=9`))).toBe(
     "Which claim is this bill for?",
@@ -196,7 +196,9 @@ test("BILL-01 staff see the bill form, with an audit line, and cannot send a bil
 
 test("BILL-01 claims, a claim, an EOB and home's notice link to the bill check", async () => {
   expect(
-    linkOf((await world.see("sub", "/claims")).document, "Check a bill").getAttribute("href"),
+    linkOf((await world.see("sub", "/claims")).document, "Check a provider's bill").getAttribute(
+      "href",
+    ),
   ).toBe(PATH);
   for (const path of ["/home", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
     const { document } = await world.see("sub", path);
@@ -239,7 +241,7 @@ test("FIND-01 a number without a claim stands in the list's form again, with its
       400,
       "/claims?type=dental",
     ]);
-    expect(message(page)).toContain("We found no claim with this number");
+    expect(message(page)).toContain("We can't find a claim with this number");
     expect(elementOf(page, "#claimNumber").getAttribute("value")).toBe(number);
     expect(page.html).not.toContain("<b>1");
   }

@@ -88,7 +88,7 @@ test("S-21 T-74 amounts of undecided claims are in no list, print, file or sum",
     ["$100.00", "Pending", "Pending"],
     ["$340.00", "$60.00", "$20.00"],
   ]);
-  expect(print.text).toContain("Pending claims aren't counted in Plan paid and You owe.");
+  expect(print.text).toContain("Pending claims aren't counted in “Plan paid” and “You owe”.");
   const rows = rowsOfFile((await seeWith(world, claims, CSV)).html);
   expect(rows.map((row) => [row["Billed"], row["Plan paid"], row["You owe"]])).toEqual([
     ["100.00", "60.00", "20.00"],

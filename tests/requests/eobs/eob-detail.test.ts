@@ -52,7 +52,7 @@ test("ROUTE-51 ROUTE-69 EOB-04 EOB-06 GW-40 DATA-18 S-22 an EOB takes two calls 
   expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
   expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
   const card = sectionOf(page.document, "This is not a bill");
-  expect(textOf(card)).toContain("If you owe anything, your provider will bill you.");
+  expect(textOf(card)).toContain("If you owe anything, your provider may bill you.");
 });
 
 test("claims that fail leave their amounts out of the EOB, a 401 is an error page", async () => {

@@ -6,7 +6,7 @@ import type { Page } from "#tests/harness/pages/visitor.ts";
 const world = useTurningWorld("2026-11-21T17:40:00-08:00");
 
 const at = (time: string) => world.turnTo(`2026-11-21T${time}:00-08:00`);
-const STALE = "We could not refresh this. Shown as of 5:41 PM.";
+const STALE = "We could not refresh this. Shown as of 5:41 PM PT.";
 
 const noticeOf = (page: Page) => textsOf(page, "main .stale[role=status]");
 const asOf = (page: Page) => textsOf(page, ".paper dd")[2];

@@ -16,12 +16,12 @@ const home = (persona: string, host: string = HOST.carrier) => world.see(persona
 const titlesOf = async (persona: string, host?: string) =>
   notices(await home(persona, host)).map(({ title }) => title);
 
-const EBILL = "You have a bill to review";
+const EBILL = "Your premium bill is in eBill";
 
 test("BRAND-25 HOME-07 HOME-51 the renewal banner says by when to do what, and links to the plan's page", async () => {
   const [banner] = notices(await home("sub"));
   expect(banner?.title).toBe("Open enrollment ends on 12/15/2026");
-  expect(banner?.text).toBe("Renew, change or cancel your 2027 plan before open enrollment ends.");
+  expect(banner?.text).toBe("Until then you can renew, change or cancel your 2027 plan.");
   expect(linksOf(await home("sub"), 'section[aria-label="Notices"]')).toEqual([
     ["Member plan benefits", "/account/plan-benefits"],
     ["Got a bill from a provider? Check it", "/claims/check-a-bill"],

@@ -30,9 +30,9 @@ test("T-05 T-51 HOME-06 HOME-19 HOME-20 HOME-21 HOME-22 CONST-18 the update bann
     "The dashboard now shows your primary care group instead of your primary care provider.",
   );
   expect(banner?.text).toContain(
-    "No action is needed if you have already chosen a provider or the assigned group is fine.",
+    "If this group is right, or you already chose a provider, you don't have to do anything.",
   );
-  expect(banner?.text).toContain("You may change it below.");
+  expect(banner?.text).toContain("You can change it below.");
   const order = headings(page);
   expect(order.indexOf(UPDATE)).toBeLessThan(order.indexOf("Primary care"));
   await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });

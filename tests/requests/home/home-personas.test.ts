@@ -21,7 +21,7 @@ const PREVENTIVE = "Preventive Care Initiative";
 const PROGRAMS = "Programs";
 const RENEW = "Open enrollment ends on 12/15/2026";
 const BEGINS = "Your coverage begins on 12/01/2026";
-const BILL = "You have a bill to review";
+const BILL = "Your premium bill is in eBill";
 const M_ENDS = "Your medical benefits end on 12/31/2026";
 const D_ENDS = "Your medical and dental benefits end on 12/31/2026";
 
@@ -75,10 +75,10 @@ test("T-27 MENU-41 HOME-24 a member without eligibility has no ID card, no progr
   expect(linksOf(page).filter(([, href]) => /^\/(?:claims|benefits)/.test(href))).toEqual([]);
 });
 
-test("ELIG-07 HOME-24 T-28 a termed member's card says when coverage ended, and past claims stay on home", async () => {
+test("ELIG-07 HOME-24 T-28 a termed member's card says the last day covered, and past claims stay on home", async () => {
   const page = await home("term");
   expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Casey", "Casey Mockingham", CLAIMS]);
-  expect(textsOf(page, ".id-card__ribbon")).toEqual(["Coverage ended 09/30/2026"]);
+  expect(textsOf(page, ".id-card__ribbon")).toEqual(["Last day covered: 09/29/2026"]);
   // They keep their past claims.
   const eobs = claimRows(page).map(({ eobOf, status }) => [status.startsWith("Paid"), !!eobOf]);
   expect(eobs).toHaveLength(3);

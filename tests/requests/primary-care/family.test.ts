@@ -47,7 +47,7 @@ test("S-20 PCP-11 PCP-12 PCP-13 PCP-14 active, coming and ended coverage have th
     ["Ivy", "No provider chosen yet", "", "/2/search"],
     ["Leo", "No provider chosen yet", "", "/3/search"],
     // Ended a year ago: read-only. Coverage that ended three years ago is not listed.
-    ["Nell", "No provider", "Coverage ended 11/30/2025", "/4"],
+    ["Nell", "No provider", "Last day covered: 11/29/2025", "/4"],
     ["Wren", "No provider chosen yet", "Coverage begins 12/01/2026", "/6/search"],
   ]);
 });

@@ -91,7 +91,7 @@ test("PCP-12 S-20 a member whose coverage begins next month may choose now", asy
 test("PCP-13 PCP-14 S-20 a termed member keeps the history for two years, without a link to choose", async () => {
   const page = await open("care", 4);
   expect(page.text).toContain(
-    "Nell's coverage ended 11/30/2025, so a provider can't be chosen here.",
+    "Nell's last day covered was 11/29/2025, so a provider can't be chosen here.",
   );
   expect(linksOf(page, ".alert")).toEqual([["Call 503-555-0150", "tel:5035550150"]]);
   expect(historyOf(page)?.map((cells) => cells.slice(0, 4).join(" | "))).toEqual([
@@ -100,7 +100,7 @@ test("PCP-13 PCP-14 S-20 a termed member keeps the history for two years, withou
   expect(page.text).not.toContain("hasn't chosen");
   expect(chooseLinks(page)).toEqual([]);
   const own = await open("care-term", 0);
-  expect(own.text).toContain("Your coverage ended 07/31/2026");
+  expect(own.text).toContain("Your last day covered was 07/30/2026");
   expect(chooseLinks(own)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { DocumentTarget } from "#app/rules/documents/document-filters.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { NewTabLink } from "./NewTabLink.tsx";
 import { ArrowLink } from "./ArrowLink.tsx";
@@ -16,7 +17,13 @@ type DocumentLinkProps = {
 
 /** A document by its title: our file, another site's in a new tab, or where to ask for it. */
 export function DocumentLink({ target, title, context }: DocumentLinkProps) {
-  const more = context === undefined ? null : <VisuallyHidden>{context}</VisuallyHidden>;
+  // The carrier's documents are in one language, which the page may not be in.
+  const more = (
+    <>
+      {commonText.inEnglish !== "" && <small> {commonText.inEnglish}</small>}
+      {context !== undefined && <VisuallyHidden>{context}</VisuallyHidden>}
+    </>
+  );
   if (target.kind === "outside") {
     return (
       <NewTabLink href={target.href}>

@@ -15,7 +15,7 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
         {status.on === null ? (
           text.paid
         ) : (
-          <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} />)} />
+          <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} inWords />)} />
         )}
       </Badge>
     );

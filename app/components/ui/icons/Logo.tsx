@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import { shellText } from "#app/text/frame/shell.ts";
-import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 
 export type LogoBrand = Pick<PageBrand, "key" | "name">;
 
@@ -17,7 +16,7 @@ export function Logo({ brand, to }: { brand: LogoBrand; to?: string }) {
   return (
     <Link className="logo" to={to}>
       {face}
-      <VisuallyHidden>{shellText.home}</VisuallyHidden>
+      <span className="vh">, {shellText.home}</span>
     </Link>
   );
 }

@@ -25,6 +25,12 @@ export const asSentOn = (page: string, words: string): ReactNode =>
   page === SENT ? words : <span lang={SENT}>{words}</span>;
 
 /**
+ * What is known by its code: as it is sent where the page is in that language, elsewhere in the page's
+ * own words.
+ */
+export const nameOwn = (own: string, words: string): Words => (isSentLanguage ? sent(words) : own);
+
+/**
  * The attribute of an element that only holds sent words. A page in another language says that they are
  * English, so that they are read aloud as such (LANG-06).
  */

@@ -1,13 +1,16 @@
-import { shortDate } from "#app/text/common/format.ts";
+import { shortDate, showDate } from "#app/text/common/format.ts";
 
-type DateTextProps = { day: string; none?: string } | { day: string | null; none: string };
+type DateTextProps = ({ day: string; none?: string } | { day: string | null; none: string }) & {
+  /** Whether it stands among words, which have a day in words where the language does (LANG-05). */
+  inWords?: boolean;
+};
 
 /** A calendar day "YYYY-MM-DD" as MM/DD/YYYY; `none` replaces a missing one. */
-export function DateText({ day, none }: DateTextProps) {
+export function DateText({ day, none, inWords = false }: DateTextProps) {
   if (day === null) return none;
   return (
     <time className="num" dateTime={day}>
-      {shortDate(day)}
+      {inWords ? showDate(day) : shortDate(day)}
     </time>
   );
 }

@@ -83,7 +83,7 @@ export function BrandPieces({ brand, here }: SectionProps) {
             idKind="subscriber"
             insuranceType={null}
             networks=""
-            coverage={{ kind: "ended", on: null }}
+            coverage={{ kind: "ended", day: null }}
             action="none"
           />
         </div>

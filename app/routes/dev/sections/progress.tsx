@@ -39,6 +39,7 @@ export function Progress() {
             coverageType: "INDIVIDUAL",
             networkTier: null,
             limitType: "Annual Limit",
+            isAnnual: true,
             remainingCents: 86_000,
             metCents: 64_000,
             totalCents: 150_000,

@@ -81,9 +81,11 @@ test("S-12 a met amount says what the plan pays now, and an amount not met has n
   }
   expect(say(FULL, ["met", null])).toBe("Met. The plan now pays its share of covered care.");
   const maximum = { kind: "outOfPocketMaximum", ...FULL } as const;
-  expect(say(maximum, ["met", null])).toContain("pays your covered care in full");
+  expect(say(maximum, ["met", null])).toContain(
+    "pays 100% of the allowed amount for your covered care",
+  );
   expect(say({ ...maximum, coverageType: "FAMILY" }, ["met", null])).toContain(
-    "pays the whole family's covered care in full",
+    "pays 100% of the allowed amount for the whole family's covered care",
   );
   expect(say({}, ["started", "family"])).toBe(
     "The family deductible is met, so the plan already pays its share.",
@@ -109,7 +111,7 @@ test("a conflict about an amount is worded, with the figures of the other record
   const off = (...conflicts: Accumulator["conflicts"]) =>
     say({ conflicts }, ["inconsistent", null]);
   expect(off({ kind: "account", other })).toBe(
-    "Another record of this amount has $2,000.00 in total and $1,550.00 left.",
+    "Another record shows $2,000.00 in total and $1,550.00 left.",
   );
   expect(off({ kind: "sum" })).toContain("don't add up to the total");
   expect(off({ kind: "family" })).toContain("than for the whole family");

@@ -21,9 +21,9 @@ export function showPays(amount: string | null): Words | null {
   const pays = readPlanPays(amount);
   switch (pays?.kind) {
     case "percent":
-      return text.pays.plan(`${pays.percent}%`);
+      return text.pays.percent(pays.percent);
     case "dollars":
-      return text.pays.plan(usd(pays.cents));
+      return text.pays.dollars(usd(pays.cents));
     case "copay":
       return text.pays.copay(usd(pays.cents));
     case "full":

@@ -17,6 +17,7 @@ import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
+import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
 const PAGE_ROWS = 10;
@@ -81,7 +82,7 @@ export function viewEobs(loaded: LoadedEobs) {
   const members = loaded.members.length > 1 ? loaded.members : [];
   return {
     type,
-    types: eobList.viewTypes(loaded),
+    types: eobList.viewTypes(loaded, eobsText.tabs),
     filters: eobList.viewFilters(loaded),
     fields: viewFamilyFields(loaded, members),
     list: eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, { query, listed: type })),

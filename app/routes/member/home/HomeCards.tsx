@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useId } from "react";
-import type { FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import type { HomeView } from "./view-home.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { homeText, idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
@@ -9,7 +9,7 @@ import { ProgressMeter } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { asSent, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { nameOwn, plainWords, sayWords, sent, sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -18,17 +18,25 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Face } from "#app/components/ui/icons/Face.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
 
-export function LimitTile({ limit }: { limit: FeaturedLimit }) {
-  const { limitType, remainingCents, metCents, totalCents, detailedDescription: detail } = limit;
+export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) {
+  const {
+    limitType,
+    isAnnual,
+    remainingCents,
+    metCents,
+    totalCents,
+    detailedDescription: detail,
+  } = limit;
   const id = useId();
   const text = homeText.limit;
-  const title = <Sentence parts={text.remaining(asSent(limitType))} />;
+  const name = isAnnual ? nameOwn(text.annual, limitType) : sent(limitType);
+  const title = <Sentence parts={text.remaining(sayWords(name))} />;
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card__head limit__head">
         <h2 id={id}>{text.title}</h2>
         {detail !== null && detail.body !== null && (
-          <Toggletip label={commonText.about(limitType)}>
+          <Toggletip label={commonText.about(plainWords(name))}>
             {detail.header && <strong {...sentLang}>{detail.header}</strong>}
             <p {...sentLang}>{detail.body}</p>
           </Toggletip>
@@ -45,10 +53,11 @@ export function LimitTile({ limit }: { limit: FeaturedLimit }) {
           metCents={metCents}
           remainingCents={remainingCents}
           limitCents={totalCents}
+          labels={{ met: text.used }}
           hide={{ title: true, remaining: true }}
         />
         <p className="limit__note">
-          <Sentence parts={text.note(asSent(limitType))} />
+          <Sentence parts={text.note(sayWords(name))} />
         </p>
         <ArrowLink to={href("/benefits/:category", { category: "dental" })}>{text.link}</ArrowLink>
       </div>
@@ -106,7 +115,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
               <Sentence
                 parts={text.due(
                   <b>
-                    <DateText day={dueDate} />
+                    <DateText day={dueDate} inWords />
                   </b>,
                 )}
               />

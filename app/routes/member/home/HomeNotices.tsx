@@ -14,12 +14,14 @@ type HomeNoticesProps = {
   coverageBegins: string | null;
   primaryCareUpdate: boolean;
   planManagement: PlanManagementBanner | null;
+  /** Only the subscriber may renew, change or cancel the plan. */
+  mayManagePlan: boolean;
   ebill: boolean;
 };
 
 /** The top banners of the home dashboard, as one list; nothing if there are none. */
 export function HomeNotices(props: HomeNoticesProps) {
-  const { coverageBegins, primaryCareUpdate, planManagement, ebill } = props;
+  const { coverageBegins, primaryCareUpdate, planManagement, mayManagePlan, ebill } = props;
   const text = homeText.notices;
   if (!(coverageBegins || primaryCareUpdate || planManagement || ebill)) return null;
   return (
@@ -38,7 +40,7 @@ export function HomeNotices(props: HomeNoticesProps) {
           {text.primaryCareUpdate.text}
         </Notice>
       )}
-      {planManagement && <PlanManagement notice={planManagement} />}
+      {planManagement && <PlanManagement notice={planManagement} mayManage={mayManagePlan} />}
       {ebill && (
         <Notice
           tone="brand"
@@ -58,8 +60,10 @@ export function HomeNotices(props: HomeNoticesProps) {
   );
 }
 
-function PlanManagement({ notice }: { notice: PlanManagementBanner }) {
-  const { title, text } = planWords(notice);
+type PlanManagementProps = { notice: PlanManagementBanner; mayManage: boolean };
+
+function PlanManagement({ notice, mayManage }: PlanManagementProps) {
+  const { title, text } = planWords(notice, mayManage);
   return (
     <Notice
       tone="warn"
@@ -74,11 +78,17 @@ function PlanManagement({ notice }: { notice: PlanManagementBanner }) {
   );
 }
 
-function planWords(notice: PlanManagementBanner): { title: string; text: string } {
+function planWords(
+  notice: PlanManagementBanner,
+  mayManage: boolean,
+): { title: string; text: string } {
   const { renew, medicalEnding, medicalAndDentalEnding } = homeText.notices;
   if (notice.kind === "renew") {
     const { openEnrollmentEnd, planYear } = notice;
-    return { title: renew.title(showDate(openEnrollmentEnd)), text: renew.text(planYear) };
+    return {
+      title: renew.title(showDate(openEnrollmentEnd)),
+      text: mayManage ? renew.text(planYear) : renew.subscriberOnly,
+    };
   }
   const { categories, on } = notice;
   const words = categories.includes("dental") ? medicalAndDentalEnding : medicalEnding;

@@ -58,7 +58,7 @@ export function MemberCard(props: MemberCardProps) {
 function CoverageRibbon({ coverage }: Pick<MemberCardProps, "coverage">) {
   if (coverage === null) return null;
   const { begins, ended } = homeText.card;
-  const day = coverage.on === null ? null : showDate(coverage.on);
+  const day = coverage.day === null ? null : showDate(coverage.day);
   const says = coverage.kind === "begins" ? begins : ended;
   return <p className="id-card__ribbon num">{says(day)}</p>;
 }

@@ -45,6 +45,7 @@ test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the limit'
     coverageType: "INDIVIDUAL",
     networkTier: null,
     limitType: "Annual Limit",
+    isAnnual: true,
     remainingCents: 75_000,
     metCents: 25_000,
     totalCents: 100_000,
@@ -118,11 +119,17 @@ test("TILE-22 of a program with a long name the cut name is seen and the full na
   expect(html).toContain(`<span class="vh"> ${full}</span>`);
 });
 
-const none = { coverageBegins: null, primaryCareUpdate: false, planManagement: null, ebill: false };
+const none = {
+  coverageBegins: null,
+  primaryCareUpdate: false,
+  planManagement: null,
+  mayManagePlan: true,
+  ebill: false,
+};
 
 test.each<[string, PlanManagementBanner]>([
   [
-    "change or cancel your plan before open enrollment ends.",
+    "Until then you can renew, change or cancel your plan.",
     { kind: "renew", openEnrollmentEnd: getPlainDate("2026-12-15"), planYear: null },
   ],
   ["Your medical benefits are ending", { kind: "ending", categories: ["medical"], on: null }],
@@ -133,6 +140,17 @@ test.each<[string, PlanManagementBanner]>([
 ])("a notice about a plan without a known year or day says: %s", (says, planManagement) => {
   expect(wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />))).toContain(
     says,
+  );
+});
+
+test("BRAND-25 a dependent reads that the subscriber can renew, change or cancel the plan", () => {
+  const openEnrollmentEnd = getPlainDate("2026-12-15");
+  const planManagement = { kind: "renew", openEnrollmentEnd, planYear: "2027" } as const;
+  const html = htmlOf(
+    <HomeNotices {...none} mayManagePlan={false} planManagement={planManagement} />,
+  );
+  expect(wordsOf(html)).toContain(
+    "Until then the subscriber can renew, change or cancel the plan.",
   );
 });
 
@@ -172,12 +190,12 @@ test("the window of the card's download keeps its opener, and an unknown end of 
       groupName="Cascade Timber Co."
       insuranceType={null}
       networks=""
-      coverage={{ kind: "ended", on: null }}
+      coverage={{ kind: "ended", day: null }}
       action="download"
     />,
   );
   expect(tagsOf(html, "a", 'href="/resource-download"', 'rel="opener"')).toHaveLength(1);
-  expect(wordsOf(html)).toContain("Ana Field Coverage ended Subscriber ID");
+  expect(wordsOf(html)).toContain("Ana Field Coverage has ended Subscriber ID");
 });
 
 test("the link to a recent claim's details says which claim, also without provider and day", () => {

@@ -1,12 +1,12 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
-import { categoryCoverage, coverageState } from "#app/rules/member/coverage.ts";
+import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
-import { featuredLimit } from "#app/rules/benefits/limits.ts";
-import { displayId, fullName } from "#app/rules/member/member.ts";
+import { featuredLimit, limitOrder, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { displayId, fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
 import {
   preventiveCareCard,
@@ -53,14 +53,16 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: listNames(viewer.networkNames),
-      /** Null while it is active. */
-      coverage: coverage.kind === "active" ? null : coverage,
+      /** Null while it is active; else its first day, or its last. */
+      coverage:
+        coverage.kind === "active" ? null : { kind: coverage.kind, day: shownDay(coverage, today) },
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
       coverageBegins: coverage.kind === "begins" ? coverage.on : null,
       primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
       planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
+      mayManagePlan: isSubscriber(viewer.memberSuffix),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, brand.preventiveCare),
@@ -72,7 +74,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
     taxYear: hasClaimsPage ? taxTimeYear(today) : null,
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
     stand: standView(data, today),
-    limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
+    limit: brand.flags.healthPlanPartner ? limitView(featuredLimit(data.limits)) : null,
     programs: programsView(data, { brand, termed, hasEbill }, sites),
   };
 }
@@ -84,6 +86,10 @@ function standView({ eligibility, standing }: HomeData, today: MemberRequest["to
   const rows = whereYouStand(standing ?? [], covered);
   return rows.length === 0 ? null : { asOf: today, rows };
 }
+
+/** A limit that is known by its name (§9) is said in the page's own words. */
+const limitView = (limit: FeaturedLimit | null) =>
+  limit && { ...limit, isAnnual: limitOrder(limit.limitType) === 1 };
 
 export type HomeView = ReturnType<typeof viewHome>;
 

@@ -1,7 +1,7 @@
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { asSent, nameOwn, sayWords, sent } from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
@@ -74,8 +74,8 @@ function Dates({ row: { dates, more } }: { row: ReferralRow }) {
 
 const sayDates = (dates: NonNullable<ReferralRow["dates"]>) =>
   dates.kind === "both"
-    ? text.dates.both(<DateText day={dates.from} />, <DateText day={dates.to} />)
-    : text.dates[dates.kind](<DateText day={dates.day} />);
+    ? text.dates.both(<DateText day={dates.from} inWords />, <DateText day={dates.to} inWords />)
+    : text.dates[dates.kind](<DateText day={dates.day} inWords />);
 
 /** The bar says nothing that the words do not. */
 function Visits({ row: { visits, used } }: { row: ReferralRow }) {
@@ -96,7 +96,13 @@ function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
     <div>
       {status && (
         <Badge {...looks[status.key]}>
-          {status.text === null ? text.statusUnknown : asSent(status.text)}
+          {status.text === null
+            ? text.statusUnknown
+            : sayWords(
+                status.key === "other"
+                  ? sent(status.text)
+                  : nameOwn(text.statuses[status.key], status.text),
+              )}
         </Badge>
       )}{" "}
       {isExpired && <Badge icon="clock">{text.expired}</Badge>}

@@ -3,9 +3,9 @@ import { showDate } from "../common/format.ts";
 export const confidentialText = {
   /** Neutral, because browsers keep titles. */
   title: "Communication choices",
-  heading: "Send my health information to me",
+  heading: "Send my health information only to me",
   intro: "We can send mail about your care only to you. You don't have to say why.",
-  minor: "If you're under 18: this is for care that the law lets you agree to yourself.",
+  minor: "If you're under 18: this covers care you can legally agree to on your own.",
   leave: "Leave this page",
   draft: "If your session ends, you'll need to type this again.",
   submit: "Send request",
@@ -46,12 +46,12 @@ export const confidentialText = {
     hint: "You don't have to check this.",
   },
 
-  steps: ["Received", "Acknowledged", "In force"],
+  steps: ["Received", "We told you we got it", "In force"],
   state: {
     received: (day: string) => `We received your request on ${showDate(day)}.`,
-    acknowledged: (day: string) => `We confirmed your request on ${showDate(day)}.`,
+    acknowledged: (day: string) => `We told you on ${showDate(day)} that we got your request.`,
     inForce: (day: string) => `Your request has been in force since ${showDate(day)}.`,
-    ended: (day: string) => `Your request ended on ${showDate(day)}.`,
+    ended: (day: string) => `Your request stopped being in force on ${showDate(day)}.`,
   },
   notYet: (day: string, isSubscriber: boolean) => ({
     title: `Not in force yet. It will be by ${showDate(day)}.`,
@@ -81,7 +81,7 @@ export const confidentialText = {
     danger: "Could be in danger",
     yes: "Yes",
     received: "Received",
-    acknowledged: "Acknowledged",
+    acknowledged: "We told you we got it",
     inForce: "In force",
     by: (day: string) => `By ${showDate(day)}`,
     notYet: "Not yet",
@@ -99,19 +99,19 @@ export const confidentialText = {
     not: "Bills from your doctor's office aren't ours. Ask the office to send them to you, too.",
   },
   change: "Change",
-  end: "End this request",
+  end: "Cancel this request",
   again: "Ask again",
 
   ending: {
-    heading: "End your request?",
+    heading: "Cancel your request?",
     text: (isSubscriber: boolean): string =>
       isSubscriber
-        ? "If you end it, mail about your care may go to your plan's usual address again."
-        : "If you end it, mail about your care may go to the subscriber's address again.",
+        ? "If you cancel it, mail about your care may go to your plan's usual address again."
+        : "If you cancel it, mail about your care may go to the subscriber's address again.",
     dependent:
       "The subscriber may see your claims and explanations of benefits again, including earlier ones.",
-    submit: "End my request",
-    changed: "Your request was changed after you opened this page. Check it before you end it.",
+    submit: "Cancel my request",
+    changed: "Your request was changed after you opened this page. Check it before you cancel it.",
     back: "Keep my request",
   },
 

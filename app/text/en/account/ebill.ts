@@ -3,10 +3,10 @@ export const ebillText = {
   title: "eBill",
   intro: "See your bills and pay them on the eBill site.",
   billWaiting: {
-    title: "You have a bill to review",
+    title: "Your premium bill is in eBill",
     text: "See your bill and payment options in eBill.",
   },
-  billUnread: "We can't tell right now whether a bill is waiting for you. eBill shows it.",
+  billUnread: "We can't check for a bill right now. Look in eBill.",
   bills: {
     title: "Your bills",
     registered: "You're signed up for eBill. It opens in a new tab.",

@@ -25,10 +25,11 @@ export const planBenefitsText = {
     planId: "Plan ID",
     insuranceType: "Insurance type",
     effective: "Starts",
-    termination: "Ends",
+    lastDay: "Last day covered",
     unknown: "Not available",
     noTermination: "No end date",
-    exclusive: "The last covered day is the day before.",
+    /** A plan that was cancelled before it took effect. */
+    noDay: "No day covered",
   },
 
   years: {
@@ -80,16 +81,18 @@ export const planBenefitsText = {
   },
 
   end: {
-    heading: "End your plan",
+    heading: "Cancel your plan",
     text: (on: string | null) =>
       on === null
-        ? "You can end your coverage here. Nothing ends until you confirm on the next page."
-        : `If you end coverage, the last day is ${on}. Nothing ends until you confirm on the next page.`,
-    legend: "What do you want to end?",
+        ? "You can cancel your coverage here. Nothing ends until you confirm on the next page."
+        : `If you cancel coverage, the last day covered is ${on}. Nothing ends until you confirm on the next page.`,
+    legend: "What do you want to cancel?",
+    /** A choice whose coverage is known by its code. */
+    option: (categories: readonly Category[]) => `Cancel ${inText(categories)} coverage`,
     continue: "Continue",
-    subscriberOnly: "Only the subscriber can change or end this plan.",
-    none: "You can't end this plan here. Call us if you want to end it.",
-    choose: "Choose what you want to end",
+    subscriberOnly: "Only the subscriber can change or cancel this plan.",
+    none: "You can't cancel this plan here. Call us if you want to cancel it.",
+    choose: "Choose what you want to cancel",
     gone: "This choice isn't available. Choose one from the list.",
   },
 
@@ -101,7 +104,14 @@ export const planBenefitsText = {
         ? `Your ${inText(categories)} benefits ended on ${on}`
         : `Your ${inText(categories)} benefits end on ${on}`;
     },
-    text: "This plan is canceled. You can't cancel it again here.",
+    /** `isOver` is null where the last day is not known. */
+    text: (isOver: boolean | null): string => {
+      if (isOver === null)
+        return "We have a request to cancel this plan. You can't cancel it again here.";
+      return isOver
+        ? "This plan was canceled. You can't cancel it again here."
+        : "We have a request to cancel this plan. It stays in force until then. You can't cancel it again here.";
+    },
     help: "If you didn't ask for this, or you changed your mind, call us.",
     other: "A change to this plan is under way",
     otherText: "We can't show what it is here. Call us to find out.",
@@ -110,11 +120,12 @@ export const planBenefitsText = {
   confirm: {
     title: "Confirm cancellation",
     heading: (categories: readonly Category[] | null) =>
-      categories === null ? "End this plan?" : `End ${inText(categories)} coverage?`,
+      categories === null ? "Cancel this plan?" : `Cancel ${inText(categories)} coverage?`,
     chosen: "You chose",
-    lastDay: "Last day of coverage",
+    lastDay: "Last day covered",
     lastDayUnknown: "Not available. Call us before you confirm.",
-    ends: (on: string) => `This coverage ends on ${on}. It doesn't pay for care after that day.`,
+    ends: (on: string) =>
+      `The last day covered is ${on}. This coverage doesn't pay for care after that day.`,
     who: "Who loses coverage",
     loses: ([first, ...others]: readonly Category[]) =>
       first === undefined
@@ -122,11 +133,11 @@ export const planBenefitsText = {
         : listInText([label[first], ...others.map((category) => categoryInText[category])]),
     nobody: "Nobody on your plan has this coverage now.",
     unknown: "We can't show who this affects. Call us before you confirm.",
-    others: "Your other coverage stays.",
+    others: "Your other coverage continues.",
     undo: "You can't undo this on the website.",
-    changed: "This changed after you opened this page. Check it before you end coverage.",
-    changedTo: "What you would end now",
-    submit: "End coverage",
+    changed: "This changed after you opened this page. Check it before you cancel coverage.",
+    changedTo: "What you would cancel now",
+    submit: "Cancel coverage",
     keep: "Keep my plan",
   },
 

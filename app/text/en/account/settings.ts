@@ -39,11 +39,11 @@ export const settingsText = {
     eob: "Explanations of benefits (EOBs)",
     medicare: "Medicare materials",
     statements: "Bills",
-    invoice: "Invoice email",
-    reminder: "Bill reminder",
+    invoice: "Email when a bill is ready",
+    reminder: "Reminder to pay a bill",
     says: {
       emailBreakingNews: {
-        Y: "Breaking news and product information, now and then by email",
+        Y: "News and product information, now and then by email",
         N: "None by email",
       },
       electronicEob: {
@@ -59,11 +59,11 @@ export const settingsText = {
         N: "On paper by mail, starting with your next bill",
       },
       emailWhenBillReady: {
-        Y: "By email when your next invoice is available",
+        Y: "By email when your next bill is ready",
         N: "None by email",
       },
       emailPaymentReminder: {
-        Y: "By email about 5 days before your next invoice is due",
+        Y: "By email about 5 days before your next bill is due",
         N: "None by email",
       },
     },

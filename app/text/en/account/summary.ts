@@ -17,7 +17,7 @@ export const accountSummaryText = {
     relationship: "Relationship",
     none: "No coverage",
     unread: "We couldn't load this right now",
-    ends: (on: string) => `Ends ${on}`,
+    lastDay: (day: string) => `Last day covered: ${day}`,
   },
   nobody: "We have no coverage on record. If you think that's wrong, please call us.",
 };

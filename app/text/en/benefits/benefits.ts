@@ -7,8 +7,8 @@ export const benefitsText = {
     name === null ? `${label[category]} benefits` : `${label[category]} benefits for ${name}`,
   chooser: { label: "Show benefits for", show: "Show" },
   faults: {
-    who: "We can't show benefits for the person in this address. These are your own.",
-    day: "We can't use the date in this address. These are your benefits today.",
+    who: "We can't show benefits for the person in this link. These are your own.",
+    day: "We can't use the date in this link. These are your benefits today.",
   },
   tiers: {
     label: "Networks",

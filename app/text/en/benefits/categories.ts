@@ -13,3 +13,11 @@ export const benefitCategoryText = {
   "prior-authorization": "Prior Authorization",
   none: "None",
 };
+
+/** Names of coverage, as headings. */
+export const coverageNames = {
+  medical: benefitCategoryText.medical,
+  dental: benefitCategoryText.dental,
+  vision: benefitCategoryText.vision,
+  pharmacy: benefitCategoryText.pharmacy,
+};

@@ -13,6 +13,9 @@ const YOU_PAY = {
   less: (amount: string) => `Down ${amount}, you pay less`,
 };
 
+/** A share's size is in percent, so the size of its change is in points. */
+const showPoints = (points: number) => (points === 1 ? "1 point" : `${points} points`);
+
 /** What changed between two days of benefits. */
 export const benefitChangesText = {
   title: "What changed",
@@ -72,8 +75,10 @@ export const benefitChangesText = {
     columns: { what: "What", change: "Change" },
     begun: (category: Category, day: string) => `${label[category]} coverage began ${day}.`,
     begins: (category: Category, day: string) => `${label[category]} coverage begins ${day}.`,
-    ended: (category: Category, day: string) => `${label[category]} coverage ended ${day}.`,
-    ends: (category: Category, day: string) => `${label[category]} coverage ends ${day}.`,
+    ended: (category: Category, lastDay: string) =>
+      `The last day of ${categoryInText[category]} coverage was ${lastDay}.`,
+    ends: (category: Category, lastDay: string) =>
+      `The last day of ${categoryInText[category]} coverage is ${lastDay}.`,
     same: (categories: readonly Category[]) =>
       `Nothing changed in your ${inText(categories)} benefits.`,
     sameAsRead: "Nothing changed in what we could read.",
@@ -114,8 +119,8 @@ export const benefitChangesText = {
     },
   },
   share: {
-    more: (share: string) => `Plan pays ${share} more`,
-    less: (share: string) => `Plan pays ${share} less`,
+    more: (points: number) => `Plan pays a larger share (${showPoints(points)} more)`,
+    less: (points: number) => `Plan pays a smaller share (${showPoints(points)} less)`,
   },
   copay: {
     more: (amount: string) => `You pay ${amount} more`,

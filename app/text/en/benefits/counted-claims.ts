@@ -27,9 +27,9 @@ export const countedClaimsText = {
   unknown: (sum: string) =>
     `These claims add up to ${sum}. We don't know how much your plan has counted.`,
   more: (sum: string, counted: string, difference: string) =>
-    `These claims add up to ${sum}. Your plan has counted ${counted}, ${difference} less.`,
+    `These claims add up to ${sum}. Your plan has counted ${counted}. That's ${difference} less.`,
   less: (sum: string, counted: string, difference: string) =>
-    `These claims add up to ${sum}. Your plan has counted ${counted}, ${difference} more.`,
+    `These claims add up to ${sum}. Your plan has counted ${counted}. That's ${difference} more.`,
   /** Possible reasons for a difference. */
   networkUnknown:
     "We weren't told which network each claim was in, so some listed here may be from another network.",

@@ -38,7 +38,7 @@ export const dentalSentencesText = {
     dollarsUsually: (network: Network, amount: string) =>
       `${lead(network)}, the plan usually pays up to ${amount} and you pay the rest.`,
     copay: (network: Network, amount: string) =>
-      `${lead(network)}, you pay a copay of ${amount}. The plan pays up to the rest of the allowed amount.`,
+      `${lead(network)}, you pay a copay of ${amount}. The plan pays the rest, up to the allowed amount.`,
     copayUsually: (network: Network, amount: string) =>
       `${lead(network)}, you usually pay a copay of ${amount}.`,
     full: (network: Network) => `${lead(network)}, the plan lists this service as covered in full.`,

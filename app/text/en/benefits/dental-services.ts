@@ -17,10 +17,10 @@ export const dentalServicesText = {
       who === null
         ? `Your dental coverage begins ${day}. Everything below is as of that day. The plan doesn't pay for services before then.`
         : `${who}'s dental coverage begins ${day}. Everything below is as of that day. The plan doesn't pay for services before then.`,
-    ended: (on: string, day: string) =>
+    ended: (lastDay: string) =>
       who === null
-        ? `Your dental coverage ended ${on}. Everything below is as of ${day}, the last day covered. The plan doesn't pay for services after it.`
-        : `${who}'s dental coverage ended ${on}. Everything below is as of ${day}, the last day covered. The plan doesn't pay for services after it.`,
+        ? `Your dental coverage has ended. ${lastDay} was the last day covered. Everything below is as of that day. The plan doesn't pay for services after it.`
+        : `${who}'s dental coverage has ended. ${lastDay} was the last day covered. Everything below is as of that day. The plan doesn't pay for services after it.`,
   }),
 
   table: {
@@ -56,7 +56,7 @@ export const dentalServicesText = {
     /** A plan that lists 0 may mean "never", or that it has no limit. */
     howOften: <Sent>(limit: string | null, words: Sent): string | Sent => {
       if (limit === null) return "No limit listed";
-      return limit === "0" ? "Listed as 0. Call us to find out." : words;
+      return limit === "0" ? "The plan lists 0. Call us to find out what that means." : words;
     },
     notes: "Plan's note",
     listing: (number: number) => `Listing ${number}`,

@@ -1,8 +1,13 @@
-import { benefitCategoryText } from "./categories.ts";
+import { benefitCategoryText, coverageNames } from "./categories.ts";
 
 /** Texts that all pages of benefits share: tabs, search, further links, and the empty state. */
 export const benefitsFrameText = {
-  tabs: { label: "Your benefits", summary: "Overview", compare: "What changed" },
+  tabs: {
+    label: "Your benefits",
+    summary: "Overview",
+    compare: "What changed",
+    categories: coverageNames,
+  },
   search: {
     label: "Find a service in all your benefits",
     example: "crown, MRI or D2740",

@@ -12,14 +12,15 @@ export const benefitNoticesText = {
   networks: { in: "In network", out: "Out of network" },
   /** Who pays how much of a service, in a list of services. */
   pays: {
-    plan: (share: string) => `Plan pays ${share}`,
+    percent: (percent: number) => `Plan pays up to ${percent}%`,
+    dollars: (amount: string) => `Plan pays up to ${amount}`,
     copay: (amount: string) => `${amount} copay`,
-    full: "Paid in full",
+    full: "Plan pays up to 100%",
   },
   begins: (day: string) => `Coverage begins ${day}. This is what the plan has on that day.`,
-  ended: (on: string, day: string) =>
-    `Coverage ended ${on}. This is where things stood on ${day}, the last day covered.`,
-  tier: "Your plan doesn't have the network in this address. This is the one shown first.",
+  ended: (lastDay: string) =>
+    `Coverage has ended. ${lastDay} was the last day covered. The amounts below are from that day.`,
+  tier: "Your plan doesn't have the network in this link. This is the one shown first.",
   noAmounts: "This plan has no deductible, out-of-pocket maximum or limit to show here.",
   noAmountsInTier:
     "There is no deductible, out-of-pocket maximum or limit to show for this network.",
@@ -43,8 +44,7 @@ export const benefitNoticesText = {
     activeSince: (from: string) => `Active since ${from}`,
     between: (from: string, until: string) => `${from} to ${until}`,
     begins: (on: string) => `Begins ${on}`,
-    ends: (on: string) => `Ends ${on}`,
-    ended: (on: string) => `Ended ${on}`,
+    lastDay: (day: string) => `Last day covered: ${day}`,
   },
   processed: "Only claims that have already been processed are counted.",
   periodUnread:
@@ -65,10 +65,11 @@ export const benefitNoticesText = {
     after: {
       deductible: sameOf("The plan now pays its share of covered care."),
       outOfPocketMaximum: {
-        you: "The plan pays your covered care in full for the rest of the plan period.",
-        named: "The plan pays their covered care in full for the rest of the plan period.",
+        you: "The plan pays 100% of the allowed amount for your covered care for the rest of the plan period.",
+        named:
+          "The plan pays 100% of the allowed amount for their covered care for the rest of the plan period.",
         family:
-          "The plan pays the whole family's covered care in full for the rest of the plan period.",
+          "The plan pays 100% of the allowed amount for the whole family's covered care for the rest of the plan period.",
       },
       annualLimit: sameOf("The plan pays no more for this care until a new plan period begins."),
       other: sameOf(""),
@@ -77,11 +78,13 @@ export const benefitNoticesText = {
     override: {
       deductible: {
         family: "The family deductible is met, so the plan already pays its share.",
-        maximum: "The out-of-pocket maximum is reached, so no more of this has to be paid.",
+        maximum:
+          "The out-of-pocket maximum is reached, so you don't pay the rest of this deductible.",
         limit: USED_UP,
       },
       outOfPocketMaximum: {
-        family: "The family maximum is reached, so the plan already pays covered care in full.",
+        family:
+          "The family maximum is reached, so the plan already pays 100% of the allowed amount for covered care.",
         maximum: "",
         limit: USED_UP,
       },
@@ -98,8 +101,7 @@ export const benefitNoticesText = {
         used: "What is used and what is left don't add up to the total.",
       },
       family: "More is counted for one person than for the whole family.",
-      account: (figures: readonly string[]) =>
-        `Another record of this amount has ${listInText(figures)}.`,
+      account: (figures: readonly string[]) => `Another record shows ${listInText(figures)}.`,
       total: (amount: string) => `${amount} in total`,
       counted: (amount: string) => `${amount} counted`,
       used: (amount: string) => `${amount} used`,

@@ -7,7 +7,7 @@ export const priorAuthorizationText = {
   lead: "Some care has to be approved by your plan before you get it. Without approval, your plan may not pay.",
   who: {
     title: "Your provider asks for it",
-    text: "Your doctor, dentist or pharmacy sends us the request. You don't have to fill out anything.",
+    text: "Your doctor, dentist or pharmacy sends us the request. In network, you don't have to fill out anything. Out of network, call us first.",
   },
   /** Care that often needs it, by kind of coverage. */
   what: {

@@ -1,6 +1,6 @@
 export const primaryCareText = {
   title: "Primary care",
-  lead: "Your primary care provider is the first place to go for care.",
+  lead: "Your primary care provider is the first place to go for care. In an emergency, call 911.",
   family: "Your family",
   own: "Your provider",
   none: {
@@ -19,13 +19,15 @@ export const primaryCareText = {
     since: (day: string) => `Since ${day}`,
     from: (name: string, day: string) => `${name} from ${day}`,
     begins: (day: string) => `Coverage begins ${day}`,
-    ended: (day: string) => `Coverage ended ${day}`,
+    ended: (lastDay: string) => `Last day covered: ${lastDay}`,
   },
   details: "Details and history",
   history: "See history",
   change: "Change",
   select: "Select primary care",
+  /** Behind links of a member, for screen readers: to what they have, and to a choice for them. */
   of: (name: string) => ` for ${name}`,
+  for: (name: string) => ` for ${name}`,
 
   pageTitle: (name: string) => `Primary care for ${name}`,
   ownPage: "Your primary care",
@@ -44,10 +46,10 @@ export const primaryCareText = {
     name === null
       ? "Primary care doesn't apply to your plan"
       : `Primary care doesn't apply to ${name}'s plan`,
-  termed: (name: string | null, day: string) =>
+  termed: (name: string | null, lastDay: string) =>
     name === null
-      ? `Your coverage ended ${day}, so a provider can't be chosen here.`
-      : `${name}'s coverage ended ${day}, so a provider can't be chosen here.`,
+      ? `Your last day covered was ${lastDay}, so a provider can't be chosen here.`
+      : `${name}'s last day covered was ${lastDay}, so a provider can't be chosen here.`,
   closed: "You can't change this provider here. Call us if it isn't right.",
   begins: (name: string | null, day: string) =>
     name === null

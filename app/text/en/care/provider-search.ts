@@ -43,7 +43,7 @@ export const providerSearchText = {
 
   /** For a search that this browser does not have (any more). */
   lost: "That search isn't available anymore. Enter it again to see the providers.",
-  refused: "We couldn't search with this. Check the ZIP code and try again.",
+  refused: "We couldn't search. Check the ZIP code and try again.",
   trouble: "Your search is still here.",
   tryAgain: "Try again",
   notEligible: {
@@ -70,10 +70,14 @@ export const providerSearchText = {
             `${count} providers for “${words}” within ${distance} of ${zip}`,
         });
   },
-  shown: ({ first, last, total }: { first: number; last: number; total: number | null }) =>
-    total === null
-      ? `Showing ${number.format(first)} to ${number.format(last)}, nearest first`
-      : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)}, nearest first`,
+  shown: ({ first, last, total }: { first: number; last: number; total: number | null }) => {
+    if (total === 1) return "Showing 1 provider";
+    const [from, to] = [first, last].map((one) => number.format(one));
+    const range = first === last ? from : `${from} to ${to}`;
+    return total === null
+      ? `Showing ${range}, nearest first`
+      : `Showing ${range} of ${number.format(total)}, nearest first`;
+  },
   pages: "Pages of providers",
   filter: {
     label: "Providers to show",

@@ -75,6 +75,13 @@ export const referralsText = {
     used: (used: number) => (used === 1 ? "1 visit used" : `${number.format(used)} visits used`),
   },
   expired: "Expired",
+  /** Of statuses that are known by their word. */
+  statuses: {
+    approved: "Approved",
+    pending: "Pending review",
+    denied: "Denied",
+    canceled: "Canceled",
+  },
   statusUnknown: "Status not available",
 
   none: {

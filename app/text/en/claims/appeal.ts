@@ -34,7 +34,7 @@ export const appealText = {
     code: (code: string) => `Code: ${code}.`,
     meaning: <Sent>(meaning: Sent): (string | Sent)[] => ["In plain words: ", meaning],
     helps: <Sent>(helps: Sent): (string | Sent)[] => ["What often helps: ", helps],
-    noReason: "We weren't given a reason. Call us and we'll find out why.",
+    noReason: "The reason isn't shown here. Look in the letter or EOB you got, or call us.",
     lines: (numbers: readonly number[]) =>
       numbers.length === 1 ? `Line ${numbers[0]}` : `Lines ${listInText(numbers.map(String))}`,
     line: (number: number) => `Line ${number}`,
@@ -44,7 +44,7 @@ export const appealText = {
     heading: "Check first",
     pending: {
       title: "This claim isn't final",
-      text: "We're still working on it, so the decision may change. You can wait for the result.",
+      text: "We're still working on it, so the decision may change. Waiting doesn't move your deadline.",
     },
     adjusted: {
       title: "There's a newer version of this claim",
@@ -66,22 +66,22 @@ export const appealText = {
     heading: "When you need to act",
     field: "Day the notice came",
     hint: "The letter or EOB that told you about the denial",
-    submit: "Show my last day",
+    submit: "Show my deadline",
     faults: {
       invalid: "Enter a date that exists, as MM/DD/YYYY",
       future: "The day can't be after today",
       early: (service: string) => `Choose the day of the service, ${service}, or a later one`,
     },
     period: (days: number) =>
-      `You have ${showUnit(days, "day")} from the day you got the notice. Enter that day to see your last day.`,
+      `You have ${showUnit(days, "day")} from the day you got the notice. Enter that day to see your deadline.`,
     unknown:
       "How long you have is in the notice you got about this claim. If you can't find it, call us.",
     last: (day: string, left: number) =>
       left === 0
-        ? `Today is your last day to ask for a review: ${inFull(day)}.`
-        : `Your last day to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left.`,
-    sooner: "If your notice has an earlier or later day, call us to find out which counts.",
-    over: (day: string) => `Your last day to ask for a review was ${inFull(day)}.`,
+        ? `Your deadline to ask for a review is today, ${inFull(day)}. Make sure we get your request by then.`
+        : `Your deadline to ask for a review is ${inFull(day)}. You have ${showUnit(left, "day")} left. Make sure we get your request by then.`,
+    sooner: "If your notice has an earlier or later deadline, call us to find out which counts.",
+    over: (day: string) => `Your deadline to ask for a review was ${inFull(day)}.`,
     overText:
       "You can still call us. Tell us if something kept you, such as being ill, and ask whether we can review it anyway.",
   },
@@ -94,13 +94,13 @@ export const appealText = {
     },
     faster: {
       title: "Ask for a faster review",
-      text: "If waiting could harm your health, you or your doctor can ask for a decision within 72 hours.",
+      text: "If waiting could harm your health, you or your doctor can ask us to decide within 72 hours.",
       call: (phone: string) => `For a faster review, call ${phone}.`,
     },
     external: {
-      title: "Ask for a review by someone outside the plan",
+      title: "Ask for an external review (by someone outside the plan)",
       months: (months: number) =>
-        `If we still say no, you can ask within ${months} months of our answer. It doesn't depend on us.`,
+        `If we still say no, you can ask within ${months} months of our answer. The reviewer doesn't work for us.`,
       automatic:
         "If we still say no, your case goes to an outside reviewer. You don't have to ask.",
       unknown: "If we still say no, our answer tells you how to ask.",

@@ -5,9 +5,9 @@ const number = new Intl.NumberFormat(locale);
 
 /** "Is this bill right?" (BILL); amounts and days are passed in as shown. */
 export const billText = {
-  title: "Check a bill",
-  pageTitle: { form: "Check a bill", result: "Check a bill: result" },
-  lead: "See if a bill from a provider goes with what your plan decided.",
+  title: "Check a provider's bill",
+  pageTitle: { form: "Check a provider's bill", result: "Check a provider's bill: result" },
+  lead: "See if a bill from a provider matches what your plan decided.",
   form: {
     heading: "Your bill",
     again: "Check another bill",
@@ -33,7 +33,7 @@ export const billText = {
       `Your bill asks for ${amount}: ${provider}, ${day}.`,
     claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
     title: {
-      equal: "This bill goes with what you owe",
+      equal: "This bill matches what you owe",
       undiscounted: "Don't pay this bill yet",
       above: (difference: string) => `This bill asks for ${difference} more than you owe`,
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
@@ -58,7 +58,7 @@ export const billText = {
         "So we can't say whether your plan has a claim for this bill. Try again in a few minutes.",
     },
     filing: (days: number) =>
-      `Providers have ${number.format(days)} days after the visit to bill your plan.`,
+      `Providers usually have ${number.format(days)} days after the visit to bill your plan.`,
     unread: (lists: readonly string[]) => `We couldn't load ${listInText(lists)}.`,
     unreadList: {
       medical: (name: string) => `${name}'s medical claims`,
@@ -85,11 +85,11 @@ export const billText = {
       heading: "What to say on the phone",
       equal: "If you have questions about the charge, ask for an itemized bill.",
       undiscounted: (owe: string) =>
-        `“My plan's claim says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
+        `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
       above: (owe: string, difference: string) =>
-        `“My plan's claim says I owe ${owe}. What is the other ${difference} for?”`,
+        `“My plan processed this claim and says I owe ${owe}. What is the other ${difference} for?”`,
       below: "“Does this bill count a payment I made earlier? What is left to pay?”",
-      none: "“Did you bill my plan for this visit? If not, please do, and hold my bill until it answers.”",
+      none: "“Did you bill my plan for this visit? If not, please do, and don't bill me until the plan answers.”",
     },
   },
 };

@@ -65,9 +65,9 @@ export const claimDetailText = {
     partsCredit: "Your credit includes",
     /** Where the amounts make no sum. */
     partsGiven: "Amounts listed for your share",
-    noParts: "We don't have the split between deductible, copay and coinsurance.",
+    noParts: "We don't know how much is deductible, copay or coinsurance.",
     /** Beside an amount below zero. */
-    credit: "Part of an earlier claim was taken back.",
+    credit: "Part of an earlier claim was reversed.",
     partNotCovered: "Charges not covered",
     /** Links to what the claim counts toward, by its anchor on the page of benefits. */
     standings: {
@@ -126,10 +126,11 @@ export const claimDetailText = {
     code: (code: string) => `Code ${code}.`,
     /** Without numbers where it is about the whole claim. */
     noReason: (numbers: readonly number[]) => {
-      if (numbers.length === 0) return "We weren't given a reason. Call and we'll find out why.";
+      if (numbers.length === 0)
+        return "The reason isn't shown here. Look in the letter or EOB you got, or call us.";
       return numbers.length === 1
-        ? `We weren't given a reason for Line ${numbers[0]}. Call and we'll find out why.`
-        : `We weren't given a reason for Lines ${listInText(numbers.map(String))}. Call and we'll find out why.`;
+        ? `The reason for Line ${numbers[0]} isn't shown here. Look in the letter or EOB you got, or call us.`
+        : `The reason for Lines ${listInText(numbers.map(String))} isn't shown here. Look in the letter or EOB you got, or call us.`;
     },
     owed: {
       something: "What you may owe is shown below.",

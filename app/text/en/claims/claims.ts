@@ -1,4 +1,4 @@
-import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { benefitCategoryText as label, coverageNames } from "../benefits/categories.ts";
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { nameClaim, type NamedClaim } from "../frame/home.ts";
 import { listInText } from "../common/list.ts";
@@ -19,7 +19,7 @@ export const claimsText = {
     label: "More about claims",
     "claims-eobs": "Explanations of benefits (EOBs)",
     "claims-pharmacy": "Pharmacy claims",
-    bill: "Check a bill",
+    bill: "Check a provider's bill",
     year: (year: number) => `All claims in ${year}, with totals`,
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
@@ -29,7 +29,7 @@ export const claimsText = {
   find: {
     label: "Claim number",
     submit: "Find claim",
-    none: "We found no claim with this number among those you can see. Check the number.",
+    none: "We can't find a claim with this number. Check the number.",
     missing: "We couldn't look through all claims just now. Try again in a few minutes.",
     tooLong: "Enter the number as it's written on your EOB",
   },
@@ -46,6 +46,8 @@ export const claimsText = {
     apply: "Show claims",
   },
 
+  /** The types of claims, as tabs. */
+  tabs: coverageNames,
   ofType: (type: Category) => `${label[type]} claims`,
   toMend: (type: Category) => ({
     date: `Fix the date above to see your ${categoryInText[type]} claims.`,
@@ -65,7 +67,7 @@ export const claimsText = {
         : total === null
           ? `Only the newest ${number.format(shown)} claims are shown.`
           : `Only the newest ${number.format(shown)} of ${number.format(total)} claims are shown.`,
-      "Totals and downloads include only these. To see older claims, choose an earlier To date.",
+      "Totals and downloads include only these. To see older claims, choose an earlier date under “To”.",
     ].join(" "),
   /** For screen readers when the list changes; `whole` when all claims are shown. */
   count: (shown: Listed & { first: number; last: number; total: number; whole: boolean }) => {
@@ -74,7 +76,7 @@ export const claimsText = {
     const isPart = !whole && !isEveryone;
     if (first === 1 && last === total) {
       if (isPart)
-        return total === 1 ? "Showing the newest 1 claim" : `Showing the newest ${all} claims`;
+        return total === 1 ? "Showing the newest claim" : `Showing the newest ${all} claims`;
       if (total === 1) return "Showing 1 claim";
       return whole ? `Showing all ${all} claims` : `Showing ${all} claims`;
     }
@@ -118,7 +120,7 @@ export const claimsText = {
   /** When there are no claims of the others. */
   noneLoaded: {
     title: "No claims for anyone else",
-    text: "The claims we couldn't load may match. Try again in a few minutes.",
+    text: "There may be some among the claims we couldn't load. Try again in a few minutes.",
   },
   noneMatch: {
     title: "No claims match",
@@ -126,7 +128,7 @@ export const claimsText = {
   },
   noneOfType: {
     title: (type: Category) => `No ${categoryInText[type]} claims in the last 2 years`,
-    text: "This list has every claim that providers sent us.",
+    text: "This list has the claims we got in the last 2 years.",
   },
 
   spending: {
@@ -164,22 +166,22 @@ export const claimsText = {
     print: "Print all claims",
     printTitle: "Claims for printing",
     printHint: "All claims in your list. To print, use your browser's Print.",
-    undecided: "Pending claims aren't counted in Plan paid and You owe.",
-    share: "The total under You owe is your share of the claims listed. This is not a bill.",
+    undecided: "Pending claims aren't counted in “Plan paid” and “You owe”.",
+    share: "The total under “You owe” is your share of the claims listed. This is not a bill.",
     /** How many claims lack an amount of the total. */
     missing: {
       billed: (count: number) =>
         count === 1
-          ? "The billed amount of 1 claim is missing, so it isn't in the total."
-          : `The billed amount of ${number.format(count)} claims is missing, so it isn't in the total.`,
+          ? "1 claim is missing its “Billed” amount, so it isn't in the total."
+          : `${number.format(count)} claims are missing their “Billed” amounts, so they aren't in the total.`,
       planPaid: (count: number) =>
         count === 1
-          ? "The plan paid amount of 1 claim is missing, so it isn't in the total."
-          : `The plan paid amount of ${number.format(count)} claims is missing, so it isn't in the total.`,
+          ? "1 claim is missing its “Plan paid” amount, so it isn't in the total."
+          : `${number.format(count)} claims are missing their “Plan paid” amounts, so they aren't in the total.`,
       youOwe: (count: number) =>
         count === 1
-          ? "The you owe amount of 1 claim is missing, so it isn't in the total."
-          : `The you owe amount of ${number.format(count)} claims is missing, so it isn't in the total.`,
+          ? "1 claim is missing its “You owe” amount, so it isn't in the total."
+          : `${number.format(count)} claims are missing their “You owe” amounts, so they aren't in the total.`,
     },
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,

@@ -51,7 +51,7 @@ export const costGlossaryText = {
     oweCents: {
       term: "You owe",
       text:
-        "Your share of this claim after your plan has done its part. " +
+        "Your share of this claim after your plan pays its share. " +
         "This is not a bill. Payments you already made may not be shown.",
     },
     checkPayeeCents: {

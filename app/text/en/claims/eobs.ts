@@ -1,4 +1,4 @@
-import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { benefitCategoryText as label, coverageNames } from "../benefits/categories.ts";
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
 import { listNames } from "../common/list.ts";
@@ -45,6 +45,8 @@ export const eobsText = {
     pdf: "PDF",
     document: "Document",
   },
+  /** The types of claims, as tabs. */
+  tabs: coverageNames,
   ofType: (type: Category) => `${label[type]} EOBs`,
   pages: "Pages of your EOBs",
   noneMatch: {
@@ -53,7 +55,7 @@ export const eobsText = {
   },
   noneOfType: {
     title: (type: Category) => `No ${categoryInText[type]} EOBs in the last 2 years`,
-    text: "This list has the EOB of every claim that was processed.",
+    text: "This list has your EOBs from the last 2 years.",
   },
 
   detail: {
@@ -66,7 +68,7 @@ export const eobsText = {
     about: "About this document",
     notABill: "This is not a bill",
     notABillText:
-      "It shows how your plan handled these claims. If you owe anything, your provider will bill you.",
+      "It shows how your plan handled these claims. If you owe anything, your provider may bill you.",
     date: "Date",
     dateUnknown: "Date not available",
     type: "Type of claims",

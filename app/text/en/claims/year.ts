@@ -44,9 +44,9 @@ export const yearText = {
       oweCents: "You owe",
     },
     notPaid:
-      "You owe is your share of these claims. It doesn't show what you have paid, and it isn't a bill.",
+      "“You owe” is your share of these claims. It doesn't show what you have paid, and it isn't a bill.",
     /** Where the other amounts do not make up what was billed. */
-    rest: "Amounts that were denied or not covered are in Billed, but may be in no other column.",
+    rest: "Amounts that were denied or not covered are in “Billed”, but may be in no other column.",
     unfinal: (count: number) =>
       count === 1
         ? "1 claim is still pending. It isn't in the totals."
@@ -59,8 +59,8 @@ export const yearText = {
       billedCents: claimsText.export.missing.billed,
       discountCents: (count: number) =>
         count === 1
-          ? "The plan discount of 1 claim is missing, so it isn't in the total."
-          : `The plan discount of ${number.format(count)} claims is missing, so it isn't in the total.`,
+          ? "1 claim is missing its “Plan discount” amount, so it isn't in the total."
+          : `${number.format(count)} claims are missing their “Plan discount” amounts, so they aren't in the total.`,
       planPaidCents: claimsText.export.missing.planPaid,
       oweCents: claimsText.export.missing.youOwe,
     },
@@ -76,11 +76,11 @@ export const yearText = {
     type: "Type",
     none: {
       title: (year: number) => `No claims in ${year}`,
-      text: "This page has every claim that providers sent us for these days.",
+      text: "This page has the claims we got for these days.",
     },
   },
 
   file: {
-    notPaid: "You owe is not what you paid. This list is not tax advice.",
+    notPaid: "“You owe” isn't what you paid. This list is not tax advice.",
   },
 };

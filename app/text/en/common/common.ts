@@ -9,6 +9,8 @@ export const commonText = {
   /** The name of a form whose button has a hidden context: "View EOB for …". */
   inContext: (label: string, context: string) => `${label} ${context}`,
   newTab: "(opens in a new tab)",
+  /** Beside what the carrier has in English alone; an English page does not say it. */
+  inEnglish: "",
   problem: "There's a problem",
   error: "Error: ",
   dismiss: "Dismiss",

@@ -12,9 +12,9 @@ export const confirmPasswordText = {
   forgot: "Forgot your password?",
   wrong: (left: number) => `That isn't your password. ${triesLeft(left)}`,
   wrongBoth: (left: number) =>
-    `That username and password don't go together, or aren't yours. ${triesLeft(left)}`,
+    `That username and password don't match, or aren't yours. ${triesLeft(left)}`,
   closed:
-    "Too many wrong passwords. You're still logged in. To go on here, log out, then log in with your password.",
+    "Too many wrong passwords. You're still logged in. To continue here, log out, then log in with your password.",
   locked: (phone: string | null) =>
     phone === null
       ? "Your account is locked, so we can't check your password. You're still logged in. Call us to unlock it."

@@ -20,6 +20,13 @@ export function shortDate(day: string): string {
 /** A calendar day "YYYY-MM-DD" in a sentence; in English as it is in a table. */
 export const showDate = (day: string): string => shortDate(day);
 
+/** The carrier's time of day, "12:00 PM", in a sentence. */
+export const showTime = (time: string): string => `${time} PT`;
+
+/** A day and the carrier's time on it: "11/21/2026, 12:00 PM PT" (T-51). */
+export const showMoment = (day: string, time: string): string =>
+  `${showDate(day)}, ${showTime(time)}`;
+
 /** Initials of a person: "Ana", "Field" is "AF". */
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName]

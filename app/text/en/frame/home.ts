@@ -32,15 +32,17 @@ export const homeText = {
       title: "Primary care administrative update",
       text:
         "The dashboard now shows your primary care group instead of your primary care provider. " +
-        "No action is needed if you have already chosen a provider or the assigned group is fine. " +
-        "You may change it below.",
+        "If this group is right, or you already chose a provider, you don't have to do anything. " +
+        "You can change it below.",
     },
     renew: {
       title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
       text: (planYear: string | null) =>
         planYear === null
-          ? "Renew, change or cancel your plan before open enrollment ends."
-          : `Renew, change or cancel your ${planYear} plan before open enrollment ends.`,
+          ? "Until then you can renew, change or cancel your plan."
+          : `Until then you can renew, change or cancel your ${planYear} plan.`,
+      /** For a dependent, who may do none of this. */
+      subscriberOnly: "Until then the subscriber can renew, change or cancel the plan.",
     },
     medicalEnding: {
       title: (on: string | null) =>
@@ -56,7 +58,7 @@ export const homeText = {
     },
     planLink: "Member plan benefits",
     ebill: {
-      title: "You have a bill to review",
+      title: "Your premium bill is in eBill",
       text: "See your bill and payment options in eBill.",
       action: "Go to eBill",
     },
@@ -84,8 +86,9 @@ export const homeText = {
     download: "Download ID card",
     more: "More ID card options",
     all: "All ID cards",
-    begins: (day: string | null) => (day ? `Coverage begins ${day}` : "Coverage begins"),
-    ended: (day: string | null) => (day ? `Coverage ended ${day}` : "Coverage ended"),
+    begins: (day: string | null) => (day ? `Coverage begins ${day}` : "Coverage hasn't started"),
+    ended: (lastDay: string | null) =>
+      lastDay ? `Last day covered: ${lastDay}` : "Coverage has ended",
   },
 
   claims: {
@@ -152,6 +155,8 @@ export const homeText = {
 
   limit: {
     title: "Benefits",
+    annual: "Annual limit",
+    used: "Used",
     remaining: <Sent>(limitType: Sent): (string | Sent)[] => [limitType, " remaining"],
     remainingLabel: "Remaining:",
     note: <Sent>(limitType: Sent): (string | Sent)[] => [

@@ -36,7 +36,8 @@ export const groupsText = {
   },
   activeSince: (date: string) => `Active since ${date}`,
   effectiveOn: (date: string) => `Effective on ${date}`,
-  terminatedOn: (date: string) => `Terminated on ${date}`,
+  /** The specification words this by the first day without cover. */
+  terminatedOn: (date: string, _lastDay: string) => `Terminated on ${date}`,
   /** A plan without a known day. */
   undated: { ACTIVE: "Active", FUTURE: "Not yet effective", TERMED: "Terminated" },
   /** A plan in a state that is not known. */

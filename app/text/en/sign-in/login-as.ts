@@ -13,6 +13,6 @@ export const loginAsText = {
   incomplete:
     "First name, last name, and date of birth required unless selecting 'Continue as subscriber'",
   subscriberInstead:
-    "You entered a name or birth date. 'Continue as subscriber' opens the subscriber: select it again to go on. To open the person you named, select 'Submit'.",
+    "You entered a name or birth date. 'Continue as subscriber' opens the subscriber: select it again to continue. To open the person you named, select 'Submit'.",
   notFound: "We couldn't open that member. Check what you entered and try again.",
 };

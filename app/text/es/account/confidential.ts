@@ -5,7 +5,7 @@ export const confidentialText: typeof en.confidentialText = {
   title: "Opciones de comunicación",
   heading: "Enviar mi información de salud solo a mí",
   intro:
-    "Podemos enviarle solo a usted el correo sobre su atención. No tiene que decirnos por qué.",
+    "Podemos enviar solo a usted las cartas y los correos electrónicos sobre su atención. No tiene que decirnos por qué.",
   minor:
     "Si tiene menos de 18 años: esto vale para la atención que la ley le permite aceptar por su cuenta.",
   leave: "Salir de esta página",
@@ -49,31 +49,31 @@ export const confidentialText: typeof en.confidentialText = {
     hint: "No tiene que marcar esta casilla.",
   },
 
-  steps: ["Recibida", "Confirmada", "Vigente"],
+  steps: ["Recibida", "Aviso enviado", "Vigente"],
   state: {
     received: (day) => `Recibimos su solicitud el ${showDate(day)}.`,
-    acknowledged: (day) => `Confirmamos su solicitud el ${showDate(day)}.`,
+    acknowledged: (day) => `El ${showDate(day)} le avisamos que recibimos su solicitud.`,
     inForce: (day) => `Su solicitud está vigente desde el ${showDate(day)}.`,
-    ended: (day) => `Su solicitud terminó el ${showDate(day)}.`,
+    ended: (day) => `Su solicitud dejó de estar vigente el ${showDate(day)}.`,
   },
   notYet: (day, isSubscriber) => ({
     title: `Aún no está vigente. Lo estará a más tardar el ${showDate(day)}.`,
     text: isSubscriber
-      ? "Hasta entonces, el correo sobre su atención todavía puede llegar a la dirección habitual de su plan."
-      : "Hasta entonces, el correo sobre su atención todavía puede llegar a la dirección del titular del plan.",
+      ? "Hasta entonces, las cartas y los correos electrónicos sobre su atención todavía pueden llegar a la dirección habitual de su plan."
+      : "Hasta entonces, las cartas y los correos electrónicos sobre su atención todavía pueden llegar a la dirección del titular del plan.",
   }),
   late: (day, isSubscriber) => ({
     title: `Debía estar vigente a más tardar el ${showDate(day)}, y no lo está.`,
     text: isSubscriber
-      ? "El correo sobre su atención todavía puede llegar a la dirección habitual de su plan. Llámenos."
-      : "El correo sobre su atención todavía puede llegar a la dirección del titular del plan. Llámenos.",
+      ? "Las cartas y los correos electrónicos sobre su atención todavía pueden llegar a la dirección habitual de su plan. Llámenos."
+      : "Las cartas y los correos electrónicos sobre su atención todavía pueden llegar a la dirección del titular del plan. Llámenos.",
   }),
   changeWaiting: (day) =>
-    `Sus cambios estarán vigentes a más tardar el ${showDate(day)}. Hasta entonces, el correo todavía puede llegar adonde usted pidió antes.`,
+    `Sus cambios estarán vigentes a más tardar el ${showDate(day)}. Hasta entonces, las cartas y los correos electrónicos todavía pueden llegar adonde usted pidió antes.`,
   ended: (isSubscriber) =>
     isSubscriber
-      ? "El correo sobre su atención puede llegar otra vez a la dirección habitual de su plan. Puede pedirlo de nuevo cuando quiera."
-      : "El correo sobre su atención puede llegar otra vez a la dirección del titular del plan. Puede pedirlo de nuevo cuando quiera.",
+      ? "Las cartas y los correos electrónicos sobre su atención pueden llegar otra vez a la dirección habitual de su plan. Puede hacer otra solicitud cuando quiera."
+      : "Las cartas y los correos electrónicos sobre su atención pueden llegar otra vez a la dirección del titular del plan. Puede hacer otra solicitud cuando quiera.",
 
   facts: {
     title: "Lo que usted pidió",
@@ -84,7 +84,7 @@ export const confidentialText: typeof en.confidentialText = {
     danger: "Podría correr peligro",
     yes: "Sí",
     received: "Recibida",
-    acknowledged: "Confirmada",
+    acknowledged: "Aviso enviado",
     inForce: "Vigente",
     by: (day) => `A más tardar el ${showDate(day)}`,
     notYet: "Aún no",
@@ -93,7 +93,7 @@ export const confidentialText: typeof en.confidentialText = {
     title: "Qué incluye",
     all: [
       "Las cartas y las explicaciones de beneficios sobre su atención solo llegan adonde usted pidió.",
-      "En este sitio, nadie más de su familia ve los reclamos, las explicaciones de beneficios, los referidos ni la atención primaria de usted. Tampoco ve cuánto ha usado de sus beneficios.",
+      "En este sitio, nadie más de su familia ve los reclamos, las explicaciones de beneficios, los referidos ni la atención primaria que son suyos. Tampoco ve cuánto ha usado de sus beneficios.",
     ],
     some: [
       "Las cartas y las explicaciones de beneficios sobre la atención que indicó solo llegan adonde usted pidió.",
@@ -102,21 +102,21 @@ export const confidentialText: typeof en.confidentialText = {
     not: "Las facturas del consultorio de su médico no son nuestras. Pida al consultorio que también se las envíe a usted.",
   },
   change: "Cambiar",
-  end: "Terminar esta solicitud",
+  end: "Cancelar esta solicitud",
   again: "Pedir otra vez",
 
   ending: {
-    heading: "¿Terminar su solicitud?",
+    heading: "¿Cancelar su solicitud?",
     text: (isSubscriber) =>
       isSubscriber
-        ? "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección habitual de su plan."
-        : "Si la termina, el correo sobre su atención puede llegar otra vez a la dirección del titular del plan.",
+        ? "Si la cancela, las cartas y los correos electrónicos sobre su atención pueden llegar otra vez a la dirección habitual de su plan."
+        : "Si la cancela, las cartas y los correos electrónicos sobre su atención pueden llegar otra vez a la dirección del titular del plan.",
     dependent:
-      "El titular del plan podrá ver otra vez los reclamos y las explicaciones de beneficios de usted, incluso los anteriores.",
-    submit: "Terminar mi solicitud",
+      "El titular del plan podrá ver otra vez los reclamos y las explicaciones de beneficios que son suyos, también los anteriores.",
+    submit: "Cancelar mi solicitud",
     changed:
-      "Su solicitud cambió después de que usted abrió esta página. Revísela antes de terminarla.",
-    back: "Conservar mi solicitud",
+      "Su solicitud cambió después de que usted abrió esta página. Revísela antes de cancelarla.",
+    back: "Mantener mi solicitud",
   },
 
   history: {

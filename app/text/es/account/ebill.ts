@@ -4,10 +4,10 @@ export const ebillText: typeof en.ebillText = {
   title: "eBill",
   intro: "Vea y pague sus facturas en el sitio de eBill.",
   billWaiting: {
-    title: "Tiene una factura por revisar",
+    title: "Tiene una factura de la prima en eBill",
     text: "Vea su factura y las formas de pago en eBill.",
   },
-  billUnread: "En este momento no sabemos si tiene una factura por revisar. Puede verlo en eBill.",
+  billUnread: "En este momento no sabemos si tiene una factura. Véalo en eBill.",
   bills: {
     title: "Sus facturas",
     registered: "Usted ya se registró en eBill. El sitio se abre en una pestaña nueva.",

@@ -81,7 +81,7 @@ export const idCardText: typeof en.idCardText = {
     submit: "Enviar tarjeta",
     back: "Volver a las tarjetas de identificación",
     unsaved: "La tarjeta no se envió. Vuelva a intentarlo.",
-    unknown: "No sabemos si la tarjeta se envió. Revise ese correo antes de enviarla otra vez.",
+    unknown: "No sabemos si la tarjeta se envió. Revise ese buzón antes de enviarla otra vez.",
     refused: "No pudimos enviar la tarjeta a esta dirección. Revísela y vuelva a intentarlo.",
   },
 };

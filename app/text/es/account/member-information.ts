@@ -52,7 +52,7 @@ export const memberInformationText: typeof en.memberInformationText = {
     changes: [
       "Las tarjetas de identificación y las cartas llegan a la dirección nueva.",
       "Las facturas en papel también llegan allí.",
-      "Sus proveedores de atención primaria no cambian. Quizá quiera buscar uno más cercano.",
+      "Sus proveedores de atención primaria no cambian. Quizás quiera buscar uno más cercano.",
     ],
     line1: "Calle y número",
     line2: "Apartamento, oficina o unidad",

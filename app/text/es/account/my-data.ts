@@ -33,7 +33,7 @@ export const myDataText: typeof en.myDataText = {
     title: "Qué recibirá",
     about:
       "Recibirá un archivo ZIP. Abra “index” para leerlo. También tiene tablas para una hoja " +
-      "de cálculo (CSV) y archivos para otras apps de salud (JSON).",
+      "de cálculo (CSV) y archivos para otras aplicaciones de salud (JSON).",
     parts: [
       "Los reclamos y lo que costó cada servicio",
       "La cobertura, los deducibles y los límites",
@@ -47,7 +47,7 @@ export const myDataText: typeof en.myDataText = {
   days: "Fechas",
   range: (from, to) => `Del ${from} al ${to}`,
   warning: {
-    title: "Mantenga este archivo en privado",
+    title: "No deje este archivo al alcance de otras personas",
     text: "Contiene información de salud. Cualquier persona que tenga el archivo puede leerlo. No lo descargue en una computadora o un teléfono que usan otras personas.",
   },
   submit: "Continuar",

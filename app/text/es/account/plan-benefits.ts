@@ -32,10 +32,10 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     planId: "ID del plan",
     insuranceType: "Tipo de seguro",
     effective: "Comienza",
-    termination: "Termina",
+    lastDay: "Último día con cobertura",
     unknown: "No disponible",
     noTermination: "Sin fecha final",
-    exclusive: "El último día con cobertura es el día anterior.",
+    noDay: "Ningún día con cobertura",
   },
 
   years: {
@@ -97,8 +97,9 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     text: (on) =>
       on === null
         ? "Aquí puede cancelar su cobertura. Nada termina hasta que lo confirme en la página siguiente."
-        : `Si cancela la cobertura, el último día es el ${on}. Nada termina hasta que lo confirme en la página siguiente.`,
+        : `Si cancela la cobertura, el último día con cobertura es el ${on}. Nada termina hasta que lo confirme en la página siguiente.`,
     legend: "¿Qué quiere cancelar?",
+    option: (categories) => `La cobertura ${inText(categories)}`,
     continue: "Continuar",
     subscriberOnly: "Solo el titular del plan puede cambiar o cancelar este plan.",
     none: "Aquí no puede cancelar este plan. Llámenos si quiere cancelarlo.",
@@ -111,10 +112,16 @@ export const planBenefitsText: typeof en.planBenefitsText = {
     title: (categories, on, over) => {
       if (on === null) return `Su cobertura ${inText(categories)} va a terminar`;
       return over
-        ? `Su cobertura ${inText(categories)} terminó el ${on}`
-        : `Su cobertura ${inText(categories)} termina el ${on}`;
+        ? `El último día con cobertura ${inText(categories)} fue el ${on}`
+        : `El último día con cobertura ${inText(categories)} es el ${on}`;
     },
-    text: "Este plan está cancelado. No puede cancelarlo otra vez aquí.",
+    text: (isOver) => {
+      if (isOver === null)
+        return "Ya se pidió la cancelación de este plan. No puede cancelarlo otra vez aquí.";
+      return isOver
+        ? "Este plan se canceló. No puede cancelarlo otra vez aquí."
+        : "Ya se pidió la cancelación de este plan. Sigue vigente hasta esa fecha. No puede cancelarlo otra vez aquí.";
+    },
     help: "Si no pidió esto o cambió de opinión, llámenos.",
     other: "Hay un cambio en curso para este plan",
     otherText: "Aquí no podemos mostrar qué cambio es. Llámenos para saberlo.",
@@ -127,10 +134,10 @@ export const planBenefitsText: typeof en.planBenefitsText = {
         ? "¿Cancelar este plan?"
         : `¿Cancelar la cobertura ${inText(categories)}?`,
     chosen: "Usted eligió",
-    lastDay: "Último día de cobertura",
+    lastDay: "Último día con cobertura",
     lastDayUnknown: "No disponible. Llámenos antes de confirmar.",
     ends: (on) =>
-      `Esta cobertura termina el ${on}. No paga la atención que reciba después de ese día.`,
+      `El último día con cobertura es el ${on}. Esta cobertura no paga la atención que reciba después de ese día.`,
     who: "Quién pierde la cobertura",
     loses: (categories) => (categories.length === 0 ? "" : `Cobertura ${inText(categories)}`),
     nobody: "Nadie en su plan tiene esta cobertura ahora.",

@@ -12,7 +12,7 @@ export const preferencesText: typeof en.preferencesText = {
   emailAddress: "Dirección de correo electrónico",
   keptAddress: "Puede cambiar su dirección de correo electrónico más tarde, en Configuración.",
   emailBreakingNews:
-    "Enviarme de vez en cuando noticias e información importante de productos por correo electrónico.",
+    "Enviarme de vez en cuando noticias e información importante sobre productos por correo electrónico.",
   electronicEob: {
     label: "Explicación de beneficios (EOB) electrónica",
     hint: "¿Quiere recibir sus EOB por vía electrónica?",
@@ -34,7 +34,7 @@ export const preferencesText: typeof en.preferencesText = {
   },
   emailWhenBillReady: "Avisarme por correo electrónico cuando mi factura esté lista",
   emailPaymentReminder:
-    "Enviarme un correo electrónico unos 5 días antes de la fecha de pago de mi factura.",
+    "Enviarme un correo electrónico unos 5 días antes de la fecha límite de pago de mi factura.",
   submit: "Guardar",
   unknown:
     "Aún no sabemos si sus preferencias se guardaron. Lo que eligió sigue aquí. Guárdelo otra vez: no pasa nada si lo hace dos veces.",

@@ -40,7 +40,7 @@ export const settingsText: typeof en.settingsText = {
     eob: "Explicaciones de beneficios (EOB)",
     medicare: "Materiales de Medicare",
     statements: "Facturas",
-    invoice: "Aviso de factura",
+    invoice: "Aviso de factura lista",
     reminder: "Recordatorio de pago",
     says: {
       emailBreakingNews: {
@@ -52,8 +52,8 @@ export const settingsText: typeof en.settingsText = {
         N: "En papel por correo postal, a partir de su próxima EOB",
       },
       electronicMedicareMailing: {
-        Y: "Un aviso por correo electrónico, a partir del próximo",
-        N: "En papel por correo postal, a partir del próximo",
+        Y: "Un aviso por correo electrónico, a partir del próximo envío",
+        N: "En papel por correo postal, a partir del próximo envío",
       },
       discontinuePaperStatements: {
         Y: "Sin papel, a partir de su próxima factura",
@@ -64,12 +64,12 @@ export const settingsText: typeof en.settingsText = {
         N: "Ninguno por correo electrónico",
       },
       emailPaymentReminder: {
-        Y: "Por correo electrónico, unos 5 días antes de la fecha de pago de su próxima factura",
+        Y: "Por correo electrónico, unos 5 días antes de la fecha límite de pago de su próxima factura",
         N: "Ninguno por correo electrónico",
       },
     },
     unset: "Aún sin elegir",
-    intro: "Los cambios valen para lo próximo que le enviemos.",
+    intro: "Los cambios valen a partir del próximo envío.",
     told: "Si cambia su dirección de correo electrónico, también enviaremos un aviso a la anterior.",
     save: "Guardar preferencias",
     unsaved: "Sus preferencias no se cambiaron. Lo que eligió sigue aquí. Vuelva a intentarlo.",

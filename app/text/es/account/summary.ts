@@ -18,7 +18,7 @@ export const accountSummaryText: typeof en.accountSummaryText = {
     relationship: "Parentesco",
     none: "Sin cobertura",
     unread: "No pudimos cargar estos datos",
-    ends: (on) => `Termina el ${on}`,
+    lastDay: (day) => `Con cobertura hasta el ${day}`,
   },
   nobody: "No tenemos registrada ninguna cobertura. Si cree que es un error, llámenos.",
 };

@@ -8,16 +8,16 @@ export const benefitsText: typeof en.benefitsText = {
       : `Beneficios ${categoryOfMany[category]} de ${name}`,
   chooser: { label: "Ver los beneficios de", show: "Ver" },
   faults: {
-    who: "No podemos mostrar los beneficios de la persona que indica esta dirección web. Estos son los de usted.",
-    day: "No podemos usar la fecha que indica esta dirección web. Estos son sus beneficios de hoy.",
+    who: "No podemos mostrar los beneficios de la persona que indica este enlace. Estos son los suyos.",
+    day: "No podemos usar la fecha que indica este enlace. Estos son sus beneficios de hoy.",
   },
   tiers: {
     label: "Redes",
     unreadable: "no se pudo leer",
   },
   stands: {
-    heading: "Su avance en el plan",
-    headingOf: (name) => `Avance de ${name} en el plan`,
+    heading: "Cuánto lleva y cuánto le queda",
+    headingOf: (name) => `Cuánto lleva ${name} y cuánto le queda`,
     kind: {
       deductible: "Deducible",
       outOfPocketMaximum: "Máximo de gastos de bolsillo",
@@ -26,7 +26,7 @@ export const benefitsText: typeof en.benefitsText = {
     },
     family: "Su familia",
     you: "Usted",
-    about: (name) => `Acerca de ${name}`,
+    about: (name) => `Acerca de: ${name}`,
     left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
     total: (amount) => [amount, " en total"],
     counted: { of: (amount) => `Acumulado: ${amount}`, nothing: "Nada acumulado todavía" },

@@ -14,3 +14,10 @@ export const benefitCategoryText: typeof en.benefitCategoryText = {
   "prior-authorization": "Autorización previa",
   none: "Ninguno",
 };
+
+export const coverageNames: typeof en.coverageNames = {
+  medical: "Cobertura médica",
+  dental: "Cobertura dental",
+  vision: "Cobertura de la vista",
+  pharmacy: "Cobertura de farmacia",
+};

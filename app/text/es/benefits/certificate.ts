@@ -7,7 +7,7 @@ export const certificateText: typeof en.certificateText = {
   yours: {
     title: "Su certificado",
     text: "Si hay dudas, vale lo que dice su certificado.",
-    open: "Abrir su certificado",
+    open: "Abrir su certificado (en inglés)",
     of: (title) => ["(", ...title, ")"],
   },
   unread: "En este momento no podemos comprobar si su certificado está en este sitio web.",
@@ -15,13 +15,14 @@ export const certificateText: typeof en.certificateText = {
     title: "Pida su certificado",
     text: "Su certificado no está en este sitio web. Llámenos y pida una copia.",
     instead: "También puede llamarnos y pedir una copia.",
-    service: "Contactar al servicio al cliente",
+    service: "Comunicarse con el servicio al cliente",
   },
   outline: {
-    title: "Resumen de la cobertura",
+    title: "Descripción de la cobertura",
     text: "Un resumen más corto de lo que cubre su plan. No reemplaza su certificado.",
-    open: "Abrir su resumen de la cobertura",
-    unread: "En este momento no podemos comprobar si su plan tiene un resumen de la cobertura.",
+    open: "Abrir su descripción de la cobertura (en inglés)",
+    unread:
+      "En este momento no podemos comprobar si su plan tiene una descripción de la cobertura.",
   },
   benefitsHere: {
     title: "Sus beneficios en este sitio web",

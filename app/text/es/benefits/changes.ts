@@ -16,6 +16,8 @@ const YOU_PAY = {
   less: (amount: string) => `Baja ${amount}: usted paga menos`,
 };
 
+const showPoints = (points: number) => (points === 1 ? "1 punto" : `${points} puntos`);
+
 export const benefitChangesText: typeof en.benefitChangesText = {
   title: "Qué cambió",
   titleOf: (name) => `Qué cambió para ${name}`,
@@ -76,8 +78,10 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     columns: { what: "Qué", change: "Cambio" },
     begun: (category, day) => `La cobertura ${categoryOfCoverage[category]} comenzó el ${day}.`,
     begins: (category, day) => `La cobertura ${categoryOfCoverage[category]} comienza el ${day}.`,
-    ended: (category, day) => `La cobertura ${categoryOfCoverage[category]} terminó el ${day}.`,
-    ends: (category, day) => `La cobertura ${categoryOfCoverage[category]} termina el ${day}.`,
+    ended: (category, lastDay) =>
+      `El último día con cobertura ${categoryOfCoverage[category]} fue el ${lastDay}.`,
+    ends: (category, lastDay) =>
+      `El último día con cobertura ${categoryOfCoverage[category]} es el ${lastDay}.`,
     same: (categories) => `No cambió nada en sus beneficios ${listMany(categories)}.`,
     sameAsRead: "No cambió nada en lo que pudimos leer.",
     notCovered: (categories) =>
@@ -116,8 +120,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     },
   },
   share: {
-    more: (share) => `El plan paga ${share} más`,
-    less: (share) => `El plan paga ${share} menos`,
+    more: (points) => `El plan paga una parte mayor (${showPoints(points)} más)`,
+    less: (points) => `El plan paga una parte menor (${showPoints(points)} menos)`,
   },
   copay: {
     more: (amount) => `Usted paga ${amount} más`,

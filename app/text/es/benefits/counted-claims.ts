@@ -30,7 +30,7 @@ export const countedClaimsText: typeof en.countedClaimsText = {
   less: (sum, counted, difference) =>
     `Estos reclamos suman ${sum}. Su plan tiene ${counted} acumulados, es decir, ${difference} más.`,
   networkUnknown:
-    "No nos indicaron de qué red es cada reclamo. Es posible que algunos de esta lista sean de otra red.",
+    "No sabemos de qué red es cada reclamo. Es posible que algunos de esta lista sean de otra red.",
   unread: (names) => `En este momento no podemos leer los reclamos de ${listInText(names)}.`,
   notWhole: "Es posible que no tengamos aquí todos los reclamos de este período del plan.",
   call: "Llámenos si quiere saber por qué.",

@@ -38,7 +38,7 @@ export const dentalSentencesText: typeof en.dentalSentencesText = {
     dollarsUsually: (network, amount) =>
       `${lead(network)}, por lo general el plan paga hasta ${amount} y usted paga el resto.`,
     copay: (network, amount) =>
-      `${lead(network)}, usted paga un copago de ${amount}. El plan paga hasta el resto del monto permitido.`,
+      `${lead(network)}, usted paga un copago de ${amount}. El plan paga el resto, hasta el monto permitido.`,
     copayUsually: (network, amount) =>
       `${lead(network)}, por lo general usted paga un copago de ${amount}.`,
     full: (network) => `${lead(network)}, el plan indica que cubre este servicio por completo.`,
@@ -88,11 +88,11 @@ export const dentalSentencesText: typeof en.dentalSentencesText = {
     maximum: {
       reached: (owner) =>
         byOwner(owner, {
-          you: "Usted ya alcanzó su máximo de gastos de bolsillo. El plan paga hasta el 100% del monto permitido por los servicios que cuentan para ese máximo.",
+          you: "Usted ya alcanzó su máximo de gastos de bolsillo. Por los servicios que cuentan para ese máximo, el plan paga hasta el 100% del monto permitido.",
           family:
-            "Ya se alcanzó el máximo de gastos de bolsillo de su familia. El plan paga hasta el 100% del monto permitido por los servicios que cuentan para ese máximo.",
+            "Ya se alcanzó el máximo de gastos de bolsillo de su familia. Por los servicios que cuentan para ese máximo, el plan paga hasta el 100% del monto permitido.",
           named: (name) =>
-            `Ya se alcanzó el máximo de gastos de bolsillo de ${name}. El plan paga hasta el 100% del monto permitido por los servicios que cuentan para ese máximo.`,
+            `Ya se alcanzó el máximo de gastos de bolsillo de ${name}. Por los servicios que cuentan para ese máximo, el plan paga hasta el 100% del monto permitido.`,
         }),
     },
     outOfNetwork:

@@ -16,10 +16,10 @@ export const dentalServicesText: typeof en.dentalServicesText = {
       who === null
         ? `Su cobertura dental comienza el ${day}. Todo lo que sigue es de ese día. El plan no paga los servicios anteriores.`
         : `La cobertura dental de ${who} comienza el ${day}. Todo lo que sigue es de ese día. El plan no paga los servicios anteriores.`,
-    ended: (on, day) =>
+    ended: (lastDay) =>
       who === null
-        ? `Su cobertura dental terminó el ${on}. Todo lo que sigue es del ${day}, el último día con cobertura. El plan no paga los servicios posteriores.`
-        : `La cobertura dental de ${who} terminó el ${on}. Todo lo que sigue es del ${day}, el último día con cobertura. El plan no paga los servicios posteriores.`,
+        ? `Su cobertura dental terminó. El último día con cobertura fue el ${lastDay}. Todo lo que sigue es de ese día. El plan no paga los servicios posteriores.`
+        : `La cobertura dental de ${who} terminó. El último día con cobertura fue el ${lastDay}. Todo lo que sigue es de ese día. El plan no paga los servicios posteriores.`,
   }),
 
   table: {

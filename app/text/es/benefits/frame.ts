@@ -2,7 +2,18 @@ import type * as en from "../../en/benefits/frame.ts";
 import { benefitCategoryText } from "./categories.ts";
 
 export const benefitsFrameText: typeof en.benefitsFrameText = {
-  tabs: { label: "Sus beneficios", summary: "Resumen", compare: "Qué cambió" },
+  tabs: {
+    label: "Sus beneficios",
+    summary: "Resumen",
+    compare: "Qué cambió",
+    // They agree with "beneficios".
+    categories: {
+      medical: "Médicos",
+      dental: "Dentales",
+      vision: "De la vista",
+      pharmacy: "De farmacia",
+    },
+  },
   search: {
     label: "Buscar un servicio en todos sus beneficios",
     // The plan knows services by their English names.

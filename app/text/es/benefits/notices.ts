@@ -10,14 +10,15 @@ const sameOf = (text: string) => ({ you: text, named: text, family: text });
 export const benefitNoticesText: typeof en.benefitNoticesText = {
   networks: { in: "Dentro de la red", out: "Fuera de la red" },
   pays: {
-    plan: (share) => `El plan paga ${share}`,
+    percent: (percent) => `El plan paga hasta el ${percent}%`,
+    dollars: (amount) => `El plan paga hasta ${amount}`,
     copay: (amount) => `Copago de ${amount}`,
-    full: "Pagado por completo",
+    full: "El plan paga hasta el 100%",
   },
   begins: (day) => `La cobertura comienza el ${day}. Estos son los datos de ese día.`,
-  ended: (on, day) =>
-    `La cobertura terminó el ${on}. Estos son los montos del ${day}, el último día con cobertura.`,
-  tier: "Su plan no tiene la red que indica esta dirección web. Mostramos la red que aparece primero.",
+  ended: (lastDay) =>
+    `La cobertura terminó. El último día con cobertura fue el ${lastDay}. Estos son los montos de ese día.`,
+  tier: "Su plan no tiene la red que indica este enlace. Mostramos la red que aparece primero.",
   noAmounts:
     "Este plan no tiene deducible, máximo de gastos de bolsillo ni límite que mostrar aquí.",
   noAmountsInTier:
@@ -40,8 +41,7 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     activeSince: (from) => `Vigente desde el ${from}`,
     between: (from, until) => `Del ${from} al ${until}`,
     begins: (on) => `Comienza el ${on}`,
-    ends: (on) => `Termina el ${on}`,
-    ended: (on) => `Terminó el ${on}`,
+    lastDay: (day) => `Con cobertura hasta el ${day}`,
   },
   processed: "Solo cuentan los reclamos que ya se procesaron.",
   periodUnread:
@@ -61,11 +61,11 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
     after: {
       deductible: sameOf("Ahora el plan paga una parte de la atención que cubre."),
       outOfPocketMaximum: {
-        you: "El plan paga por completo la atención que cubre para usted hasta el fin del período del plan.",
+        you: "Hasta el fin del período del plan, el plan paga el 100% del monto permitido por su atención con cobertura.",
         named:
-          "El plan paga por completo la atención que cubre para esta persona hasta el fin del período del plan.",
+          "Hasta el fin del período del plan, el plan paga el 100% del monto permitido por la atención con cobertura de esta persona.",
         family:
-          "El plan paga por completo la atención que cubre para toda la familia hasta el fin del período del plan.",
+          "Hasta el fin del período del plan, el plan paga el 100% del monto permitido por la atención con cobertura de toda la familia.",
       },
       annualLimit: sameOf(
         "El plan no paga más por esta atención hasta que comience otro período del plan.",
@@ -76,12 +76,12 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
       deductible: {
         family: "La familia ya alcanzó su deducible, así que el plan ya paga una parte.",
         maximum:
-          "Ya se alcanzó el máximo de gastos de bolsillo, así que no hay que pagar más de este deducible.",
+          "Ya se alcanzó el máximo de gastos de bolsillo, así que ya no hay que pagar lo que falta de este deducible.",
         limit: USED_UP,
       },
       outOfPocketMaximum: {
         family:
-          "La familia ya alcanzó su máximo, así que el plan ya paga por completo la atención que cubre.",
+          "La familia ya alcanzó su máximo, así que el plan ya paga el 100% del monto permitido por la atención con cobertura.",
         maximum: "",
         limit: USED_UP,
       },

@@ -9,7 +9,7 @@ export const planDocumentsText: typeof en.planDocumentsText = {
     none: {
       title: "Aquí no hay manuales",
       text: "Si esperaba encontrar uno, el servicio al cliente puede ayudarle.",
-      action: "Contactar al servicio al cliente",
+      action: "Comunicarse con el servicio al cliente",
     },
   },
   medicare: {

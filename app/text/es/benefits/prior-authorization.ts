@@ -7,13 +7,13 @@ export const priorAuthorizationText: typeof en.priorAuthorizationText = {
   lead: "Su plan debe aprobar algunos servicios antes de que usted los reciba. Sin esa aprobación, es posible que el plan no pague.",
   who: {
     title: "Su proveedor la pide",
-    text: "Su médico, dentista o farmacia nos envía la solicitud. Usted no tiene que llenar nada.",
+    text: "Su médico, dentista o farmacia nos envía la solicitud. Dentro de la red, usted no tiene que llenar nada. Si va a un proveedor fuera de la red, llámenos antes.",
   },
   what: {
     medical: {
       title: "Atención médica que suele necesitarla",
       text: [
-        "Estancias programadas en el hospital y algunas cirugías. Resonancias magnéticas (MRI) y tomografías (CT). Atención médica en el hogar. Equipo médico grande.",
+        "Hospitalizaciones programadas y algunas cirugías. Resonancias magnéticas (MRI) y tomografías (CT). Atención médica en el hogar. Equipo médico duradero.",
         "La atención de emergencia nunca la necesita. Busque ayuda de inmediato.",
       ],
     },
@@ -37,7 +37,7 @@ export const priorAuthorizationText: typeof en.priorAuthorizationText = {
   ask: {
     title: "Pregunte por una solicitud",
     text: "Este sitio web no muestra las solicitudes. Llámenos para saber si su atención necesita una o cómo va la suya.",
-    service: "Contactar al servicio al cliente",
+    service: "Comunicarse con el servicio al cliente",
   },
   referrals: {
     title: "¿Busca un referido?",

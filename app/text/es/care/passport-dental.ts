@@ -35,9 +35,9 @@ export const passportDentalText: typeof en.passportDentalText = {
     partner:
       "Nuestro socio de asistencia puede ayudarle a buscar un dentista en cualquier parte del mundo. Llame al número de esta página.",
     partnerNoPhone:
-      "Nuestro socio de asistencia puede ayudarle a buscar un dentista en cualquier parte del mundo. El servicio al cliente puede ponerle en contacto.",
+      "Nuestro socio de asistencia puede ayudarle a buscar un dentista en cualquier parte del mundo. El servicio al cliente puede comunicarle con él.",
     outOfNetwork:
-      "Puede ver a un dentista fuera de su red. Quizá pague más: estos dentistas pueden cobrar más de lo que permite su plan.",
-    find: "Buscar dentista dentro de la red",
+      "Puede ver a un dentista fuera de su red. Quizás pague más: estos dentistas pueden cobrar más de lo que permite su plan.",
+    find: "Buscar un dentista dentro de la red",
   },
 };

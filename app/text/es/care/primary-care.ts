@@ -2,7 +2,7 @@ import type * as en from "../../en/care/primary-care.ts";
 
 export const primaryCareText: typeof en.primaryCareText = {
   title: "Atención primaria",
-  lead: "Cuando necesite atención, vaya primero a su proveedor de atención primaria.",
+  lead: "Su proveedor de atención primaria es el primero a quien acudir. En una emergencia, llame al 911.",
   family: "Su familia",
   own: "Su proveedor",
   none: {
@@ -12,7 +12,7 @@ export const primaryCareText: typeof en.primaryCareText = {
   },
 
   row: {
-    nobody: "Aún no se ha elegido proveedor",
+    nobody: "Aún no se ha elegido un proveedor",
     notYet: "Sin proveedor por ahora",
     none: "Sin proveedor",
     unread: "No pudimos cargar estos datos",
@@ -20,13 +20,14 @@ export const primaryCareText: typeof en.primaryCareText = {
     since: (day) => `Desde el ${day}`,
     from: (name, day) => `${name} a partir del ${day}`,
     begins: (day) => `La cobertura comienza el ${day}`,
-    ended: (day) => `La cobertura terminó el ${day}`,
+    ended: (lastDay) => `Último día con cobertura: ${lastDay}`,
   },
   details: "Detalles e historial",
   history: "Ver historial",
   change: "Cambiar proveedor",
   select: "Elegir proveedor",
   of: (name) => ` de ${name}`,
+  for: (name) => ` para ${name}`,
 
   pageTitle: (name) => `Atención primaria de ${name}`,
   ownPage: "Su atención primaria",
@@ -38,17 +39,17 @@ export const primaryCareText: typeof en.primaryCareText = {
       name === null
         ? "Usted aún no ha elegido un proveedor de atención primaria"
         : `${name} aún no ha elegido un proveedor de atención primaria`,
-    text: "Elija a quién acudir primero para revisiones médicas y preguntas de salud.",
+    text: "Elija a quién acudir primero para chequeos médicos y preguntas de salud.",
     closed: "En este momento no se puede elegir un proveedor aquí.",
   },
   notEligible: (name) =>
     name === null
       ? "Su plan no pide un proveedor de atención primaria"
       : `El plan de ${name} no pide un proveedor de atención primaria`,
-  termed: (name, day) =>
+  termed: (name, lastDay) =>
     name === null
-      ? `Su cobertura terminó el ${day}. Por eso no puede elegir un proveedor aquí.`
-      : `La cobertura de ${name} terminó el ${day}. Por eso no se puede elegir un proveedor aquí.`,
+      ? `Su último día con cobertura fue el ${lastDay}. Por eso no puede elegir un proveedor aquí.`
+      : `El último día con cobertura de ${name} fue el ${lastDay}. Por eso no se puede elegir un proveedor aquí.`,
   closed: "Aquí no puede cambiar este proveedor. Llámenos si no es correcto.",
   begins: (name, day) =>
     name === null

@@ -3,7 +3,7 @@ import type * as en from "../../en/care/programs.ts";
 export const programsText: typeof en.programsText = {
   shortcuts: {
     ebill: "eBill",
-    "outline-of-coverage": "Resumen de la cobertura",
+    "outline-of-coverage": "Descripción de la cobertura",
   },
   list: {
     title: "Programas",
@@ -26,7 +26,7 @@ export const programsText: typeof en.programsText = {
     use: "Usar este programa",
     ask: "Contacto",
     elsewhere: (host) =>
-      `Se abre ${host} en una pestaña nueva. Quizá tenga que iniciar sesión allí.`,
+      `Se abre ${host} en una pestaña nueva. Quizás tenga que iniciar sesión allí.`,
     fileOf: (host) => `Se abre un archivo de ${host} en una pestaña nueva.`,
     noAddress:
       "No podemos abrir el sitio web del programa desde aquí. El servicio al cliente puede decirle cómo entrar.",

@@ -1,6 +1,6 @@
 import type * as en from "../../en/care/provider-choice.ts";
 import { showDate } from "../common/format.ts";
-import { listNames } from "../common/list.ts";
+import { listInText, listNames } from "../common/list.ts";
 
 export const providerChoiceText: typeof en.providerChoiceText = {
   title: "Confirmar su elección",
@@ -43,7 +43,7 @@ export const providerChoiceText: typeof en.providerChoiceText = {
     full: (provider) => `${provider} no acepta pacientes nuevos en este momento`,
     gone: "En este momento no se puede elegir este proveedor",
     same: (names, provider) =>
-      `${provider} ya es el proveedor de atención primaria de ${listNames(names)}`,
+      `${provider} ya es el proveedor de atención primaria de ${listInText(names)}`,
     text: "No cambió nada. Elija otro proveedor.",
     nothing: "No hay nada que guardar.",
   },

@@ -54,27 +54,35 @@ export const providerSearchText: typeof en.providerSearchText = {
   result: (asked, total) => {
     if (total === null)
       return say(asked, {
-        all: (distance, zip) => `Proveedores en un radio de ${distance} de ${zip}`,
+        all: (distance, zip) => `Proveedores a ${distance} o menos del código postal ${zip}`,
         named: (distance, zip, words) =>
-          `Proveedores para “${words}” en un radio de ${distance} de ${zip}`,
+          `Proveedores para “${words}” a ${distance} o menos del código postal ${zip}`,
       });
     const count = number.format(total);
     return total === 1
       ? say(asked, {
-          all: (distance, zip) => `1 proveedor en un radio de ${distance} de ${zip}`,
+          all: (distance, zip) => `1 proveedor a ${distance} o menos del código postal ${zip}`,
           named: (distance, zip, words) =>
-            `1 proveedor para “${words}” en un radio de ${distance} de ${zip}`,
+            `1 proveedor para “${words}” a ${distance} o menos del código postal ${zip}`,
         })
       : say(asked, {
-          all: (distance, zip) => `${count} proveedores en un radio de ${distance} de ${zip}`,
+          all: (distance, zip) =>
+            `${count} proveedores a ${distance} o menos del código postal ${zip}`,
           named: (distance, zip, words) =>
-            `${count} proveedores para “${words}” en un radio de ${distance} de ${zip}`,
+            `${count} proveedores para “${words}” a ${distance} o menos del código postal ${zip}`,
         });
   },
-  shown: ({ first, last, total }) =>
-    total === null
-      ? `Se muestran los proveedores ${number.format(first)} a ${number.format(last)}, primero los más cercanos`
-      : `Se muestran los proveedores ${number.format(first)} a ${number.format(last)} de ${number.format(total)}, primero los más cercanos`,
+  shown: ({ first, last, total }) => {
+    const [from, to] = [first, last].map((one) => number.format(one));
+    if (total === null)
+      return first === last
+        ? `Se muestra el proveedor ${from}, primero los más cercanos`
+        : `Se muestran los proveedores del ${from} al ${to}, primero los más cercanos`;
+    if (total === 1) return "Se muestra 1 proveedor";
+    return first === last
+      ? `Se muestra el proveedor ${from} de ${number.format(total)}, primero los más cercanos`
+      : `Se muestran los proveedores del ${from} al ${to} de ${number.format(total)}, primero los más cercanos`;
+  },
   pages: "Páginas de proveedores",
   filter: {
     label: "Qué proveedores mostrar",
@@ -86,15 +94,15 @@ export const providerSearchText: typeof en.providerSearchText = {
     return total === 1
       ? say(asked, {
           all: (distance, zip) =>
-            `1 proveedor que acepta pacientes nuevos en un radio de ${distance} de ${zip}`,
+            `1 proveedor que acepta pacientes nuevos a ${distance} o menos del código postal ${zip}`,
           named: (distance, zip, words) =>
-            `1 proveedor para “${words}” que acepta pacientes nuevos en un radio de ${distance} de ${zip}`,
+            `1 proveedor para “${words}” que acepta pacientes nuevos a ${distance} o menos del código postal ${zip}`,
         })
       : say(asked, {
           all: (distance, zip) =>
-            `${count} proveedores que aceptan pacientes nuevos en un radio de ${distance} de ${zip}`,
+            `${count} proveedores que aceptan pacientes nuevos a ${distance} o menos del código postal ${zip}`,
           named: (distance, zip, words) =>
-            `${count} proveedores para “${words}” que aceptan pacientes nuevos en un radio de ${distance} de ${zip}`,
+            `${count} proveedores para “${words}” que aceptan pacientes nuevos a ${distance} o menos del código postal ${zip}`,
         });
   },
   nearest: (count) => `Buscamos entre los ${number.format(count)} proveedores más cercanos.`,
@@ -103,16 +111,16 @@ export const providerSearchText: typeof en.providerSearchText = {
     heading: "Proveedores",
     title: (asked) =>
       say(asked, {
-        all: (distance, zip) => `No hay proveedores en un radio de ${distance} de ${zip}`,
+        all: (distance, zip) => `No hay proveedores a ${distance} o menos del código postal ${zip}`,
         named: (distance, zip, words) =>
-          `No hay proveedores para “${words}” en un radio de ${distance} de ${zip}`,
+          `No hay proveedores para “${words}” a ${distance} o menos del código postal ${zip}`,
       }),
     accepting: (asked) =>
       say(asked, {
         all: (distance, zip) =>
-          `No hay proveedores que acepten pacientes nuevos en un radio de ${distance} de ${zip}`,
+          `No hay proveedores que acepten pacientes nuevos a ${distance} o menos del código postal ${zip}`,
         named: (distance, zip, words) =>
-          `No hay proveedores para “${words}” que acepten pacientes nuevos en un radio de ${distance} de ${zip}`,
+          `No hay proveedores para “${words}” que acepten pacientes nuevos a ${distance} o menos del código postal ${zip}`,
       }),
     text: "Amplíe su búsqueda, o llámenos y le ayudaremos a buscar a alguien.",
     wider: (count) => `Ampliar a ${miles(count)}`,

@@ -31,7 +31,7 @@ export const referralsText: typeof en.referralsText = {
   count: countRows({
     one: "Se muestra 1 referido",
     all: (total) => `Se muestran los ${total} referidos`,
-    some: (first, last, total) => `Se muestran los referidos ${first} a ${last} de ${total}`,
+    some: (first, last, total) => `Se muestran los referidos del ${first} al ${last} de ${total}`,
   }),
   toMend: {
     date: "Corrija la fecha de arriba para ver sus referidos.",
@@ -54,7 +54,7 @@ export const referralsText: typeof en.referralsText = {
     both: (from, to) => ["Del ", from, "\u00a0al ", to],
     from: (day) => ["A partir del ", day],
     through: (day) => ["Hasta el ", day],
-    issued: (day) => ["Se escribió el ", day],
+    issued: (day) => ["Se emitió el ", day],
     unknown: "Aún sin fechas",
     later: "Aún no comienza",
     endsIn: (days) =>
@@ -73,6 +73,12 @@ export const referralsText: typeof en.referralsText = {
     used: (used) => (used === 1 ? "1 consulta usada" : `${number.format(used)} consultas usadas`),
   },
   expired: "Vencido",
+  statuses: {
+    approved: "Aprobado",
+    pending: "En revisión",
+    denied: "Denegado",
+    canceled: "Cancelado",
+  },
   statusUnknown: "Estado no disponible",
 
   none: {

@@ -38,7 +38,8 @@ export const appealText: typeof en.appealText = {
     code: (code) => `Código: ${code}.`,
     meaning: (meaning) => ["En palabras sencillas: ", meaning],
     helps: (helps) => ["Lo que suele ayudar: ", helps],
-    noReason: "No nos dieron el motivo. Llámenos y lo averiguaremos.",
+    noReason:
+      "El motivo no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}` : `Líneas ${listInText(numbers.map(String))}`,
     line: (line) => `Línea ${line}`,
@@ -48,7 +49,7 @@ export const appealText: typeof en.appealText = {
     heading: "Revise esto primero",
     pending: {
       title: "Este reclamo aún no es definitivo",
-      text: "Aún lo estamos procesando y la decisión puede cambiar. Si quiere, espere el resultado.",
+      text: "Aún lo estamos procesando y la decisión puede cambiar. Esperar el resultado no alarga su fecha límite.",
     },
     adjusted: {
       title: "Hay una versión más nueva de este reclamo",
@@ -56,7 +57,7 @@ export const appealText: typeof en.appealText = {
       link: "Ver el reclamo más nuevo",
     },
     nothingOwed: {
-      title: "Según este reclamo, usted no debe nada",
+      title: "Este reclamo no muestra ningún monto que usted deba pagar",
       text: "Si su proveedor le envía una factura de todos modos, llámenos antes de pagar.",
     },
     eob: {
@@ -81,10 +82,11 @@ export const appealText: typeof en.appealText = {
     unknown:
       "El aviso que recibió sobre este reclamo dice cuánto tiempo tiene. Si no lo encuentra, llámenos.",
     last: (day, left) => {
-      if (left === 0) return `Hoy es el último día para pedir una revisión: ${inFull(day)}.`;
+      if (left === 0)
+        return `Su fecha límite para pedir una revisión es hoy, ${inFull(day)}. Asegúrese de que recibamos su solicitud a más tardar ese día.`;
       return left === 1
-        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}.`
-        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}.`;
+        ? `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le queda ${showUnit(left, "day")}. Asegúrese de que recibamos su solicitud a más tardar ese día.`
+        : `Su fecha límite para pedir una revisión es el ${inFull(day)}. Le quedan ${showUnit(left, "day")}. Asegúrese de que recibamos su solicitud a más tardar ese día.`;
     },
     sooner: "Si su aviso indica otra fecha límite, llámenos para saber cuál cuenta.",
     over: (day) => `Su fecha límite para pedir una revisión fue el ${inFull(day)}.`,
@@ -96,19 +98,19 @@ export const appealText: typeof en.appealText = {
     heading: "Sus derechos",
     internal: {
       title: "Pídanos que revisemos la decisión (una apelación)",
-      text: "No cuesta nada. La revisa alguien que no tomó la primera decisión. Envíe una carta y agregue lo que su proveedor le dé para apoyarla.",
+      text: "No cuesta nada. La revisa alguien que no tomó la primera decisión. Envíe una carta y agregue los documentos que le dé su proveedor.",
     },
     faster: {
       title: "Pida una revisión más rápida",
-      text: "Si esperar puede dañar su salud, usted o su médico pueden pedir una decisión en 72 horas.",
+      text: "Si esperar puede dañar su salud, usted o su médico pueden pedir que decidamos en 72 horas o menos.",
       call: (phone) => `Para una revisión más rápida, llame al ${phone}.`,
     },
     external: {
-      title: "Pida una revisión de alguien ajeno al plan",
+      title: "Pida una revisión externa (de alguien ajeno al plan)",
       months: (months) =>
         months === 1
-          ? "Si volvemos a decir que no, puede pedirla en el mes siguiente a nuestra respuesta. No depende de nosotros."
-          : `Si volvemos a decir que no, puede pedirla en los ${months} meses siguientes a nuestra respuesta. No depende de nosotros.`,
+          ? "Si volvemos a decir que no, puede pedirla en el mes siguiente a nuestra respuesta. Quien hace la revisión no trabaja para nosotros."
+          : `Si volvemos a decir que no, puede pedirla en los ${months} meses siguientes a nuestra respuesta. Quien hace la revisión no trabaja para nosotros.`,
       automatic:
         "Si volvemos a decir que no, alguien ajeno al plan revisa su caso. Usted no tiene que pedirlo.",
       unknown: "Si volvemos a decir que no, nuestra respuesta le dice cómo pedirla.",
@@ -138,7 +140,7 @@ export const appealText: typeof en.appealText = {
   letter: {
     heading: "Escriba una carta",
     intro:
-      "Llene estos datos y haremos una carta que usted puede imprimir y firmar. No la guardamos ni la enviamos.",
+      "Llene estos datos y haremos una carta que usted puede imprimir y firmar. Puede escribir en español. No la guardamos ni la enviamos.",
     staff: "Solo la persona afiliada puede hacer esta carta.",
     name: "Su nombre",
     memberId: "Número de identificación",
@@ -179,7 +181,7 @@ export const appealText: typeof en.appealText = {
       ],
     },
     send: {
-      heading: "A dónde enviarla",
+      heading: "Adónde enviarla",
       mail: "Por correo postal",
       fax: (fax) => `Por fax: ${fax}`,
       unknown: "La dirección está en el aviso que recibió sobre este reclamo.",

@@ -5,8 +5,11 @@ import { locale } from "../common/locale.ts";
 const number = new Intl.NumberFormat(locale);
 
 export const billText: typeof en.billText = {
-  title: "Revisar una factura",
-  pageTitle: { form: "Revisar una factura", result: "Revisar una factura: resultado" },
+  title: "Revisar la factura de un proveedor",
+  pageTitle: {
+    form: "Revisar la factura de un proveedor",
+    result: "Revisar la factura de un proveedor: resultado",
+  },
   lead: "Vea si la factura de un proveedor coincide con lo que decidió su plan.",
   form: {
     heading: "Su factura",
@@ -18,7 +21,7 @@ export const billText: typeof en.billText = {
     dayPattern: "Escriba una fecha que exista, como MM/DD/AAAA",
     dayInFuture: "La fecha no puede ser posterior a hoy",
     dayTooEarly: (earliest) => `Podemos revisar facturas a partir del ${earliest}`,
-    amount: "Monto que cobra la factura",
+    amount: "Monto de la factura",
     amountHint: "Por ejemplo, $312.40",
     amountPattern: "Escriba el monto en dólares y centavos, como 312.40",
     submit: "Revisar esta factura",
@@ -43,7 +46,7 @@ export const billText: typeof en.billText = {
       missing: "No pudimos buscar en todos los reclamos",
     },
     text: {
-      equal: "Cobra exactamente su parte, al centavo.",
+      equal: "El monto es exactamente su parte.",
       undiscounted:
         "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
       above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
@@ -58,7 +61,7 @@ export const billText: typeof en.billText = {
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
     },
     filing: (days) =>
-      `Los proveedores tienen ${number.format(days)} días después de la consulta para facturarle a su plan.`,
+      `Por lo general, los proveedores tienen ${number.format(days)} días después de la consulta para facturarle a su plan.`,
     unread: (lists) => `No pudimos cargar ${listInText(lists)}.`,
     unreadList: {
       medical: (name) => `los reclamos médicos de ${name}`,
@@ -85,9 +88,9 @@ export const billText: typeof en.billText = {
       heading: "Qué decir por teléfono",
       equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
       undiscounted: (owe) =>
-        `“Según el reclamo de mi plan, debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
+        `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
       above: (owe, difference) =>
-        `“Según el reclamo de mi plan, debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
+        `“Mi plan procesó este reclamo y dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",
       none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
     },

@@ -107,22 +107,23 @@ export const claimDetailText: typeof en.claimDetailText = {
 
   denials: {
     denied: "Su plan decidió no pagar este servicio.",
-    disallowed: "Su plan no aceptó este cargo o una parte de él.",
-    "not-covered": "Su plan no cubre este servicio o una parte de él.",
+    disallowed: "Su plan no aceptó este cargo, o aceptó solo una parte.",
+    "not-covered": "Su plan no cubre este servicio, o cubre solo una parte.",
     lines: (numbers) =>
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
     reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código ${code}.`,
     noReason: (numbers) => {
-      if (numbers.length === 0) return "No nos dieron el motivo. Llámenos y lo averiguaremos.";
+      if (numbers.length === 0)
+        return "El motivo no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.";
       return numbers.length === 1
-        ? `No nos dieron el motivo para la línea ${numbers[0]}. Llámenos y lo averiguaremos.`
-        : `No nos dieron el motivo para las líneas ${listInText(numbers.map(String))}. Llámenos y lo averiguaremos.`;
+        ? `El motivo de la línea ${numbers[0]} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`
+        : `El motivo de las líneas ${listInText(numbers.map(String))} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`;
     },
     owed: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:
-        "Según este reclamo, usted no debe nada. Si recibe una factura, llámenos antes de pagarla.",
+        "Este reclamo no muestra ningún monto que usted deba pagar. Si recibe una factura, llámenos antes de pagarla.",
       unknown: "No tenemos el monto que usted debe por esto.",
     },
   },

@@ -15,15 +15,16 @@ export const claimsText: typeof en.claimsText = {
     label: "Más sobre los reclamos",
     "claims-eobs": "Explicaciones de beneficios (EOB)",
     "claims-pharmacy": "Reclamos de farmacia",
-    bill: "Revisar una factura",
+    bill: "Revisar la factura de un proveedor",
     year: (year) => `Todos los reclamos de ${year}, con totales`,
-    taxTime: (year) => `Reclamos de ${year} para una FSA, una HSA o los impuestos`,
+    taxTime: (year) =>
+      `Reclamos de ${year} para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o los impuestos`,
   },
   appeal: { link: "Qué puede hacer", context: (claim) => `sobre ${nameClaim(claim)}` },
   find: {
     label: "Número de reclamo",
     submit: "Buscar reclamo",
-    none: "No encontramos este número entre los reclamos que usted puede ver. Revise el número.",
+    none: "No encontramos ningún reclamo con este número. Revise el número.",
     missing: "No pudimos buscar en todos los reclamos. Vuelva a intentarlo en unos minutos.",
     tooLong: "Escriba el número como aparece en su EOB",
   },
@@ -40,6 +41,12 @@ export const claimsText: typeof en.claimsText = {
     apply: "Mostrar reclamos",
   },
 
+  tabs: {
+    medical: "Médicos",
+    dental: "Dentales",
+    vision: "De la vista",
+    pharmacy: "De farmacia",
+  },
   ofType: (type) => `Reclamos ${kinds[type]}`,
   toMend: (type) => ({
     date: `Corrija la fecha de arriba para ver sus reclamos ${kinds[type]}.`,
@@ -113,7 +120,7 @@ export const claimsText: typeof en.claimsText = {
   },
   noneOfType: {
     title: (type) => `No hay reclamos ${kinds[type]} de los últimos 2 años`,
-    text: "Esta lista tiene todos los reclamos que nos enviaron los proveedores.",
+    text: "Esta lista tiene los reclamos que recibimos en los últimos 2 años.",
   },
 
   spending: {

@@ -54,7 +54,7 @@ export const costGlossaryText: typeof en.costGlossaryText = {
     },
     checkPayeeCents: {
       term: "Monto del cheque",
-      text: "El cheque que su plan envió por este reclamo. Lo recibió quien aparece en “Pagado a”.",
+      text: "El cheque que su plan envió por este reclamo. Se envió a quien aparece en “Pagado a”.",
     },
   },
 };

@@ -41,8 +41,14 @@ export const eobsText: typeof en.eobsText = {
     responsibility: "Usted debe",
     open: "Ver EOB",
     openContext: (date, members) => `de ${members}, ${date}`,
-    pdf: "PDF",
+    pdf: "PDF (en inglés)",
     document: "Documento",
+  },
+  tabs: {
+    medical: "Médicas",
+    dental: "Dentales",
+    vision: "De la vista",
+    pharmacy: "De farmacia",
   },
   ofType: (type) => `EOB ${kinds[type]}`,
   pages: "Páginas de sus EOB",
@@ -52,7 +58,7 @@ export const eobsText: typeof en.eobsText = {
   },
   noneOfType: {
     title: (type) => `No hay EOB ${kinds[type]} de los últimos 2 años`,
-    text: "Esta lista tiene la EOB de cada reclamo que se procesó.",
+    text: "Esta lista tiene las EOB de los últimos 2 años.",
   },
 
   detail: {
@@ -64,7 +70,7 @@ export const eobsText: typeof en.eobsText = {
     about: "Sobre este documento",
     notABill: "Esto no es una factura",
     notABillText:
-      "Muestra cómo procesó su plan estos reclamos. Si usted debe algo, su proveedor le enviará una factura.",
+      "Muestra cómo procesó su plan estos reclamos. Si usted debe algo, es posible que su proveedor le envíe una factura.",
     date: "Fecha",
     dateUnknown: "Fecha no disponible",
     type: "Tipo de reclamos",
@@ -85,7 +91,8 @@ export const eobsText: typeof en.eobsText = {
       noPdf: "No podemos mostrar estos reclamos en este momento. Vuelva a intentarlo más tarde.",
     },
     claimLink: (claim) => `Reclamo ${claim}`,
-    pdf: (size) => (size === null ? "Descargar PDF" : `Descargar PDF (${size})`),
+    pdf: (size) =>
+      size === null ? "Descargar PDF (en inglés)" : `Descargar PDF (en inglés, ${size})`,
     noPdf: "Esta EOB no tiene PDF.",
   },
 };

@@ -67,14 +67,15 @@ export const yearText: typeof en.yearText = {
   chart: "Mes por mes",
 
   list: {
-    heading: "Lista para una FSA, una HSA o la declaración de impuestos",
+    heading:
+      "Lista para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o la declaración de impuestos",
     intro:
       "Estos son reclamos, no pagos: lo que usted debe quizás no sea lo que pagó. Guarde sus recibos. Esta lista no da consejos sobre impuestos.",
     person: "Persona",
     type: "Tipo",
     none: {
       title: (year) => `No hay reclamos de ${year}`,
-      text: "Esta página tiene todos los reclamos que los proveedores nos enviaron de estas fechas.",
+      text: "Esta página tiene los reclamos que recibimos de estas fechas.",
     },
   },
 

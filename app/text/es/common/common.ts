@@ -9,19 +9,20 @@ export const commonText: typeof en.commonText = {
   call: (phone) => `Llame al ${phone}`,
   inContext: (label, context) => `${label} ${context}`,
   newTab: "(se abre en una pestaña nueva)",
+  inEnglish: "(en inglés)",
   problem: "Hay un problema",
   error: "Error: ",
   dismiss: "Cerrar",
   show: "Mostrar",
   hide: "Ocultar",
-  met: "acumulado",
+  met: "acumulados",
   remaining: "Restante",
   // It follows the amount: "$1,000.00 de límite".
   limit: "de límite",
   notGiven: "No disponible",
   notDecided: "Pendiente",
   metOfLimit: (met, limit) => `Acumulado: ${met} de un límite de ${limit}`,
-  about: (subject) => `Acerca de ${subject}`,
+  about: (subject) => `Acerca de: ${subject}`,
 };
 
 /** The document's title: "Inicio - Portal del afiliado de Main Carrier". */

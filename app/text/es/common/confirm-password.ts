@@ -13,7 +13,7 @@ export const confirmPasswordText: typeof en.confirmPasswordText = {
   forgot: "¿Olvidó su contraseña?",
   wrong: (left) => `Esa no es su contraseña. ${triesLeft(left)}`,
   wrongBoth: (left) =>
-    `El nombre de usuario y la contraseña no van juntos, o no son los de usted. ${triesLeft(left)}`,
+    `Ese nombre de usuario y esa contraseña no coinciden, o no son suyos. ${triesLeft(left)}`,
   closed:
     "Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Para continuar aquí, cierre la sesión y vuelva a iniciarla con su contraseña.",
   locked: (phone) =>

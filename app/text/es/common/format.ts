@@ -28,6 +28,14 @@ export const shortDate: typeof en.shortDate = (day) => {
   return `${month}/${date}/${year}`;
 };
 
+/** "12:00 PM" is "12:00 p.m., hora del Pacífico". */
+export const showTime: typeof en.showTime = (time) =>
+  `${time.replace("AM", "a.m.").replace("PM", "p.m.")}, hora del Pacífico`;
+
+/** "21 de noviembre de 2026, 12:00 p.m., hora del Pacífico". */
+export const showMoment: typeof en.showMoment = (day, time) =>
+  `${showDate(day)}, ${showTime(time)}`;
+
 /** Initials of a person: "Ana", "Field" is "AF". */
 export const initials: typeof en.initials = (firstName, lastName) =>
   [firstName, lastName]

@@ -83,7 +83,7 @@ export const contactText: typeof en.contactText = {
       "customer-service": {
         title: "Servicio al cliente",
         about: "Teléfonos, direcciones de correo electrónico y horarios.",
-        link: "Contactar al servicio al cliente",
+        link: "Comunicarse con el servicio al cliente",
       },
       "id-card": {
         title: "Tarjeta de ID",

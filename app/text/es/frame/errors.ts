@@ -4,8 +4,8 @@ export type { ErrorContent } from "../../en/frame/errors.ts";
 
 export const partnerLinksText: typeof en.partnerLinksText = {
   partnerDashboard: "Volver al portal asociado",
-  customerService: "Contactar al servicio al cliente",
-  healthPlan: "Contactar al plan de salud",
+  customerService: "Comunicarse con el servicio al cliente",
+  healthPlan: "Comunicarse con el plan de salud",
 };
 
 export const errorsText: typeof en.errorsText = {

@@ -44,12 +44,12 @@ export const flashText: typeof en.flashText = {
   },
   "plan-ending": {
     status: "success",
-    text: "Guardamos su cancelación",
+    text: "Recibimos su cancelación",
     dismissAfter: 8000,
   },
   "plan-ending-already": {
     status: "alert",
-    text: "Su plan ya estaba cancelado. No se cambió nada.",
+    text: "Su plan ya estaba cancelado. No cambió nada.",
     dismissAfter: 10_000,
   },
   "form-kept": {

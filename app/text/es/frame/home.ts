@@ -41,8 +41,9 @@ export const homeText: typeof en.homeText = {
       title: (enrollmentEnds) => `La inscripción abierta termina el ${enrollmentEnds}`,
       text: (planYear) =>
         planYear === null
-          ? "Renueve, cambie o cancele su plan antes de que termine la inscripción abierta."
-          : `Renueve, cambie o cancele su plan de ${planYear} antes de que termine la inscripción abierta.`,
+          ? "Hasta ese día puede renovar, cambiar o cancelar su plan."
+          : `Hasta ese día puede renovar, cambiar o cancelar su plan de ${planYear}.`,
+      subscriberOnly: "Hasta ese día el titular del plan puede renovarlo, cambiarlo o cancelarlo.",
     },
     medicalEnding: {
       title: (on) =>
@@ -60,7 +61,7 @@ export const homeText: typeof en.homeText = {
     },
     planLink: "Beneficios del plan",
     ebill: {
-      title: "Tiene una factura por revisar",
+      title: "Tiene una factura de la prima en eBill",
       text: "Vea su factura y las opciones de pago en eBill.",
       action: "Ir a eBill",
     },
@@ -74,7 +75,7 @@ export const homeText: typeof en.homeText = {
       ". La consulta debe cumplir los requisitos.",
     ],
     unavailable:
-      "Esta información no está disponible en este momento. Comuníquese con el asesor de salud de los afiliados de CoP",
+      "Esta información no está disponible en este momento. Comuníquese con el defensor de la salud de los afiliados de City of Portland.",
     email: (address) => `Escriba a ${address}`,
   },
 
@@ -88,13 +89,14 @@ export const homeText: typeof en.homeText = {
     more: "Más opciones de la tarjeta de ID",
     all: "Todas las tarjetas de ID",
     begins: (day) => (day ? `La cobertura comienza el ${day}` : "La cobertura aún no comienza"),
-    ended: (day) => (day ? `La cobertura terminó el ${day}` : "La cobertura terminó"),
+    ended: (lastDay) => (lastDay ? `Último día con cobertura: ${lastDay}` : "La cobertura terminó"),
   },
 
   claims: {
     title: "Sus reclamos recientes",
     viewAll: "Ver todos sus reclamos",
-    taxTime: (year) => `Reclamos de ${year} para una FSA, una HSA o los impuestos`,
+    taxTime: (year) =>
+      `Reclamos de ${year} para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o los impuestos`,
     owe: "Usted debe",
     credit: "Saldo a su favor",
     statusUnknown: "Estado no disponible",
@@ -112,16 +114,16 @@ export const homeText: typeof en.homeText = {
   },
 
   stand: {
-    title: "Cuánto le queda",
+    title: "Cuánto lleva y cuánto le queda",
     link: "Sus beneficios",
     kind: {
       deductible: "Deducible médico",
-      outOfPocketMaximum: "Máximo de gastos de bolsillo médicos",
+      outOfPocketMaximum: "Máximo de gastos de bolsillo (plan médico)",
       annualLimit: "Límite anual dental",
     },
     familyKind: {
       deductible: "Deducible médico de la familia",
-      outOfPocketMaximum: "Máximo de gastos de bolsillo médicos de la familia",
+      outOfPocketMaximum: "Máximo de gastos de bolsillo de la familia (plan médico)",
       annualLimit: "Límite anual dental de la familia",
     },
     left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
@@ -132,8 +134,8 @@ export const homeText: typeof en.homeText = {
 
   primaryCare: {
     title: "Atención primaria",
-    text: "Para cualquier problema de salud, empiece por su atención primaria.",
-    from: (provider, day) => `${provider} desde el ${day}`,
+    text: "Para la mayoría de los problemas de salud, empiece por su atención primaria. En una emergencia, llame al 911.",
+    from: (provider, day) => `${provider} a partir del ${day}`,
     select: "Elegir atención primaria",
     selectContext: (name) => `para ${name}`,
     unread: "No pudimos cargar esto en este momento",
@@ -150,6 +152,8 @@ export const homeText: typeof en.homeText = {
 
   limit: {
     title: "Beneficios",
+    annual: "Límite anual",
+    used: "usados",
     remaining: (limitType) => ["Restante: ", limitType],
     remainingLabel: "Restante:",
     note: (limitType) => [limitType, ": el monto restante se basa en los reclamos ya procesados."],

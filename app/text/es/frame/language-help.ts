@@ -2,9 +2,9 @@ import type * as en from "../../en/frame/language-help.ts";
 
 export const languageHelpText: typeof en.languageHelpText = {
   heading: "Ayuda gratis en su idioma",
-  how: "Llámenos y diga su idioma. Un intérprete se une a la llamada.",
+  how: "Llámenos y diga “español”. Un intérprete se une a la llamada.",
   noPhone:
-    "Llame al número de su tarjeta de identificación y diga su idioma. Un intérprete se une a la llamada.",
+    "Llame al número de su tarjeta de identificación y diga “español”. Un intérprete se une a la llamada.",
   languages: "Idiomas",
   example:
     "Estos textos son ejemplos. Los traductores tienen que revisarlos antes de que los lean los afiliados.",

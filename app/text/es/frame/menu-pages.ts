@@ -20,7 +20,8 @@ export const menuPagesText: typeof en.menuPagesText = {
     "account-member-information": "Quién tiene cobertura y qué dirección tenemos",
     "id-cards": "Vea, guarde o envíe sus tarjetas",
     documents: "Todo lo que tenemos para usted, en una lista",
-    "account-communication-choices": "Adónde enviamos el correo sobre su atención",
+    "account-communication-choices":
+      "Adónde enviamos las cartas y los correos electrónicos sobre su atención",
     "account-download": "Una copia de sus reclamos, su cobertura y más",
     "account-settings": "Contraseña, preguntas de seguridad, comunicación",
     "account-plan-benefits": "Fechas, renovación y cambios del plan",

@@ -31,7 +31,7 @@ export const menuText: typeof en.menuText = {
   "find-care": "Buscar atención",
   "find-care-resources": "Recursos de atención",
   "find-care-primary-care": "Atención primaria",
-  "find-care-dentist": "Buscar dentista",
+  "find-care-dentist": "Buscar un dentista",
   "claims-and-eobs": "Reclamos/EOB",
   claims: "Reclamos",
   "claims-list": "Reclamos",

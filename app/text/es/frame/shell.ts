@@ -15,9 +15,9 @@ export const shellText: typeof en.shellText = {
   languageHelp: "Ayuda en su idioma",
   helpAndPolicies: "Ayuda en su idioma y políticas",
   policy: {
-    privacy: "Política de privacidad",
-    terms: "Condiciones de uso",
-    nondiscrimination: "Aviso de no discriminación",
+    privacy: "Política de privacidad (en inglés)",
+    terms: "Condiciones de uso (en inglés)",
+    nondiscrimination: "Aviso de no discriminación (en inglés)",
   },
   copyright: (year, name) => (year === null ? `© ${name}` : `© ${year} ${name}`),
   ncqa: "NCQA",

@@ -54,7 +54,7 @@ export const documentsText: typeof en.documentsText = {
         : `Explicación de beneficios ${categoryOfMany[type]}`,
     eobOf: (type) => ["Explicación de beneficios (", type, ")"],
     card: (member, card) => [`Tarjeta de identificación de ${member}: `, card],
-    outline: "Resumen de la cobertura",
+    outline: "Descripción de la cobertura",
     certificate: "Certificado de cobertura",
     ofYear: (title, year) => [title, `, ${year}`],
     // A day has an article; a year alone has none.

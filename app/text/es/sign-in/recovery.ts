@@ -5,7 +5,7 @@ export const recoveryText: typeof en.recoveryText = {
   contactUs: "Contáctenos",
   continue: "Continuar",
   limited: "Hubo demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
-  trouble: "Fue un error nuestro, no de usted. Vuelva a intentarlo.",
+  trouble: "Fue un error nuestro, no suyo. Vuelva a intentarlo.",
 
   person: {
     firstName: "Nombre",
@@ -62,7 +62,7 @@ export const recoveryText: typeof en.recoveryText = {
     unsaved: "Su contraseña no se cambió. Vuelva a intentarlo.",
     unknown:
       "Aún no sabemos si su contraseña se cambió. Vuelva a intentarlo en un minuto. Si eso no " +
-      "funciona, inicie sesión con su contraseña nueva.",
+      "funciona, intente iniciar sesión con su contraseña nueva.",
     submit: "Guardar contraseña",
   },
 };

@@ -6,7 +6,7 @@ export const registrationText: typeof en.registrationText = {
   continue: "Continuar",
   back: "Volver",
   limited: "Hubo demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
-  trouble: "Fue un error nuestro, no de usted. Vuelva a intentarlo.",
+  trouble: "Fue un error nuestro, no suyo. Vuelva a intentarlo.",
   expired: "Pasó demasiado tiempo. Empiece otra vez. Lo que escribió sigue aquí.",
 
   who: {

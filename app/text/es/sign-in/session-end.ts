@@ -17,7 +17,7 @@ export const sessionEndText: typeof en.sessionEndText = {
     atMost: "Las sesiones duran hasta 2 horas.",
     kept:
       "Su último formulario no se envió. " +
-      "Lo guardaremos 15 minutos. Inicie sesión otra vez para revisarlo y enviarlo.",
+      "Lo guardaremos durante 15 minutos. Inicie sesión otra vez para revisarlo y enviarlo.",
     logIn: "Iniciar sesión",
   },
 };

@@ -16,7 +16,7 @@ test("a request is shown as received, acknowledged or in force, with its days", 
   expect(received.text).toContain("We received your request on 11/21/2026.");
   expect(received.text).toContain("Not in force yet. It will be by 11/28/2026.");
   const acknowledged = await of("conf-spouse");
-  expect(acknowledged.text).toContain("Step 2 of 3: Acknowledged");
+  expect(acknowledged.text).toContain("Step 2 of 3: We told you we got it");
   expect(acknowledged.text).toContain("Not in force yet. It will be by 12/19/2026.");
   const inForce = await of("conf-dep");
   expect(inForce.text).toContain("All 3 steps done");
@@ -46,9 +46,9 @@ test("a request is ended after a confirmation step, and can be made again", asyn
   expect(asking.text).toContain("mail about your care may go to the subscriber's address again");
   expect(asking.text).toContain("including earlier ones");
   expect((await browser.open(PATH)).text).toContain("in force since");
-  const ended = await browser.submit(asking, "End my request");
+  const ended = await browser.submit(asking, "Cancel my request");
   expect(ended.hops).toEqual([PATH]);
-  expect(ended.text).toContain("Your request ended on 11/21/2026.");
+  expect(ended.text).toContain("Your request stopped being in force on 11/21/2026.");
   const form = await browser.open(`${PATH}?do=change`);
   expect(form.document.querySelector("#emailAddress")?.getAttribute("value") ?? "").toBe("");
   expect((await send(browser, { [EMAIL]: OWN }, form)).text).toContain("Step 1 of 3: Received");
@@ -61,8 +61,8 @@ test("a member without a request cannot end one; every page reads the request ag
     const calls = await world.callsDuring(async () => {
       const page = await browser.open(path);
       const heads = textsOf(page, "h1");
-      expect([page.status, heads]).toEqual([200, ["Send my health information to me"]]);
-      expect(page.text).not.toContain("End my request");
+      expect([page.status, heads]).toEqual([200, ["Send my health information only to me"]]);
+      expect(page.text).not.toContain("Cancel my request");
     });
     expect(calls.filter((call) => call.path === CALL)).toHaveLength(1);
   }
@@ -106,10 +106,12 @@ test("a request changed in another tab is shown again before it is ended", async
   const { browser, page: ending } = await world.openConfirmed("conf-dep", `${PATH}?do=end`);
   const change = await browser.open(`${PATH}?do=change`);
   await browser.submit(change, "Save changes", { [EMAIL]: OWN });
-  const back = await browser.submit(ending, "End my request");
+  const back = await browser.submit(ending, "Cancel my request");
   expect(back.status).toBe(400);
-  expect(back.text).toContain("Check it before you end it.");
-  expect((await browser.submit(back, "End my request")).text).toContain("Your request ended on");
+  expect(back.text).toContain("Check it before you cancel it.");
+  expect((await browser.submit(back, "Cancel my request")).text).toContain(
+    "Your request stopped being in force on",
+  );
 });
 
 // Other spellings of its path: app/rules/forms/secret-fields.test.ts.

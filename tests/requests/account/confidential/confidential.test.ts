@@ -158,6 +158,6 @@ test("a forged form, with a field twice, unknown choices or no fields, is a 400 
   ]) {
     const { page, writes } = await writing(world, () => browser.openPost(PATH, body));
     expect([body, page.status, writes]).toEqual([body, 400, []]);
-    expect(textsOf(page, "h1")).toEqual(["Send my health information to me"]);
+    expect(textsOf(page, "h1")).toEqual(["Send my health information only to me"]);
   }
 });

@@ -12,7 +12,7 @@ const world = resetting(useWorld());
 
 const PATH = "/account/ebill";
 const CARD = "How you get your bills";
-const WAITING = "You have a bill to review";
+const WAITING = "Your premium bill is in eBill";
 const open = async (persona: string, host: string = HOST.carrier) => world.see(persona, PATH, host);
 
 test("ROUTE-26 BRAND-12 S-11 the page shows a waiting bill, the button to eBill and the billing choices", async () => {

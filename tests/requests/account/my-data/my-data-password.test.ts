@@ -140,7 +140,7 @@ describe("the password of the download", () => {
       401,
       [
         expect.stringContaining(
-          "That username and password don't go together, or aren't yours. You can try 2 more times.",
+          "That username and password don't match, or aren't yours. You can try 2 more times.",
         ),
       ],
     ]);

@@ -131,7 +131,7 @@ test("S-10 ROLE-03 a dependent sees only their own plans, and no form", async ()
   const rows = CATEGORIES.flatMap((name) => rowsOf(page, name));
   expect(rows.map(([name]) => name)).toEqual(Array(4).fill("Marisol Testa-Lindqvist"));
   expect(page.html).not.toContain("Robin");
-  expect(page.text).toContain("Only the subscriber can change or end this plan.");
+  expect(page.text).toContain("Only the subscriber can change or cancel this plan.");
   expect(page.document.querySelector("main form")).toBeNull();
   const step = await open("dep-minor", HOST.carrier, `${CONFIRM}M`);
   expect([step.status, step.document.querySelector("main form")]).toEqual([200, null]);
@@ -167,7 +167,7 @@ test("S-32 a missing choice, and one that is not offered, lead back to the choic
   const none = await browser.submit(form, "Continue");
   expect(none.url.search).toBe("?step=confirm");
   expect(linksOf(none, ".summary")).toEqual([
-    ["Choose what you want to end", "#cancellationStatusId"],
+    ["Choose what you want to cancel", "#cancellationStatusId"],
   ]);
   for (const id of ["X", "<script>alert(1)</script>"]) {
     const page = await browser.open(`${CONFIRM}${encodeURIComponent(id)}`);

@@ -18,7 +18,7 @@ import {
 
 const world = resetting(useWorld());
 
-const CHANGED = "This changed after you opened this page. Check it before you end coverage.";
+const CHANGED = "This changed after you opened this page. Check it before you cancel coverage.";
 const ENDING = "Your medical and dental benefits end on 12/31/2026";
 const MEDICAL_ENDING = "Your medical benefits end on 12/31/2026";
 
@@ -29,17 +29,17 @@ test("S-10 S-32 GW-57 a subscriber chooses what to end, sees the day and the mem
       "Cancel medical and dental": "on",
     });
     expect(`${confirm.url.pathname}${confirm.url.search}`).toBe(`${CONFIRM}D`);
-    expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
+    expect(textsOf(confirm, "h1")).toEqual(["Cancel medical and dental coverage?"]);
     expect(textsOf(confirm, "main form dl > div")).toEqual([
       "You choseCancel medical and dental",
-      "Last day of coverage12/31/2026",
+      "Last day covered12/31/2026",
       "Jordan Testa-LindqvistMedical and dental",
       "Theo Testa-LindqvistMedical and dental",
       "Marisol Testa-LindqvistMedical and dental",
       "Robin Testa-LindqvistDental",
     ]);
     expect(confirm.text).toContain(
-      "This coverage ends on 12/31/2026. It doesn't pay for care after that day.",
+      "The last day covered is 12/31/2026. This coverage doesn't pay for care after that day.",
     );
     expect(linksOf(confirm)).toContainEqual(["Keep my plan", PLANS]);
     const done = await browser.submit(confirm, END);
@@ -49,7 +49,7 @@ test("S-10 S-32 GW-57 a subscriber chooses what to end, sees the day and the mem
     expect(done.document.querySelector("main form")).toBeNull();
     const dental = sectionOf(done.document, "Dental").querySelectorAll("tbody tr");
     expect(dental.map((row) => textOf(row.querySelector("td:last-child")))).toEqual(
-      dental.map(() => "01/01/2027"),
+      dental.map(() => "12/31/2026"),
     );
   });
   expect(sent).toEqual([{ cancellationStatusId: "D" }]);
@@ -63,14 +63,18 @@ test.each([
     "the last day",
     "M",
     { coverageEndDateUponCancellation: null },
-    ["Last day of coverageNot available. Call us before you confirm."],
+    ["Last day coveredNot available. Call us before you confirm."],
     "12/31/2026",
   ],
   [
     "the option",
     "V",
     { directCancellationOptions: [{ id: "V", description: "Cancel <vision>" }] },
-    ["End this plan?", "We can't show who this affects. Call us before you confirm.", "<vision>"],
+    [
+      "Cancel this plan?",
+      "We can't show who this affects. Call us before you confirm.",
+      "<vision>",
+    ],
     "Marisol",
   ],
 ])(
@@ -86,7 +90,7 @@ test.each([
 test("S-10 a plan without cancellation options cannot be ended here", async () => {
   await changePlan(world, "sub", { directCancellationOptions: [] });
   const browser = await world.confirmed("sub");
-  expect((await browser.open(PLANS)).text).toContain("You can't end this plan here.");
+  expect((await browser.open(PLANS)).text).toContain("You can't cancel this plan here.");
 });
 
 test("S-10 S-32 a plan whose last day would be past cannot be ended here, and nothing is sent", async () => {
@@ -95,7 +99,7 @@ test("S-10 S-32 a plan whose last day would be past cannot be ended here, and no
   expect(fields.get("cancellationStatusId")).toBe("M");
   await changePlan(world, "sub", { coverageEndDateUponCancellation: "2026-10-31" });
   const { page } = await world.openConfirmed("sub", PLANS);
-  expect(page.text).toContain("You can't end this plan here.");
+  expect(page.text).toContain("You can't cancel this plan here.");
   expect(page.text).not.toContain("10/31/2026");
   expect(await cancellationsDuring(world, () => post(browser, fields))).toEqual([]);
 });
@@ -149,7 +153,7 @@ test("S-32 terms that changed after the page was opened are shown before anythin
     expect(stale.status).toBe(400);
     expect(stale.text).toContain(CHANGED);
     expect(stale.text).not.toContain("save again");
-    expect(textsOf(stale, "main h3")).toContain("What you would end now");
+    expect(textsOf(stale, "main h3")).toContain("What you would cancel now");
     expect(stale.text).toContain("11/30/2026");
     expect(stale.text).not.toContain("12/31/2026");
     const done = await browser.submit(stale, END);

@@ -6,7 +6,7 @@ import type { World } from "#tests/harness/world/world.ts";
 
 export const PLANS = "/account/plan-benefits";
 export const CONFIRM = `${PLANS}?step=confirm&cancellationStatusId=`;
-export const END = "End coverage";
+export const END = "Cancel coverage";
 
 type Details = NonNullable<z.input<typeof planManagementDetails.answer>>;
 

@@ -66,7 +66,7 @@ test("YEAR-01 pending, undated and incomplete claims are named and not in the su
   ]);
   expect(page.text).toContain("4 claims are still pending. They aren't in the totals.");
   expect(page.text).toContain("4 claims have no service date, so we can't tell their year.");
-  expect(page.text).toContain("The plan paid amount of 4 claims is missing");
+  expect(page.text).toContain("4 claims are missing their “Plan paid” amounts");
   const medical = listOf(page).filter(([, , , type]) => type === "Medical");
   expect(medical).toHaveLength(16);
   expect(medical.slice(-4).map(([day]) => day)).toEqual(Array(4).fill("Date not available"));
@@ -134,7 +134,7 @@ test("YEAR-03 page and file list the claims by day, and say that they are neithe
   expect(text.split("\r\n")[0]).toBe(
     '"Service date","Patient","Provider","Type","Billed","Plan paid","You owe","Status","Note"',
   );
-  expect(text).toContain("You owe is not what you paid. This list is not tax advice.");
+  expect(text).toContain("“You owe” isn't what you paid. This list is not tax advice.");
   expect(await fileOf(browser, CSV)).toHaveLength(listed.length);
 });
 

@@ -129,14 +129,16 @@ const item = (term: string, value: ReactNode): Definition[] =>
 function dayItems(request: Request): Definition[] {
   const { receivedDate, acknowledgedDate, inForceDate, inForceBy } = request;
   return [
-    { term: text.facts.received, value: <DateText day={receivedDate} /> },
+    { term: text.facts.received, value: <DateText day={receivedDate} inWords /> },
     {
       term: text.facts.acknowledged,
-      value: acknowledgedDate === null ? text.facts.notYet : <DateText day={acknowledgedDate} />,
+      value:
+        acknowledgedDate === null ? text.facts.notYet : <DateText day={acknowledgedDate} inWords />,
     },
     {
       term: text.facts.inForce,
-      value: inForceDate === null ? text.facts.by(inForceBy) : <DateText day={inForceDate} />,
+      value:
+        inForceDate === null ? text.facts.by(inForceBy) : <DateText day={inForceDate} inWords />,
     },
   ];
 }

@@ -12,8 +12,8 @@ import {
   type DataClaim,
 } from "#app/rules/account/my-data-rows.ts";
 import { isMissingIn, type DataRow, type DataTable } from "#app/rules/account/my-data-tables.ts";
-import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
-import { showDate } from "#app/text/common/format.ts";
+import { dayOf, timeOfDay } from "#app/rules/dates/plain-date.ts";
+import { showDate, showMoment } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import type { OpenFile } from "#server/content/zip.ts";
 import { addressesFor, bundleFile, csvFile, entriesOf } from "./data-files.ts";
@@ -49,7 +49,7 @@ type Facts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date }
  * known what is missing.
  */
 export async function writeData(open: OpenFile, data: OpenedData, { brand, now }: Facts) {
-  const asOf = formatCarrierTime(now);
+  const asOf = showMoment(dayOf(now), timeOfDay(now));
   const { small, window } = data;
   const [first] = small.members;
   const urlOf = addressesFor([brand.key, first?.groupId ?? null, first?.subscriberId ?? null]);

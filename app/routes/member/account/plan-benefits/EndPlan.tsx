@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -13,7 +14,7 @@ const text = planBenefitsText.end;
 const FIELD = "cancellationStatusId";
 
 export type EndPlanProps = {
-  options: readonly { readonly id: string; readonly description: string }[];
+  options: readonly { readonly id: string; readonly words: Words }[];
   endsOn: string | null;
   chosenId: string | null;
   isDraft: boolean;
@@ -45,10 +46,10 @@ export function EndPlan(props: EndPlanProps) {
             <ChoiceGroup
               id={FIELD}
               legend={text.legend}
-              options={options.map(({ id, description }) => ({
+              options={options.map(({ id, words }) => ({
                 value: id,
-                label: description || id,
-                isSent: true,
+                label: plainWords(words),
+                isSent: typeof words !== "string",
               }))}
               defaultValue={chosenId}
               errors={error === null ? [] : [error]}

@@ -1,4 +1,4 @@
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { nameOwn, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
@@ -81,7 +81,7 @@ function ChangePlan({
               {shopUrl !== null && <NewTabLink href={shopUrl}>{change.shop}</NewTabLink>}
               {exchangeUrl !== null && (
                 <NewTabLink href={exchangeUrl}>
-                  {exchangeLabel === null ? change.exchange : asSent(exchangeLabel)}
+                  {sayWords(nameOwn(change.exchange, exchangeLabel ?? change.exchange))}
                 </NewTabLink>
               )}
             </div>
@@ -115,7 +115,9 @@ function Ending({ management: { standing }, supportPhone }: WithPhone) {
         title={title}
         action={<PhoneLink phone={supportPhone} />}
       >
-        {isKnown ? [ending.text, ending.help] : ending.otherText}
+        {isKnown
+          ? [ending.text(standing.on === null ? null : standing.over), ending.help]
+          : ending.otherText}
       </Notice>
     </NoticeList>
   );

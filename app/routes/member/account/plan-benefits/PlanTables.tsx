@@ -5,7 +5,7 @@ import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { coverageNames } from "#app/text/benefits/categories.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import type { PlansView, ShownPlan } from "./load-plans.ts";
 
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Key>[] = [
   { key: "plan", label: text.planId },
   { key: "type", label: text.insuranceType },
   { key: "from", label: text.effective },
-  { key: "until", label: text.termination },
+  { key: "until", label: text.lastDay },
 ];
 const PAST_COLUMNS: readonly Column<Key>[] = [
   { key: "category", label: text.categoryLabel },
@@ -28,7 +28,7 @@ const PAST_COLUMNS: readonly Column<Key>[] = [
 /** A card for each category with a plan, with a link to its benefits. */
 export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   return current.map(({ category, plans }) => {
-    const name = benefitCategoryText[category];
+    const name = coverageNames[category];
     return (
       <Card
         key={category}
@@ -72,7 +72,7 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
         rows={plans.map((plan, i) => ({
           key: `${i} ${plan.category}`,
           cells: {
-            category: benefitCategoryText[plan.category],
+            category: coverageNames[plan.category],
             member: plan.names.map((name) => <div key={name}>{name}</div>),
             plan: plan.classPlanId ?? text.unknown,
             type: plan.insuranceType === null ? text.unknown : sayWords(plan.insuranceType),
@@ -81,9 +81,6 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
           },
         }))}
       />
-      {plans.some(({ terminationDate }) => terminationDate !== null) && (
-        <p className="hint card__body">{text.exclusive}</p>
-      )}
     </div>
   );
 }
@@ -102,7 +99,8 @@ function From({ plan: { effectiveDate, status } }: { plan: ShownPlan }) {
   );
 }
 
-function Until({ plan: { terminationDate, status } }: { plan: ShownPlan }) {
-  if (terminationDate !== null) return <DateText day={terminationDate} />;
+function Until({ plan: { effectiveDate, lastDay, status } }: { plan: ShownPlan }) {
+  if (lastDay !== null && effectiveDate !== null && lastDay < effectiveDate) return text.noDay;
+  if (lastDay !== null) return <DateText day={lastDay} />;
   return status === "termed" ? text.unknown : text.noTermination;
 }

@@ -1,11 +1,14 @@
 import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
+import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { isSubscriber, fullName } from "#app/rules/member/member.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { nameOwn, sent } from "#app/components/ui/text/AsSent.tsx";
+import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import { type PlanManagement, endingCategories } from "#app/rules/account/plan-management.ts";
 import { enrollmentPoints, enrollmentState } from "#app/rules/account/plan-enrollment.ts";
 import {
@@ -45,8 +48,9 @@ export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { current, past } = listClassPlans(members, eligibility, today);
   // The gateway's keys of members stay on the server.
   const show = (plans: readonly ClassPlan[]) =>
-    groupPlans(plans).map(({ memberKeys, ...plan }) => ({
+    groupPlans(plans).map(({ memberKeys, terminationDate, ...plan }) => ({
       ...plan,
+      lastDay: terminationDate && lastCoveredDay(terminationDate),
       names: memberKeys.map((key) => nameOf(members, key)),
       insuranceType: showInsuranceType(plan.insuranceType),
     }));
@@ -69,8 +73,12 @@ function viewManagement(
   today: PlainDate,
   hosts: readonly string[],
 ) {
-  const standing = planStanding(details, today);
-  if (details === null || standing.kind === "none") return null;
+  const known = planStanding(details, today);
+  if (details === null || known.kind === "none") return null;
+  const standing =
+    known.kind === "managed"
+      ? { ...known, options: known.options.map((one) => ({ id: one.id, words: nameOption(one) })) }
+      : known;
   // A plan that ends is not renewed.
   const renewsOn = standing.kind === "managed" ? details.coverageStartDateUponRenewal : null;
   return {
@@ -85,6 +93,15 @@ function viewManagement(
     exchangeUrl: findOutsideUrl(details.exchangeUrl, hosts) ?? null,
     exchangeLabel: details.exchangeUrlLabel?.trim() || null,
   };
+}
+
+/** What a cancellation ends: as the gateway words it, or, on a page in another language, by its code. */
+function nameOption({ id, description }: PlanManagement["directCancellationOptions"][number]) {
+  const categories = endingCategories(id);
+  const words = description || id;
+  return categories === null
+    ? sent(words)
+    : nameOwn(planBenefitsText.end.option(categories), words);
 }
 
 /** A member's name; "" where the account does not list the member. */
@@ -104,7 +121,7 @@ export function viewConfirm(data: PlansData, optionId: string | null) {
   const losses =
     categories === null ? null : listLosses(eligibility, categories, { today, lastDay });
   return {
-    option,
+    option: { id: option.id, words: nameOption(option) },
     categories,
     lastDay,
     // The gateway's keys of members stay on the server.

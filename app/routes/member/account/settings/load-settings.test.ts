@@ -25,8 +25,8 @@ test("each preference is worded with what is sent, in which way and from when", 
     },
     { term: "Medicare materials", value: "Not chosen yet" },
     { term: "Bills", value: "On paper by mail, starting with your next bill" },
-    { term: "Invoice email", value: "Not chosen yet" },
-    { term: "Bill reminder", value: "By email about 5 days before your next invoice is due" },
+    { term: "Email when a bill is ready", value: "Not chosen yet" },
+    { term: "Reminder to pay a bill", value: "By email about 5 days before your next bill is due" },
   ]);
 });
 

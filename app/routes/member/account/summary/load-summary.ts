@@ -4,7 +4,14 @@ import {
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { coverageStatuses } from "#app/rules/member/coverage.ts";
+import {
+  coverageStatuses,
+  lastCoveredDay,
+  type CoverageStatus,
+} from "#app/rules/member/coverage.ts";
+import { showPlanStatus } from "#app/frame/words/show-coverage.ts";
+import { accountSummaryText } from "#app/text/account/summary.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
@@ -28,7 +35,7 @@ export async function loadSummary(member: MemberRequest) {
     name: fullName(one),
     relationship: one.relationshipDescription?.trim() ?? "",
     isUnavailable: unread.has(one.memberKey),
-    coverage: coverageStatuses(rowsOf(one.memberKey), today),
+    coverage: coverageStatuses(rowsOf(one.memberKey), today).map(viewStatus),
   }));
   const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));
   // A category may be named by the account only, and by no member's rows.
@@ -51,4 +58,12 @@ export async function loadSummary(member: MemberRequest) {
   };
 }
 
+/** A status of coverage in words. */
+const viewStatus = ({ category, status, on, ends }: CoverageStatus) => ({
+  category,
+  says: showPlanStatus(status, on),
+  lastDay: ends && accountSummaryText.family.lastDay(showDate(lastCoveredDay(ends))),
+});
+
+export type ShownStatus = ReturnType<typeof viewStatus>;
 export type SummaryView = Awaited<ReturnType<typeof loadSummary>>;

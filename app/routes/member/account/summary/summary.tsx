@@ -7,14 +7,12 @@ import { idLabel } from "#app/text/frame/home.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { accountSummaryText as text } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { loadSummary, type SummaryView } from "./load-summary.ts";
+import { loadSummary, type ShownStatus, type SummaryView } from "./load-summary.ts";
 import type { Route } from "./+types/summary.ts";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
-import type { CoverageStatus } from "#app/rules/member/coverage.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
-import { showPlanStatus } from "#app/frame/words/show-coverage.ts";
+import { coverageNames } from "#app/text/benefits/categories.ts";
 
 /** The member's ID, group, dates and family (S-06). */
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
@@ -80,7 +78,7 @@ function Family({ summary }: { summary: SummaryView }) {
   const columns: Column<string>[] = [
     { key: "member", label: familyText.member },
     { key: "relationship", label: familyText.relationship },
-    ...categories.map((category) => ({ key: category, label: benefitCategoryText[category] })),
+    ...categories.map((category) => ({ key: category, label: coverageNames[category] })),
   ];
   return (
     <Card title={isSubscriber ? familyText.title : familyText.own}>
@@ -119,12 +117,12 @@ function Family({ summary }: { summary: SummaryView }) {
   );
 }
 
-function Status({ of }: { of: CoverageStatus | undefined }) {
+function Status({ of }: { of: ShownStatus | undefined }) {
   if (of === undefined) return <span className="muted">{familyText.none}</span>;
   return (
     <span>
-      {showPlanStatus(of.status, of.on)}
-      {of.ends !== null && <small>{familyText.ends(showDate(of.ends))}</small>}
+      {of.says}
+      {of.lastDay !== null && <small>{of.lastDay}</small>}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function noticeOf(
   const day = showDate(benefits.day);
   if (coverage.kind === "begins") return { kind: "info" as const, words: words.begins(day) };
   if (coverage.kind !== "ended" || coverage.on === null) return null;
-  return { kind: "warning" as const, words: words.ended(showDate(coverage.on), day) };
+  return { kind: "warning" as const, words: words.ended(day) };
 }
 
 function viewShown(page: ShownPage, path: string, query: URLSearchParams) {

@@ -114,7 +114,7 @@ function viewEffect({ field, value }: Said, after: Said): Pick<Change, "change" 
   const size = Math.abs(more);
   const way = more > 0 ? "more" : "less";
   if (of === "times") return { means, change: text.times[way](size) };
-  if (of === "share") return { means, change: text.share[way](`${size}%`) };
+  if (of === "share") return { means, change: text.share[way](size) };
   if (of === "copay") return { means, change: text.copay[way](usd(size)) };
   return { means, change: text.total[of][way](usd(size)) };
 }

@@ -5,6 +5,7 @@ import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
   categoryCoverage,
   coverageSpell,
+  lastCoveredDay,
   coverageState,
   covers,
   everCovered,
@@ -106,8 +107,12 @@ function showTurn(
   { category, covered }: { readonly category: Category; readonly covered: PlainDate },
 ): string {
   const spell = coverageSpell(rows, category, covered);
-  const day = (kind === "begun" ? spell?.from : spell?.until) ?? covered;
+  const end = spell?.until ?? null;
+  const last = end === null ? covered : lastCoveredDay(end);
+  const day = kind === "begun" ? (spell?.from ?? covered) : last;
   const coming = { begun: "begins", ended: "ends" } as const;
-  const words = text.category[day > today ? coming[kind] : kind];
+  // On the last day with cover the coverage has not ended yet.
+  const isComing = kind === "begun" ? day > today : day >= today;
+  const words = text.category[isComing ? coming[kind] : kind];
   return words(category, showDate(day));
 }

@@ -20,9 +20,9 @@ test("BENEFIT-26 services of two days are listed as new, gone or changed by fiel
       ),
     ),
   ).toEqual([
-    "Service D0120 · In network · D0120: Plan pays 80% > Not listed (No longer listed)",
-    "Service D1110 · In network · D1110: Not listed > Plan pays 80% (New)",
-    "Service D2740 · In network · d2740 · Cost: Plan pays 50% > Plan pays 60% (Plan pays 10% more)",
+    "Service D0120 · In network · D0120: Plan pays up to 80% > Not listed (No longer listed)",
+    "Service D1110 · In network · D1110: Not listed > Plan pays up to 80% (New)",
+    "Service D2740 · In network · d2740 · Cost: Plan pays up to 50% > Plan pays up to 60% (Plan pays a larger share (10 points more))",
     "Service D2740 · In network · d2740 · Plan pays over time: Not stated > After a year: 70% (Changed)",
   ]);
 });
@@ -43,15 +43,15 @@ test("BENEFIT-26 each field of a service is compared, and services without a cod
   expect(linesBetween(basic, major(after))).toEqual([
     "Filling, gold · In network · D1 · Name: Filling > Filling, gold (Changed)",
     "Filling, gold · In network · D1 · Listed under: Basic > Major (Changed)",
-    "Filling, gold · In network · D1 · Cost: Plan pays 80% > Plan pays 70% (Plan pays 10% less)",
+    "Filling, gold · In network · D1 · Cost: Plan pays up to 80% > Plan pays up to 70% (Plan pays a smaller share (10 points less))",
     "Filling, gold · In network · D1 · How often: Not stated > 1 per tooth (Changed)",
     "Filling, gold · In network · D1 · Plan pays over time: Not stated > After a year: 70% (Changed)",
     "Filling, gold · In network · D1 · Description: Not stated > Of gold. (Changed)",
   ]);
   const [crown, bridge] = [serviceOf(null, { name: "Crown" }), serviceOf(null, { name: "Bridge" })];
   const expected = [
-    "Bridge · In network: Not listed > Plan pays 80% (New)",
-    "Crown · In network: Plan pays 80% > Not listed (No longer listed)",
+    "Bridge · In network: Not listed > Plan pays up to 80% (New)",
+    "Crown · In network: Plan pays up to 80% > Not listed (No longer listed)",
   ];
   expect(linesBetween(major(crown), major(bridge))).toEqual(expected);
 });
@@ -59,8 +59,8 @@ test("BENEFIT-26 each field of a service is compared, and services without a cod
 test("BENEFIT-26 a service or network without a name is called by its code or id", () => {
   const twice = [serviceOf("D1", { name: null }), serviceOf(null, { name: null })];
   expect(linesBetween({ tiers: [tierOf("innet")] }, major(...twice))).toEqual([
-    "D1 · In network: Not listed > Plan pays 80% (New)",
-    "Service without a name · In network: Not listed > Plan pays 80% (New)",
+    "D1 · In network: Not listed > Plan pays up to 80% (New)",
+    "Service without a name · In network: Not listed > Plan pays up to 80% (New)",
   ]);
   const named = { tiers: [tierOf("Best", { name: "Choice" })] };
   expect(linesBetween(named, { tiers: [tierOf("Best")] })).toEqual([
@@ -73,7 +73,7 @@ test("BENEFIT-26 a service that is listed twice is compared with the equal one o
     major(...amounts.map((amount) => serviceOf("D1", { amount })));
   expect(linesBetween(twice("80%", "50%"), twice("50%", "80%"))).toEqual([]);
   expect(linesBetween(twice("80%", "50%"), twice("50%", "60%"))).toEqual([
-    "Service D1 · In network · D1 · Cost: Plan pays 80% > Plan pays 60% (Plan pays 20% less)",
+    "Service D1 · In network · D1 · Cost: Plan pays up to 80% > Plan pays up to 60% (Plan pays a smaller share (20 points less))",
   ]);
 });
 

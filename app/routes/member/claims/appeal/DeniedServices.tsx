@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
@@ -134,12 +134,12 @@ function Reason({ reason, code, known, lines }: AppealView["reasons"][number]) {
       </p>
       {known && (
         <p>
-          <Sentence parts={text.meaning(asSent(known.meaning))} />
+          <Sentence parts={text.meaning(sayWords(known.meaning))} />
         </p>
       )}
       {known?.helps && (
         <p>
-          <Sentence parts={text.helps(asSent(known.helps))} />
+          <Sentence parts={text.helps(sayWords(known.helps))} />
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isSentLanguage, sent } from "#app/components/ui/text/AsSent.tsx";
 import { appealDeadline, readNoticeDay } from "#app/rules/claims/appeal/appeal-deadline.ts";
 import {
   appealDays,
@@ -77,8 +78,15 @@ function viewLine(line: LineView, codes: AppealData["codes"]) {
     oweCents: amounts.oweCents,
     reason: denial?.reason ?? null,
     code,
-    known: code === null ? null : (codes[code] ?? null),
+    known: code === null ? null : wordsOf(codes[code]),
   };
+}
+
+/** The brand's plain words for a code, in the language of the page where the brand has them. */
+function wordsOf(code: AppealData["codes"][string] | undefined) {
+  if (code === undefined) return null;
+  if (!isSentLanguage && code.es !== null) return code.es;
+  return { meaning: sent(code.meaning), helps: code.helps === null ? null : sent(code.helps) };
 }
 
 /** Each reason once, with the lines it is given for; no lines where it counts for all. */

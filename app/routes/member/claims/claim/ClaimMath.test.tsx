@@ -92,6 +92,6 @@ test("an unknown sum still shows what is owed, and words instead of parts where 
   expect(wordsOf(page)).toContain("Amounts listed for your share Deductible $10.00");
   const none = { deductibleCents: null, copayCents: null, coinsuranceCents: null };
   const words = wordsOf(html({ state: "unknown", bar: null, ...none, notCoveredOwedCents: null }));
-  expect(words).toContain("We don't have the split between deductible, copay and coinsurance.");
+  expect(words).toContain("We don't know how much is deductible, copay or coinsurance.");
   expect(words).not.toMatch(/Not available|Amounts listed/);
 });

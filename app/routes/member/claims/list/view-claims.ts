@@ -23,7 +23,7 @@ export function viewClaims(loaded: LoadedClaims) {
   return {
     type: filters.type,
     heading: headingOf(loaded),
-    types: claimList.viewTypes(loaded),
+    types: claimList.viewTypes(loaded, claimsText.tabs),
     filters: claimList.viewFilters(loaded),
     fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
     viewer: fullName(viewer),

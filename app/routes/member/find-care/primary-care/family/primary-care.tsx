@@ -76,7 +76,11 @@ function PersonRow({
         {[details, choose].map(
           (link) =>
             link && (
-              <ArrowLink key={link.href} to={link.href} context={text.of(name)}>
+              <ArrowLink
+                key={link.href}
+                to={link.href}
+                context={link.label === text.select ? text.for(name) : text.of(name)}
+              >
                 {link.label}
               </ArrowLink>
             ),

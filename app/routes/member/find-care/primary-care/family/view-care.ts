@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import type { Directory, PersonCare } from "./load-care.ts";
@@ -58,7 +59,7 @@ export function viewPersonCare({
     /** Why no provider can be chosen now, or from which day one can. */
     notice:
       ended !== null
-        ? text.termed(name, showDate(ended))
+        ? text.termed(name, showDate(lastCoveredDay(ended)))
         : first?.status === "future"
           ? text.begins(name, showDate(first.effectiveDate))
           : open.length === 0 && isChosen
@@ -135,7 +136,9 @@ function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today:
         : [text.row.from(providerName?.trim() || text.row.unnamed, showDate(beginDate))],
     ),
     ...(first?.status === "future" ? [text.row.begins(showDate(first.effectiveDate))] : []),
-    ...(open.length === 0 && ended !== null ? [text.row.ended(showDate(ended))] : []),
+    ...(open.length === 0 && ended !== null
+      ? [text.row.ended(showDate(lastCoveredDay(ended)))]
+      : []),
   ];
 }
 
