@@ -5,7 +5,6 @@ import { deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-cl
 
 const line = (more: Partial<DeniableLine> = {}): DeniableLine => ({
   status: "Paid",
-  oweCents: 0,
   notCoveredCents: 0,
   medicalLineDisallowed: null,
   dentalLineDisallowed: null,

@@ -1,6 +1,5 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
-import { claimStanding } from "../claim-status.ts";
-import { isContradictory, isPending, type RowClaim } from "../claim-row.ts";
+import { isContradictory, mayChange, type RowClaim } from "../claim-row.ts";
 
 /** A bill as a member has it in hand; the amount in integer cents. */
 export type Bill = {
@@ -86,9 +85,7 @@ export type BillVerdict =
 
 /** The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed. */
 export function judgeBill(amountCents: number, claim: RowClaim): BillVerdict {
-  const { key } = claimStanding(claim.claimStatusDescription);
-  // Amounts of a claim that is under way may change, even where some are known.
-  if (isPending(claim) || key === "in-process" || key === "pended") return { kind: "pending" };
+  if (mayChange(claim)) return { kind: "pending" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
   if (amountCents === oweCents) return { kind: "equal" };

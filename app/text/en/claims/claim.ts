@@ -115,7 +115,7 @@ export const claimDetailText = {
     "call-with-questions": "We'll find out what it means for this claim.",
   },
 
-  /** Denials of lines, and what the member owes of them. */
+  /** Denials of lines, and what is left to pay for the claim. */
   denials: {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan didn't accept all or part of this charge.",
@@ -131,11 +131,10 @@ export const claimDetailText = {
         ? `We weren't given a reason for Line ${numbers[0]}. Call and we'll find out why.`
         : `We weren't given a reason for Lines ${listInText(numbers.map(String))}. Call and we'll find out why.`;
     },
-    owed: {
+    toPay: {
       something: "What you may owe is shown below.",
       nothing:
         "This claim shows nothing for you to pay. If you get a bill, call us before you pay it.",
-      unknown: "We don't have the amount you owe for it.",
     },
   },
 

@@ -119,11 +119,10 @@ export const claimDetailText: typeof en.claimDetailText = {
         ? `No nos dieron el motivo para la línea ${numbers[0]}. Llámenos y lo averiguaremos.`
         : `No nos dieron el motivo para las líneas ${listInText(numbers.map(String))}. Llámenos y lo averiguaremos.`;
     },
-    owed: {
+    toPay: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:
         "Según este reclamo, usted no debe nada. Si recibe una factura, llámenos antes de pagarla.",
-      unknown: "No tenemos el monto que usted debe por esto.",
     },
   },
 

@@ -11,6 +11,7 @@ import {
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
@@ -27,7 +28,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { key, nextStep } = claimStanding(row.status);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
-  const denial = viewDenial(key === "denied" ? denied : null, lines);
+  const denial = viewDenial(key === "denied" ? denied : null, { lines, toPay: row.toPay });
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
@@ -138,8 +139,14 @@ function servicesOf(line: Detail) {
 /** How much of a claim its status denies. */
 type DeniedClaim = "denied" | "denied-in-part";
 
-/** The denied lines of a claim, grouped by equal denials; null for none. */
-function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
+/**
+ * The denied lines of a claim, grouped by equal denials, and what is left to pay for the claim; null
+ * for none.
+ */
+function viewDenial(
+  claim: DeniedClaim | null,
+  { lines, toPay }: { readonly lines: readonly LineView[]; readonly toPay: ToPay | null },
+) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {
     if (denial === null) continue;
@@ -154,5 +161,5 @@ function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
   const nextStep: NextStep = "call-or-appeal";
-  return claim === null && denied.length === 0 ? null : { claim, denied, nextStep };
+  return claim === null && denied.length === 0 ? null : { claim, denied, toPay, nextStep };
 }
