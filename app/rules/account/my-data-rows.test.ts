@@ -58,7 +58,12 @@ test("a dental line has the billed procedure, the procedure paid instead, and it
     ...line,
     dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
     alternateDentalProcedure: metal,
-    dentalLineDisallowed: { code: "X1", description: "Once in five years" },
+    denial: {
+      key: "disallowed",
+      code: "X1",
+      reason: "Once in five years",
+      nextStep: "call-or-appeal",
+    } as const,
   };
   // Where no other was billed, the one that was paid for is the line's own.
   const alone = { ...line, alternateDentalProcedure: metal };

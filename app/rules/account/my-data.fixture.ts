@@ -49,6 +49,8 @@ export const line: DataClaim["claimDetails"][number] = {
   toothSurface: null,
   medicalLineDisallowed: null,
   dentalLineDisallowed: null,
+  reversal: null,
+  denial: null,
 };
 export const claim: DataClaim = {
   id: "C1",

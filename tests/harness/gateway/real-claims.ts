@@ -75,3 +75,15 @@ export const refusedUnknown = realClaim("R2", [[{ billed: 75, discount: 75 }, TO
     combinedMemberResponsibilityAmount: null,
   },
 });
+
+const REFUSED = { billed: 150, discount: 60, notCovered: 90 };
+const WITH_REASON = { billed: 70, discount: 70 };
+
+/** Two refused lines, each taken back, and paid in the end: nothing of it is denied. */
+export const refusalTakenBack = realClaim("R3", [
+  [REFUSED],
+  [WITH_REASON, TOO_LATE],
+  [{ billed: -150, discount: -60, notCovered: -90 }],
+  [{ billed: -70, discount: -70 }, TOO_LATE],
+  [{ billed: 220, discount: 80, paid: 115, copay: 25 }],
+]);

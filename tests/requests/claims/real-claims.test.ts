@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { partlyRefused, refusedUnknown } from "#tests/harness/gateway/real-claims.ts";
+import {
+  partlyRefused,
+  refusalTakenBack,
+  refusedUnknown,
+} from "#tests/harness/gateway/real-claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { pageWith } from "./claim-page.ts";
+import { factsInCsv } from "../account/my-data/my-data-facts.ts";
+import { download } from "../account/my-data/my-data-of.ts";
+import { linesOf, pageWith } from "./claim-page.ts";
+import { seeWith } from "./claims-page.ts";
 
 const world = useWorld();
 
@@ -29,4 +36,40 @@ test("T-88 a denied claim whose share is not known says nothing of what is left 
   const appeal = await world.see("sub", "/claims/medical/R2/0/appeal");
   expect(appeal.status).toBe(200);
   expect(appeal.text).not.toMatch(TO_PAY);
+});
+
+test("T-88 a claim whose refusals were all taken back is denied on no page and in no file", async () => {
+  const page = await pageWith(world, refusalTakenBack);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$25.00");
+  expect(linesOf(page).map(([service]) => service?.replace(/.*Procedure code \d+/, ""))).toEqual([
+    "Taken back by line 3",
+    "Taken back by line 4",
+    "Takes back line 1",
+    "Takes back line 2",
+    "",
+    "Total",
+  ]);
+  expect(page.text).not.toMatch(
+    /Denied|Filed too late|What you can do|Your plan doesn't|Your plan didn't/,
+  );
+  expect((await world.see("sub", "/claims/medical/R3/0/appeal")).status).toBe(404);
+  const list = await seeWith(world, [refusalTakenBack]);
+  expect(list.text).toContain("$25.00");
+  expect(list.html).not.toContain("/appeal");
+});
+
+test("T-88 a refusal that was taken back has no denial in the file of a member's data", async () => {
+  const content = [partlyRefused, refusalTakenBack];
+  await world.fault({ path: "claims/medical", body: { content, last: true } });
+  const files = await download(await world.enter("dep-adult"));
+  const { "claim-lines": lines } = factsInCsv(files);
+  const denials = (id: string) =>
+    lines
+      .filter(({ claimId }) => claimId === id)
+      .map((row) => [row["deniedCents"], row["denialCode"], row["denialReason"]]);
+  expect(denials("R1")).toEqual([
+    ["12000", "N30", "Filed too late"],
+    ["0", undefined, undefined],
+  ]);
+  expect(denials("R3")).toEqual(Array.from({ length: 5 }, () => ["0", undefined, undefined]));
 });

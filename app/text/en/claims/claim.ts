@@ -34,6 +34,13 @@ export const claimDetailText = {
     tooth: (tooth: string) => `Tooth ${tooth}`,
     toothSurface: <Sent>(surface: Sent): (string | Sent)[] => ["Surface ", surface],
     alternate: <Sent>(name: Sent): (string | Sent)[] => ["Paid as: ", name],
+    /** `number` is that of the other line; null if this claim does not have it. */
+    reversals: {
+      "takes-back": (number: number | null) =>
+        number === null ? "Takes back an earlier charge" : `Takes back line ${number}`,
+      "taken-back": (number: number | null) =>
+        number === null ? "Taken back" : `Taken back by line ${number}`,
+    },
     unnamed: "Service not named",
     none: "This claim lists no services.",
     /** Below the table of a pending claim, which has fewer columns. */

@@ -33,6 +33,11 @@ export const claimDetailText: typeof en.claimDetailText = {
     tooth: (tooth) => `Diente ${tooth}`,
     toothSurface: (surface) => ["Superficie ", surface],
     alternate: (name) => ["Pagado como: ", name],
+    reversals: {
+      "takes-back": (number) =>
+        number === null ? "Anula un cargo anterior" : `Anula la línea ${number}`,
+      "taken-back": (number) => (number === null ? "Anulada" : `Anulada por la línea ${number}`),
+    },
     unnamed: "Servicio sin nombre",
     none: "Este reclamo no indica ningún servicio.",
     undecided: "Verá los demás montos cuando el reclamo sea definitivo.",

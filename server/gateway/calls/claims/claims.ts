@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
-import { splitDisallowed } from "#app/rules/claims/claim-status.ts";
+import { judgeLines } from "#app/rules/claims/claim-lines.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
 import { findSoon } from "../../transport/call-functions.ts";
@@ -51,10 +51,7 @@ export const claim = z
   })
   .transform(({ claimDetails, ...rest }) => ({
     ...rest,
-    claimDetails: claimDetails.map(({ disallowedCents, ...line }) => ({
-      ...line,
-      ...splitDisallowed({ ...line, disallowedCents }, rest.claimStatusDescription),
-    })),
+    claimDetails: judgeLines(claimDetails, rest.claimStatusDescription),
   }));
 
 /** A single claim needs more than its id, or there would be nothing to show. */

@@ -5,7 +5,6 @@ import { showMath, type LineMath, mathBar } from "#app/rules/claims/claim-math.t
 import {
   claimStanding,
   showStatus,
-  findDenial,
   type LineDenial,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
@@ -102,7 +101,7 @@ type Detail = Claim["claimDetails"][number];
 
 function viewLines(claim: Claim, math: readonly LineMath[]) {
   return claim.claimDetails.map((line, index) => ({
-    number: line.claimDetailPK?.sequenceNumber ?? index + 1,
+    number: numberOf(line, index),
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
@@ -112,8 +111,19 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[index]?.state),
     balanced: math[index]?.state !== "unbalanced",
-    denial: findDenial(line) ?? null,
+    reversal: viewReversal(claim, line.reversal),
+    denial: line.denial,
   }));
+}
+
+const numberOf = (line: Detail, index: number) => line.claimDetailPK?.sequenceNumber ?? index + 1;
+
+/** With the number of the other line; null if that is not in this claim. */
+function viewReversal({ claimDetails }: Claim, reversal: Detail["reversal"]) {
+  if (reversal === null) return null;
+  const { kind, other } = reversal;
+  const line = other === null ? undefined : claimDetails[other];
+  return { kind, number: other === null || !line ? null : numberOf(line, other) };
 }
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
