@@ -32,7 +32,11 @@ export function judgeLines<Line extends SentLine>(
   lines: readonly Line[],
   claimStatus: string | null,
 ): JudgedLine<Line>[] {
-  const reversals = findReversals(lines, { keyOf: serviceOf, amountsOf, tieOf: reasonOf });
+  const reversals = findReversals(lines, {
+    mayBeOf: (reversal, line) => serviceOf(reversal) === serviceOf(line),
+    amountsOf,
+    tieOf: reasonOf,
+  });
   return lines.map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
     return reversal === null

@@ -1,6 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
+import type { Standing } from "./standings.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
 
 /** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
@@ -11,6 +12,7 @@ type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
 };
 
 export type RowClaim = MathClaim &
+  Standing &
   Pick<
     Claim,
     | "id"
@@ -53,8 +55,11 @@ export function claimRow(claim: RowClaim) {
     pending,
     /** Its amounts, or those of one of its lines, contradict each other. */
     contradictory,
-    /** What sentences may say of what is left to pay (T-88). */
-    toPay,
+    /** What sentences may say of what is left to pay (T-88); nothing where another claim may hold. */
+    toPay: claim.standing === null ? toPay : null,
+    /** Where it stands among the claims of its list (T-86). */
+    standing: claim.standing,
+    isCounted: claim.isCounted,
   };
 }
 

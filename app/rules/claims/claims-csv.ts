@@ -1,6 +1,7 @@
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 import type { ClaimRow, ShownCents } from "./claim-row.ts";
+import type { ClaimStanding } from "./standings.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */
 export const CLAIMS_CSV_COLUMNS = [
@@ -38,13 +39,14 @@ export type ClaimsCsvWords = {
   readonly types: Readonly<Record<ClaimType, string>>;
   readonly statusOf: (status: string) => string;
   readonly contradictory: string;
+  readonly standings: Readonly<Record<ClaimStanding, string>>;
 };
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
   claim: ClaimRow,
   member: string,
-  { types, statusOf, contradictory }: ClaimsCsvWords,
+  { types, statusOf, contradictory, standings }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
@@ -55,7 +57,11 @@ export const claimCsvRow = (
   billed: money(claim.billedCents),
   planPaid: money(claim.planPaidCents),
   youOwe: money(claim.oweCents),
-  note: claim.contradictory ? contradictory : null,
+  note:
+    [
+      ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
+      ...(claim.contradictory ? [contradictory] : []),
+    ].join(" ") || null,
 });
 
 /** The words that names of files have. */

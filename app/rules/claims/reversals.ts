@@ -7,8 +7,8 @@ export type Reversal = {
 
 /** How lines or claims are compared. */
 type Compared<Item> = {
-  /** What both must have in common, such as day and service. */
-  readonly keyOf: (item: Item) => string;
+  /** Whether a reversal may be of this item, apart from amounts: by day and service, for example. */
+  readonly mayBeOf: (reversal: Item, item: Item) => boolean;
   /** The billed amount first, then all others, in cents; null if an amount is not known. */
   readonly amountsOf: (item: Item) => readonly [number | null, ...(number | null)[]];
   /** What decides between several that a reversal may take back, such as the reason. */
@@ -16,13 +16,13 @@ type Compared<Item> = {
 };
 
 /**
- * Which items of a list are taken back, and which take another back (T-86, T-88): a reversal has the
- * same key and every amount with the other sign, and takes back one item, the nearest before it if
- * several are alike. Null for all others; a bill below zero takes back something even without it.
+ * Which items of a list are taken back, and which take another back (T-86, T-88): a reversal has every
+ * amount with the other sign, and takes back one item, the nearest before it if several are alike.
+ * Null for all others; a bill below zero takes back something even without it.
  */
 export function findReversals<Item>(
   all: readonly Item[],
-  { keyOf, amountsOf, tieOf }: Compared<Item>,
+  { mayBeOf, amountsOf, tieOf }: Compared<Item>,
 ): readonly (Reversal | null)[] {
   const items = all.map((item, place) => ({ item, place, amounts: amountsOf(item) }));
   const found: (Reversal | null)[] = all.map(() => null);
@@ -35,7 +35,7 @@ export function findReversals<Item>(
         ({ item, place, amounts }) =>
           found[place] === null &&
           areOpposite(amounts, reversal.amounts) &&
-          keyOf(item) === keyOf(reversal.item),
+          mayBeOf(reversal.item, item),
       )
       .toSorted(
         (a, b) =>

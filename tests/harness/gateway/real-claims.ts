@@ -87,3 +87,28 @@ export const refusalTakenBack = realClaim("R3", [
   [{ billed: -70, discount: -70 }, TOO_LATE],
   [{ billed: 220, discount: 80, paid: 115, copay: 25 }],
 ]);
+
+const VISIT = { serviceDateFrom: "2026-10-12", claimStatusDescription: "Adjusted" };
+
+/** A visit paid, taken back, and done again with $45.00 to pay: three numbers. */
+export const doneAgain = [
+  realClaim("R6", [[{ billed: 310, discount: 110, paid: 200 }]], {
+    ...VISIT,
+    claimStatusDescription: "Paid",
+  }),
+  realClaim("R7", [[{ billed: -310, discount: -110, paid: -200 }]], VISIT),
+  realClaim("R8", [[{ billed: 310, discount: 110, paid: 155, copay: 45 }]], VISIT),
+];
+
+/** Two answers under one number, of which nothing says which one holds. */
+export const oneNumberTwice = [
+  realClaim("R9", [[{ billed: 280, discount: 80, paid: 145, copay: 55 }]], {
+    ...VISIT,
+    serviceDateFrom: "2026-10-07",
+  }),
+  realClaim("R9", [[{ billed: 290, discount: 80, paid: 135, copay: 75 }]], {
+    ...VISIT,
+    serviceDateFrom: "2026-10-07",
+    claimStatusDescription: "Paid",
+  }),
+];

@@ -122,6 +122,16 @@ export const claimDetailText = {
     "call-with-questions": "We'll find out what it means for this claim.",
   },
 
+  /** What another claim in this one's place means. */
+  standings: {
+    heading: "What became of this claim",
+    "takes-back":
+      "This claim cancels amounts of an earlier one. Look for other claims of the same day.",
+    "taken-back": "Its amounts no longer count. Look for a newer claim of the same day.",
+    replaced: "Its amounts no longer count. Look for the newer claim in your list.",
+    "same-number": "We can't tell which one holds. Call us before you pay.",
+  },
+
   /** Denials of lines, and what is left to pay for the claim. */
   denials: {
     denied: "Your plan decided not to pay for this service.",

@@ -110,6 +110,14 @@ export const claimDetailText: typeof en.claimDetailText = {
     "call-with-questions": "Averiguaremos qué significa para este reclamo.",
   },
 
+  standings: {
+    heading: "Qué pasó con este reclamo",
+    "takes-back": "Este reclamo anula montos de uno anterior. Busque otros reclamos del mismo día.",
+    "taken-back": "Sus montos ya no cuentan. Busque un reclamo más nuevo del mismo día.",
+    replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
+    "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
+  },
+
   denials: {
     denied: "Su plan decidió no pagar este servicio.",
     disallowed: "Su plan no aceptó este cargo o una parte de él.",

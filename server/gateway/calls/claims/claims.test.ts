@@ -34,6 +34,9 @@ const wire = {
     combinedMemberResponsibilityAmount: 42.18,
   },
   claimCheck: { checkPayeeAmount: "168.72" },
+  version: 1,
+  replaces: null,
+  reversalOf: null,
 } satisfies Required<z.input<typeof claim>>;
 const amounts = {
   chargeAmount: 198,
@@ -104,6 +107,8 @@ test("GW-34 where the gateway does not count, only an empty page is known to be 
       ...claim.parse(each),
       suffix: 0,
       claimType: "medical",
+      standing: null,
+      isCounted: true,
     }));
     expect(page).toEqual({ ...uncounted, last: content.length === 0, claims });
   }

@@ -84,6 +84,28 @@ function EobForm() {
   );
 }
 
+/** That another claim stands in this one's place, or may do so (T-86). */
+export function ClaimStandingNotice({
+  standing,
+  phone,
+}: {
+  standing: NonNullable<ClaimView["standing"]>;
+  phone: string | null;
+}) {
+  return (
+    <NoticeList label={claimDetailText.standings.heading}>
+      <Notice
+        tone="info"
+        icon="swap"
+        title={claimsText.standings[standing]}
+        action={standing === "same-number" && <PhoneLink phone={phone} />}
+      >
+        {claimDetailText.standings[standing]}
+      </Notice>
+    </NoticeList>
+  );
+}
+
 export type Denial = NonNullable<ClaimView["denial"]>;
 
 /** The denied lines, the reason, and the next step. */

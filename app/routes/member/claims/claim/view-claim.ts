@@ -10,6 +10,7 @@ import {
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { isTakenBack } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
@@ -27,7 +28,9 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { key, nextStep } = claimStanding(row.status);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
-  const denial = viewDenial(key === "denied" ? denied : null, { lines, toPay: row.toPay });
+  const found = viewDenial(key === "denied" ? denied : null, { lines, toPay: row.toPay });
+  // What was taken back needs no appeal.
+  const denial = isTakenBack(claim) ? null : found;
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
@@ -48,6 +51,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       meaning: key === "denied" ? null : key,
       nextStep: denial?.nextStep === nextStep ? null : nextStep,
     },
+    standing: row.standing,
     math: { ...math, bar: mathBar(math) },
     lines,
     totals: shownAmounts(math, math.state),

@@ -56,7 +56,7 @@ type ClaimListProps = {
 };
 
 export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
-  const { shown, query, more, order, isEveryone, missing, everyoneHref } = list;
+  const { shown, query, more, order, isEveryone, missing, everyoneHref, sharing } = list;
   const text = claimsText;
   return (
     <FilteredList
@@ -79,6 +79,7 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
         <>
           {missing.length > 0 && <Alert kind="warning">{text.missing(missing)}</Alert>}
           {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
+          {sharing > 0 && <Alert kind="warning">{text.sharing(sharing)}</Alert>}
           {everyoneHref !== null && (
             <ArrowLink to={everyoneHref}>{text.filters.showEveryone}</ArrowLink>
           )}
@@ -175,7 +176,13 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
                 )}
               </span>
             ),
-            owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+            owe: (
+              <Owed
+                cents={row.oweCents}
+                contradictory={row.contradictory}
+                standing={row.standing}
+              />
+            ),
             details: (
               <ArrowLink to={row.href} context={homeText.claims.detailsContext(claim)}>
                 {text.details}

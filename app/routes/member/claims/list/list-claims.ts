@@ -1,7 +1,6 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
   getClaimsPage,
-  type Claim,
   type ClaimsPage,
   type ClaimsQuery,
   type MemberClaim,
@@ -9,6 +8,7 @@ import {
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { isTakenBack, standClaims } from "#app/rules/claims/standings.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
@@ -76,10 +76,11 @@ export async function listClaims(
   };
 }
 
-const listedClaim = (claim: Claim, member: ClaimsMember): ListedClaim => ({
+const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
   ...claimRow(claim),
   member,
-  isDenied: isDenied(claim),
+  // What was taken back needs no appeal.
+  isDenied: isDenied(claim) && !isTakenBack(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
@@ -101,8 +102,9 @@ export async function listMemberClaims(
         : await Promise.all(pagesAfterFirst(totalPages).map(pageOf));
   const pages = [first, ...others];
   // A claim added between two calls shifts the others: one may then be on both pages.
-  const byId = new Map(pages.flatMap(({ claims }) => claims).map((claim) => [claim.id, claim]));
-  const claims = [...byId.values()].slice(0, MAX_CLAIMS);
+  const all =
+    others.length === 0 ? first.claims : standClaims(pages.flatMap(({ claims }) => claims));
+  const claims = all.slice(0, MAX_CLAIMS);
   const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= pages.length;
   return {
     claims,
