@@ -1,6 +1,7 @@
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 import type { ClaimRow, ShownCents } from "./claim-row.ts";
+import type { ListGap } from "./list-gap.ts";
 import type { ClaimStanding } from "./standings.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */
@@ -74,13 +75,14 @@ export function claimsCsvName(
   { type, startDate, endDate }: DateWindow & { readonly type: ClaimType },
   list: {
     readonly claims: readonly unknown[];
-    readonly whole: boolean;
+    readonly gap: ListGap | null;
     readonly missing: readonly unknown[];
   },
   names: ClaimsFileNames,
 ): string {
-  const newest = list.whole ? [] : [names.newest, list.claims.length];
-  const part = list.missing.length === 0 ? [] : [names.incomplete];
+  const newest = list.gap === "cut" ? [names.newest, list.claims.length] : [];
+  const isPart = list.missing.length > 0 || list.gap === "repeated";
+  const part = isPart ? [names.incomplete] : [];
   return `${[names.claims, names[type], startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }
 

@@ -1,4 +1,5 @@
 import { sumShown, type ClaimRow, type ShownCents } from "../claim-row.ts";
+import type { ListGap } from "../list-gap.ts";
 import type { DateWindow } from "../../lists/date-window.ts";
 
 /** The amounts of a year, in their order on the page (YEAR-01). */
@@ -8,10 +9,10 @@ export type YearAmount = (typeof YEAR_AMOUNTS)[number];
 
 type YearClaim = Pick<ClaimRow, YearAmount | "day" | "pending" | "contradictory" | "isCounted">;
 
-/** A list of claims: "cut" if the gateway has more of it, "unread" if it gave no answer. */
+/** A list of claims with what it lacks; "unread" if the gateway gave no answer. */
 export type YearList<Claim extends YearClaim = YearClaim> = {
   readonly claims: readonly Claim[];
-  readonly gap: "cut" | "unread" | null;
+  readonly gap: ListGap | "unread" | null;
 };
 
 /** Integer cents: known amounts alone, null if none is known. */

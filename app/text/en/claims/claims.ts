@@ -121,6 +121,9 @@ export const claimsText = {
   sharing: (count: number) =>
     `${number.format(count)} claims here share a number with another. We can't tell which one ` +
     "holds, so all are counted. Call us before you pay.",
+  /** Where pages of the list repeat claims, or have fewer than are counted. */
+  repeated:
+    "The list we got may not be complete. Claims may be missing here and in totals. Try again in a few minutes.",
   uncounted: "Claims that were taken back or replaced aren't counted in the totals.",
   pages: "Pages of your claims",
   /** When some members' claims could not be loaded; the names are theirs. */

@@ -108,6 +108,8 @@ export const claimsText: typeof en.claimsText = {
   sharing: (count) =>
     `Aquí hay ${number.format(count)} reclamos que comparten su número con otro. No podemos saber ` +
     "cuál vale. Por eso los sumamos todos. Llámenos antes de pagar.",
+  repeated:
+    "Quizás la lista que recibimos no esté completa. Pueden faltar reclamos aquí y en los totales. Vuelva a intentarlo en unos minutos.",
   uncounted: "Los reclamos que se anularon o se reemplazaron no están en los totales.",
   pages: "Páginas de sus reclamos",
   missing: (names) =>

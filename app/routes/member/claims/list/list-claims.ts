@@ -7,6 +7,7 @@ import {
 } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
+import { findListGap, type ListGap } from "#app/rules/claims/list-gap.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { isTakenBack, standClaims } from "#app/rules/claims/standings.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
@@ -31,7 +32,7 @@ type Found<Of> = {
   readonly claims: readonly Of[];
   /** How many claims the gateway has; null if it has more than these but gives no count. */
   readonly total: number | null;
-  readonly whole: boolean;
+  readonly gap: ListGap | null;
 };
 
 export type ListedClaims = Found<ListedClaim> & {
@@ -71,7 +72,7 @@ export async function listClaims(
       locale,
     ),
     total: sumCounts(answers.map(({ total }) => total)),
-    whole: answers.every(({ whole }) => whole),
+    gap: (["cut", "repeated"] as const).find((gap) => answers.some((it) => it.gap === gap)) ?? null,
     missing: failed,
   };
 }
@@ -105,12 +106,8 @@ export async function listMemberClaims(
   const all =
     others.length === 0 ? first.claims : standClaims(pages.flatMap(({ claims }) => claims));
   const claims = all.slice(0, MAX_CLAIMS);
-  const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= pages.length;
-  return {
-    claims,
-    total: whole ? claims.length : totalElements,
-    whole,
-  };
+  const gap = findListGap(pages, all.length);
+  return { claims, total: gap === null ? claims.length : totalElements, gap };
 }
 
 const pagesAfterFirst = (totalPages: number): number[] =>

@@ -62,7 +62,7 @@ function viewList(loaded: LoadedClaims) {
   const query = claimFilters.write(filters, facts);
   const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query));
   if (found === null || page === null) return null;
-  const { claims, total, whole, missing } = found.all;
+  const { claims, total, gap, missing } = found.all;
   return {
     ...page,
     isEveryone,
@@ -73,7 +73,8 @@ function viewList(loaded: LoadedClaims) {
         ? null
         : claimList.pathOf({ ...filters, suffix: null, page: 1 }, facts),
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
-    more: whole ? null : { total },
+    more: gap === "cut" ? { total } : null,
+    isRepeated: gap === "repeated",
     sharing: countSharing(claims),
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
@@ -124,7 +125,7 @@ const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
 
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found } = loaded;
-  const { claims, whole, total, missing: missingMembers } = found;
+  const { claims, gap, total, missing: missingMembers } = found;
   const counted = claims.filter(({ isCounted }) => isCounted);
   const billed = counted.map((it) => it.billedCents);
   const paid = counted.map((it) => it.planPaidCents);
@@ -162,7 +163,8 @@ export function viewPrint(loaded: AllClaims) {
       },
       sharing: countSharing(claims),
       /** Null if every claim is listed; else how many there are, where known. */
-      more: whole ? null : { total },
+      more: gap === "cut" ? { total } : null,
+      isRepeated: gap === "repeated",
     },
   };
 }

@@ -26,7 +26,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) =>
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { heading, chips, list, back, startDate, endDate } = loaderData;
-  const { leftOut, more, unreadMembers, sharing, ...table } = list;
+  const { leftOut, more, unreadMembers, sharing, isRepeated, ...table } = list;
   const { isEveryone } = list;
   const text = claimsText.export;
   const filters = chips
@@ -60,6 +60,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
             <Alert kind="warning">{claimsText.missing(unreadMembers)}</Alert>
           )}
           {more && <p>{claimsText.more({ ...more, shown: list.rows.length, isEveryone })}</p>}
+          {isRepeated && <Alert kind="warning">{claimsText.repeated}</Alert>}
           {sharing > 0 && <Alert kind="warning">{claimsText.sharing(sharing)}</Alert>}
           {notes.map((note) => (
             <p key={note}>{note}</p>
@@ -78,7 +79,7 @@ type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
 
 type ClaimPrintTableProps = Omit<
   ReturnType<typeof viewPrint>["list"],
-  "leftOut" | "more" | "unreadMembers" | "sharing"
+  "leftOut" | "more" | "unreadMembers" | "sharing" | "isRepeated"
 > & {
   caption: string;
 };

@@ -70,7 +70,7 @@ export function listYear({ lists, window }: Pick<YearData, "lists" | "window">):
 export function viewGap({ member, type, gap, claims }: MemberList): string[] {
   if (gap === null) return [];
   const name = fullName(member);
-  return [gap === "cut" ? text.gaps.cut(name, type, claims.length) : text.gaps.unread(name, type)];
+  return [gap === "cut" ? text.gaps.cut(name, type, claims.length) : text.gaps[gap](name, type)];
 }
 
 /** Whether a part of the bill is in no other column. */
