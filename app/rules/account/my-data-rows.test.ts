@@ -41,6 +41,7 @@ test("a pending claim has its billed amount alone; a claim that does not add up 
   const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
   const shown = [claim, wrong].map((each) => claimDataRow(each, ADA).contradictory);
   expect(shown).toEqual([false, true]);
+  expect(claimDataRow({ ...claim, standing: "taken-back" }, ADA).standing).toBe("taken-back");
 });
 
 test("a line has its own number, or its place where numbers are missing or not unique", () => {

@@ -138,6 +138,7 @@ export const DATA_TABLES = {
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
     contradictory: flag(({ claim }) => claim.contradictory),
+    standing: text(({ claim }) => claim.standing),
   }),
   "claim-lines": tableOf<OfLine & { readonly claimId: string; readonly number: number | null }>()({
     claimId: text(({ claimId }) => claimId),

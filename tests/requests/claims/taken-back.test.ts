@@ -60,6 +60,8 @@ test("T-86 list, paper, year, home and file say which claims were taken back, an
     `${TAKES}.`,
     "",
   ]);
+  const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
+  expect(claims.map(({ standing }) => standing)).toEqual([TAKEN, TAKES, undefined]);
 });
 
 test("T-86 a claim that was taken back has no amount to pay on its page, and one done again has", async () => {
@@ -109,9 +111,9 @@ test("T-86 two claims under one number are both on every page and in every file,
     ["75.00", `${SHARED}.`],
   ]);
   const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
-  expect(claims.map(({ claimId, oweCents }) => [claimId, oweCents])).toEqual([
-    ["R9", "5500"],
-    ["R9", "7500"],
+  expect(claims.map(({ claimId, oweCents, standing }) => [claimId, oweCents, standing])).toEqual([
+    ["R9", "5500", SHARED],
+    ["R9", "7500", SHARED],
   ]);
 });
 
