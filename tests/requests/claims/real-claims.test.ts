@@ -28,10 +28,11 @@ test("T-88 a partly refused claim says what is owed by its total, on its page an
   expect(appeal.text).not.toContain("nothing for you to pay");
 });
 
-test("T-88 a denied claim whose share is not known says nothing of what is left to pay", async () => {
+test("T-88 a denied claim of an unknown share says neither what is left to pay nor that it was paid", async () => {
   const page = await pageWith(world, refusedUnknown);
   expect(denialOf(page)).toContain("Reason: Filed too late.");
   expect(page.text).toContain("You oweNot available");
+  expect(page.text).not.toContain("Paid on");
   expect(page.text).not.toMatch(TO_PAY);
   const appeal = await world.see("sub", "/claims/medical/R2/0/appeal");
   expect(appeal.status).toBe(200);

@@ -41,7 +41,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       provider: row.provider,
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
-      paidDate: row.paidDate,
+      // The day of the decision is none of payment where nothing was paid.
+      paidDate: key === "denied" && !paidSome ? null : row.paidDate,
       /** 0 where no check was sent, or none yet. */
       checkPayeeCents: claim.claimCheck.checkPayeeCents,
     },
