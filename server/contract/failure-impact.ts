@@ -104,7 +104,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
       "/claims/year/:year/export.csv",
       MY_DATA,
     ],
-    "how many claims an amount of /benefits/{category} comes from",
+    "how many claims an amount of /benefits/{category} comes from, and whether a claim was taken back or replaced, on its own page",
   ),
   "claims/{type}/{id}": both(
     [

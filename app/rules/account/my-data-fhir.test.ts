@@ -135,6 +135,16 @@ test.each([
   expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
 });
 
+test.each([
+  [null, "active"],
+  ["same-number", "active"],
+  ["takes-back", "active"],
+  ["taken-back", "cancelled"],
+  ["replaced", "cancelled"],
+] as const)("T-86 FHIR: a claim of standing %j is %s", (standing, status) => {
+  expect(made(claimDataRow({ ...claim, standing }, ADA), [])).toHaveProperty("status", status);
+});
+
 test("FHIR: amounts that do not add up have a note; a provider without an id is named", () => {
   const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };
   expect(made(row, [])).toMatchObject({

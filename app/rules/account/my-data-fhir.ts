@@ -60,6 +60,9 @@ const UNIQUE_CLAIM = codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]);
 /** Says in words that an amount of the claim contradicts another. */
 export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 
+/** Standings of claims whose amounts no longer hold (T-86). */
+const NO_LONGER: ReadonlySet<string | null> = new Set(["taken-back", "replaced"]);
+
 /** A claim as a FHIR R4 ExplanationOfBenefit with the names of CARIN Blue Button 2.0.0. */
 export const claimResource = (
   file: FhirFile,
@@ -68,7 +71,7 @@ export const claimResource = (
 ): Fhir => ({
   resourceType: "ExplanationOfBenefit",
   identifier: [identifierOf(file, "claim", claim.claimId, UNIQUE_CLAIM)],
-  status: "active",
+  status: NO_LONGER.has(claim.standing) ? "cancelled" : "active",
   type: required(TYPES[claim.type ?? ""] ?? {}),
   use: "claim",
   patient: required(patientRef(file, claim, claim.patient)),

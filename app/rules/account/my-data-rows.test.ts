@@ -41,6 +41,7 @@ test("a pending claim has its billed amount alone; a claim that does not add up 
   const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
   const shown = [claim, wrong].map((each) => claimDataRow(each, ADA).contradictory);
   expect(shown).toEqual([false, true]);
+  expect(claimDataRow({ ...claim, standing: "taken-back" }, ADA).standing).toBe("taken-back");
 });
 
 test("a line has its own number, or its place where numbers are missing or not unique", () => {
@@ -58,7 +59,12 @@ test("a dental line has the billed procedure, the procedure paid instead, and it
     ...line,
     dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
     alternateDentalProcedure: metal,
-    dentalLineDisallowed: { code: "X1", description: "Once in five years" },
+    denial: {
+      key: "disallowed",
+      code: "X1",
+      reason: "Once in five years",
+      nextStep: "call-or-appeal",
+    } as const,
   };
   // Where no other was billed, the one that was paid for is the line's own.
   const alone = { ...line, alternateDentalProcedure: metal };

@@ -6,6 +6,7 @@ import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { isValidLimit } from "../benefits/limits.ts";
 import { showMath } from "../claims/claim-math.ts";
 import { claimRow } from "../claims/claim-row.ts";
+import type { Standing } from "../claims/standings.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 import type { SavedPreferences } from "./preferences.ts";
@@ -44,7 +45,7 @@ export const accumulatorRows = (
     .filter(({ totalCents }) => totalCents > 0)
     .map((limit) => tables.accumulators.rowOf({ member, limit }));
 
-export type DataClaim = Omit<Claim, "claimCheck" | "networkTier">;
+export type DataClaim = Omit<Claim, "claimCheck" | "networkTier"> & Standing;
 
 /** A claim as a row of the file. */
 export const claimDataRow = (claim: DataClaim, member: AccountMember): DataRow<"claims"> =>

@@ -6,7 +6,6 @@ import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { mapAmounts } from "../claims/claim-amounts.ts";
 import { shownCents, type ClaimRow, type ShownCents } from "../claims/claim-row.ts";
-import { findDenial } from "../claims/claim-status.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
 import type { CategoryStatus, EligibilityRow } from "../member/eligibility.ts";
@@ -139,6 +138,7 @@ export const DATA_TABLES = {
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
     contradictory: flag(({ claim }) => claim.contradictory),
+    standing: text(({ claim }) => claim.standing),
   }),
   "claim-lines": tableOf<OfLine & { readonly claimId: string; readonly number: number | null }>()({
     claimId: text(({ claimId }) => claimId),
@@ -162,8 +162,8 @@ export const DATA_TABLES = {
         decidedCents(shownCents(line[name], undecided && name !== "billedCents")),
       ),
     ),
-    denialCode: text(({ line }) => findDenial(line)?.code ?? null),
-    denialReason: text(({ line }) => findDenial(line)?.reason ?? null),
+    denialCode: text(({ line }) => line.denial?.code ?? null),
+    denialReason: text(({ line }) => line.denial?.reason ?? null),
   }),
   eobs: tableOf<{ readonly eob: Eob; readonly claim: EobClaim | null }>()({
     documentId: text(({ eob }) => eob.documentId),

@@ -49,6 +49,8 @@ export const line: DataClaim["claimDetails"][number] = {
   toothSurface: null,
   medicalLineDisallowed: null,
   dentalLineDisallowed: null,
+  reversal: null,
+  denial: null,
 };
 export const claim: DataClaim = {
   id: "C1",
@@ -63,6 +65,11 @@ export const claim: DataClaim = {
   payeeProvider: { providerId: null, providerName: null },
   claimDetails: [line],
   claimDetailTotals: { billedCents: 10_000, planPaidCents: 6000, oweCents: 2000 },
+  version: null,
+  replaces: null,
+  reversalOf: null,
+  standing: null,
+  isCounted: true,
 };
 export const pending: DataClaim = {
   ...claim,

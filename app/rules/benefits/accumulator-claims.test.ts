@@ -128,7 +128,7 @@ const counting = (
   lines: readonly Amounts[],
   networkTier: string | null = "innet",
   status = "Paid",
-): CountableClaim => ({ ...claimOf(lines, { status }), networkTier });
+): CountableClaim => ({ ...claimOf(lines, { status }), networkTier, isCounted: true });
 
 const LINE = { billed: 100, paid: 60, owe: 40, deductible: 15, coinsurance: 25 };
 const inNetwork = { kind: "deductible", network: "in", metCents: 30 } as const;

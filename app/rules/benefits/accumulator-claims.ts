@@ -87,6 +87,8 @@ export type CountableClaim = MathClaim & {
   readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
   /** The network it counts in, in the gateway's spelling; null if unknown. */
   readonly networkTier: string | null;
+  /** Whether sums count it: a claim that was taken back or replaced does not (T-86). */
+  readonly isCounted: boolean;
 };
 
 /**
@@ -136,7 +138,7 @@ function factsOf(claim: CountableClaim): CountedFacts {
   if (known !== undefined) return known;
   const { claimDetails, claimDetailTotals, networkTier } = claim;
   const facts: CountedFacts = {
-    isSettled: isSettled(claim),
+    isSettled: claim.isCounted && isSettled(claim),
     networkKey: networkTier === null ? null : tierKey(networkTier),
     addedCents: {
       deductible: claimDetails.reduce((sum, line) => sum + (line.deductibleCents ?? 0), 0),

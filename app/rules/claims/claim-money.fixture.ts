@@ -67,6 +67,8 @@ export const paidClaim = (claim: Partial<RowClaim> = {}): RowClaim => ({
   patientFirstName: "Ana",
   patientLastName: "Sample",
   provider: { providerId: "200117", providerName: "Fernhill Clinic" },
+  standing: null,
+  isCounted: true,
   ...claim,
 });
 

@@ -1,5 +1,8 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
+import { claimStatusKey } from "./claim-status.ts";
+import type { Standing } from "./standings.ts";
+import { findToPay, type ToPay } from "./to-pay.ts";
 
 /** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
 export type ShownCents = number | null | "undecided";
@@ -9,6 +12,7 @@ type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
 };
 
 export type RowClaim = MathClaim &
+  Standing &
   Pick<
     Claim,
     | "id"
@@ -28,7 +32,7 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory, discountCents } = judge(claim);
+  const { pending, contradictory, discountCents, toPay } = judge(claim);
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const shown = (cents: number | null): ShownCents => (pending ? "undecided" : cents);
   const names = [claim.patientFirstName, claim.patientLastName];
@@ -51,6 +55,11 @@ export function claimRow(claim: RowClaim) {
     pending,
     /** Its amounts, or those of one of its lines, contradict each other. */
     contradictory,
+    /** What sentences may say of what is left to pay (T-88); nothing where another claim may hold. */
+    toPay: claim.standing === null ? toPay : null,
+    /** Where it stands among the claims of its list (T-86). */
+    standing: claim.standing,
+    isCounted: claim.isCounted,
   };
 }
 
@@ -73,12 +82,16 @@ export function sumShown(amounts: readonly ShownCents[]): ShownCents {
 /** Whether a claim is still undecided, by the rule of its math (§3 "Claim"). */
 export const isPending = (claim: MathClaim): boolean => judge(claim).pending;
 
+/** Whether amounts of a claim may still change: it is pending, or its status says so. */
+export const mayChange = (claim: MathClaim): boolean => judge(claim).mayChange;
+
 /** Whether the amounts of a claim, or of one of its lines, contradict each other (§3 "Claim"). */
 export const isContradictory = (claim: MathClaim): boolean => judge(claim).contradictory;
 
 type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
-  Readonly<Record<"pending" | "contradictory", boolean>> & {
+  Readonly<Record<"pending" | "mayChange" | "contradictory", boolean>> & {
     readonly discountCents: number | null;
+    readonly toPay: ToPay | null;
   };
 
 /**
@@ -98,12 +111,19 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     claimDetailTotals,
     claimStatusDescription,
   });
+  const key = claimStatusKey(claimStatusDescription);
+  const pending = state === "undecided";
+  // Amounts of a claim that is under way may change, even where they are known and add up.
+  const mayChange = pending || key === "in-process" || key === "pended";
+  const contradictory = [state, ...lines.map((line) => line.state)].includes("unbalanced");
   const verdict: Judged = {
     claimDetailTotals,
     claimStatusDescription,
-    pending: state === "undecided",
-    contradictory: [state, ...lines.map((line) => line.state)].includes("unbalanced"),
+    pending,
+    mayChange,
+    contradictory,
     discountCents,
+    toPay: mayChange || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
   };
   judged.set(claimDetails, verdict);
   return verdict;

@@ -43,35 +43,31 @@ test("each kind of status has its own icon, and words for its meaning and next s
 
 const line: DeniableLine = {
   status: "Paid",
-  oweCents: 0,
   notCoveredCents: 0,
   medicalLineDisallowed: null,
   dentalLineDisallowed: null,
 };
 const reason = { code: "N130", description: "Not covered by the plan" };
 
-test("a denial names the kind, whether the member owes something, the reason and the next step", () => {
-  const denied = { ...line, status: "Denied", oweCents: 11_800 };
+test("a denial names the kind, the reason and the next step", () => {
+  const denied = { ...line, status: "Denied" };
   expect(findDenial({ ...denied, medicalLineDisallowed: reason })).toEqual({
     key: "denied",
-    owed: "something",
     reason: "Not covered by the plan",
     code: "N130",
     nextStep: "call-or-appeal",
   });
-  const expected = { key: "denied", owed: "unknown", reason: null, code: null };
-  expect(findDenial({ ...denied, oweCents: null })).toMatchObject(expected);
+  expect(findDenial(denied)).toMatchObject({ key: "denied", reason: null, code: null });
   const coded = { ...line, medicalLineDisallowed: { code: "N130", description: null } };
   expect(findDenial(coded)).toMatchObject({ key: "disallowed", code: "N130", reason: null });
-  const part = { ...line, notCoveredCents: 500, oweCents: 500 };
-  expect(findDenial(part)).toMatchObject({ key: "not-covered", owed: "something" });
+  expect(findDenial({ ...line, notCoveredCents: 500 })).toMatchObject({ key: "not-covered" });
 });
 
 test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
   "a line with a reason in %s is disallowed, though it is paid",
   (name) => {
     const refusal = findDenial({ ...line, [name]: { code: null, description: "Too often" } });
-    expect(refusal).toMatchObject({ key: "disallowed", owed: "nothing", reason: "Too often" });
+    expect(refusal).toMatchObject({ key: "disallowed", reason: "Too often" });
   },
 );
 

@@ -98,13 +98,11 @@ type Reasons = {
 };
 
 /** The fields that decide whether the plan denied a line (§3 "Claim detail"); cents. */
-export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> &
+export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents"> &
   Reasons & { readonly status: string | null };
 
 export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
-  /** Whether the member owes a part of the line; the explanation depends on it. */
-  readonly owed: "something" | "nothing" | "unknown";
   /** The gateway's reason and its code; null if it gives none. */
   readonly reason: string | null;
   readonly code: string | null;
@@ -114,16 +112,14 @@ export type LineDenial = {
 /**
  * Whether and how the plan denied a line: by its status, by a reason for disallowing it, or by
  * charges that are not covered. Undefined for all others. A disallowed amount alone is no denial,
- * since the plan's discount is one as well.
+ * since the plan's discount is one as well. What is left to pay is no fact of a line (`to-pay.ts`).
  */
 export function findDenial(line: DeniableLine): LineDenial | undefined {
   const key = denialKey(line);
   if (key === undefined) return undefined;
   const given = findReason(line);
-  const owed = line.oweCents;
   return {
     key,
-    owed: owed === null ? "unknown" : owed > 0 ? "something" : "nothing",
     reason: given?.description ?? null,
     code: given?.code ?? null,
     nextStep: "call-or-appeal",

@@ -3,6 +3,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { RowClaim } from "./claim-row.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
+import type { ListGap } from "./list-gap.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
 
 const { notes, file, columns } = claimsText.export;
@@ -10,6 +11,7 @@ const words = {
   types: { medical: "Medical", dental: "Dental", vision: "Vision" },
   statusOf: (status: string) => `(${status})`,
   contradictory: notes.contradictory,
+  standings: claimsText.standings,
 };
 const written = (it: Partial<RowClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
 
@@ -65,12 +67,13 @@ test("a pending claim's zeros and missing amounts are empty cells; the patient f
 
 test("the file name has the claim type, the dates and whether claims are missing, and no name", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
-  const nameOf = (list: { whole: boolean; missing: readonly string[] }) =>
+  const nameOf = (list: { gap: ListGap | null; missing: readonly string[] }) =>
     claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list }, file);
   const name = "claims-dental-2024-11-21-2026-11-21";
-  expect(nameOf({ whole: true, missing: [] })).toBe(`${name}.csv`);
-  expect(nameOf({ whole: false, missing: [] })).toBe(`${name}-newest-2.csv`);
-  expect(nameOf({ whole: true, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
+  expect(nameOf({ gap: null, missing: [] })).toBe(`${name}.csv`);
+  expect(nameOf({ gap: "cut", missing: [] })).toBe(`${name}-newest-2.csv`);
+  expect(nameOf({ gap: "repeated", missing: [] })).toBe(`${name}-incomplete.csv`);
+  expect(nameOf({ gap: null, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
 });
 
 test("a claim that does not add up has a note in the last column", () => {
@@ -80,4 +83,13 @@ test("a claim that does not add up has a note in the last column", () => {
     note: "The amounts don't add up. Call us before you pay.",
   });
   expect(written({ ...claim, ...claimOf([{ ...line, paid: 70 }]) }).note).toBeNull();
+});
+
+test("T-86 a claim that was taken back has a note in the last column, before that of its amounts", () => {
+  const takenBack = { ...claim, standing: "taken-back" } as const;
+  expect(written(takenBack).note).toBe("This was taken back later.");
+  const wrong = claimOf([{ billed: 100, paid: 60, owe: 30, copay: 30 }]);
+  expect(written({ ...takenBack, ...wrong }).note).toBe(
+    "This was taken back later. The amounts don't add up. Call us before you pay.",
+  );
 });

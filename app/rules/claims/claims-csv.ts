@@ -1,6 +1,8 @@
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 import type { ClaimRow, ShownCents } from "./claim-row.ts";
+import type { ListGap } from "./list-gap.ts";
+import type { ClaimStanding } from "./standings.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */
 export const CLAIMS_CSV_COLUMNS = [
@@ -38,13 +40,14 @@ export type ClaimsCsvWords = {
   readonly types: Readonly<Record<ClaimType, string>>;
   readonly statusOf: (status: string) => string;
   readonly contradictory: string;
+  readonly standings: Readonly<Record<ClaimStanding, string>>;
 };
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
   claim: ClaimRow,
   member: string,
-  { types, statusOf, contradictory }: ClaimsCsvWords,
+  { types, statusOf, contradictory, standings }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
@@ -55,7 +58,11 @@ export const claimCsvRow = (
   billed: money(claim.billedCents),
   planPaid: money(claim.planPaidCents),
   youOwe: money(claim.oweCents),
-  note: claim.contradictory ? contradictory : null,
+  note:
+    [
+      ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
+      ...(claim.contradictory ? [contradictory] : []),
+    ].join(" ") || null,
 });
 
 /** The words that names of files have. */
@@ -68,13 +75,14 @@ export function claimsCsvName(
   { type, startDate, endDate }: DateWindow & { readonly type: ClaimType },
   list: {
     readonly claims: readonly unknown[];
-    readonly whole: boolean;
+    readonly gap: ListGap | null;
     readonly missing: readonly unknown[];
   },
   names: ClaimsFileNames,
 ): string {
-  const newest = list.whole ? [] : [names.newest, list.claims.length];
-  const part = list.missing.length === 0 ? [] : [names.incomplete];
+  const newest = list.gap === "cut" ? [names.newest, list.claims.length] : [];
+  const isPart = list.missing.length > 0 || list.gap === "repeated";
+  const part = isPart ? [names.incomplete] : [];
   return `${[names.claims, names[type], startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }
 

@@ -14,13 +14,12 @@ export function recentClaimsWindow(today: PlainDate): { startDate: PlainDate; en
   return { startDate: addYears(today, -RECENT_CLAIMS.years), endDate: today };
 }
 
-/** Medical claims first, dental ones fill what is left, at most three in all, each once (§9). */
+/** Medical claims first, dental ones fill what is left, at most three in all (§9). */
 export function recentClaims(
   medical: readonly ClaimRow[],
   dental: readonly ClaimRow[],
 ): readonly ClaimRow[] {
-  const each = Map.groupBy([...medical, ...dental], ({ claimType, id }) => `${claimType} ${id}`);
-  return [...each.values()].flatMap(([first]) => first ?? []).slice(0, RECENT_CLAIMS.limit);
+  return [...medical, ...dental].slice(0, RECENT_CLAIMS.limit);
 }
 
 /** The EOB button is for the principal member, and only once a claim has its EOB (§2, §6). */

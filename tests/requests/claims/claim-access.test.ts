@@ -9,12 +9,16 @@ const world = useWorld({ requestId: "the-same-everywhere" });
 
 const any = () => true;
 
-/** The page at a path, and its claims calls. */
+const isList = (path: string) => /^\/claims\/[a-z]+$/.test(path);
+
+/** The page at a path, and its calls for single claims and for the lists that they stand in. */
 async function opened(browser: Visitor, path: string) {
   const { page, asked } = await openList(world, browser, path);
   const { status, hops, text } = page;
   const html = withoutOwnAddress(page.html);
-  return { status, hops, html, text, asked: asked.map((call) => call.path) };
+  const paths = asked.map((call) => call.path);
+  const lists = paths.filter(isList);
+  return { status, hops, html, text, lists, asked: paths.filter((path) => !isList(path)) };
 }
 
 /** The page of an id that does not exist, after a gateway call. */
@@ -56,8 +60,9 @@ test("CLAIM-08 CLAIM-04 a subscriber opens the family's claims, each by its memb
   for (const suffix of [0, 1, 2]) {
     const { id } = await getClaimWhere(world, any, { suffix });
     const { page, asked } = await openList(world, browser, `/claims/medical/${id}/${suffix}`);
-    const queries = asked.map(({ query }) => query);
+    const queries = asked.filter(({ path }) => !isList(path)).map(({ query }) => query);
     expect([page.status, queries]).toEqual([200, [{ suffix: `${suffix}` }]]);
+    expect(new Set(asked.map(({ query }) => query["suffix"]))).toEqual(new Set([`${suffix}`]));
   }
 });
 
@@ -78,7 +83,7 @@ test("CLAIM-08 T-35 a dependent opens their own claims; other suffixes are unkno
   for (const suffix of [0, 2, 3]) {
     const theirs = suffix === 3 ? mine : await getClaimWhere(world, any, { suffix });
     const refused = await opened(browser, `/claims/medical/${theirs.id}/${suffix}`);
-    expect([refused.status, refused.asked]).toEqual([404, []]);
+    expect([refused.status, refused.asked, refused.lists]).toEqual([404, [], []]);
     expect(refused.html).toBe(nowhere);
     const path = `/claims/medical/${theirs.id}/${suffix}`;
     expect((await browser.post(path, { intent: "eob" })).status).toBe(404);
@@ -98,7 +103,7 @@ test("ROUTE-49 CLAIM-04 misspelt types, suffixes and IDs are unknown pages and n
     ...suffixes.map((suffix) => `medical/${id}/${suffix}`),
     ...[...ids.split(" "), "a".repeat(10_000)].map((other) => `medical/${other}/0`),
   ]) {
-    const { status, asked, html } = await opened(browser, `/claims/${path}`);
-    expect.soft([path, status, asked, html === nowhere]).toEqual([path, 404, [], true]);
+    const { status, asked, lists, html } = await opened(browser, `/claims/${path}`);
+    expect.soft([path, status, asked, lists, html === nowhere]).toEqual([path, 404, [], [], true]);
   }
 });

@@ -13,7 +13,7 @@ const ABOUT = "About this claim";
 const denialOf = ({ document }: Page) =>
   textOf(document.querySelector('section[aria-label="What you can do"]'));
 
-test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim by one call with its suffix", async () => {
+test("ROUTE-49 CLAIM-04 T-35 T-86 the details link of home opens the claim and its list, with its suffix", async () => {
   const browser = await world.enter("sub");
   const link = linkOf((await browser.open("/home")).document, "Details");
   const href = link.getAttribute("href") ?? "";
@@ -23,6 +23,8 @@ test("ROUTE-49 CLAIM-04 T-35 the details link of home opens the claim by one cal
   expect(textsOf(page, "title")[0]).toMatch(/ – Claim - /);
   expect(asked.map(({ method, path, query }) => [method, path, query])).toEqual([
     ["GET", href.slice(0, -2), { suffix: "0" }],
+    // What became of the claim.
+    ["GET", "/claims/medical", expect.objectContaining({ suffix: "0", page: "0", size: "500" })],
   ]);
 });
 

@@ -1,24 +1,36 @@
 import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
+import type { ClaimStanding } from "#app/rules/claims/standings.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { Amount } from "./Amount.tsx";
 import { Badge } from "../text/Badge.tsx";
 
-type OwedProps = { cents: ShownCents; contradictory?: boolean };
+type OwedProps = {
+  cents: ShownCents;
+  contradictory?: boolean;
+  standing?: ClaimStanding | null;
+};
 
 /**
  * The amount that the member owes for a claim, marked where the claim's amounts contradict each
- * other.
+ * other, or where another claim takes its place.
  */
-export function Owed({ cents, contradictory = false }: OwedProps) {
-  if (!contradictory) return <Cents cents={cents} />;
+export function Owed({ cents, contradictory = false, standing = null }: OwedProps) {
+  if (!contradictory && standing === null) return <Cents cents={cents} />;
   return (
     <span className="owed">
       <Cents cents={cents} />{" "}
-      <Badge tone="warn" icon="warning-fill">
-        {claimsText.contradictory}
-      </Badge>
+      {contradictory && (
+        <Badge tone="warn" icon="warning-fill">
+          {claimsText.contradictory}
+        </Badge>
+      )}
+      {standing !== null && (
+        <Badge tone="info" icon="swap">
+          {claimsText.standings[standing]}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -12,6 +12,7 @@ const claim = {
   typeName: "Medical",
   serviceDate: "2026-10-28",
   oweCents: 4218,
+  standing: null,
   eob: false,
 } as const;
 

@@ -10,6 +10,7 @@ const paid: ShownClaim = {
   serviceDate: "2026-10-28",
   status: { kind: "paid", on: "2026-11-06" },
   oweCents: 1250,
+  standing: null,
   detailsHref: "/claims/medical/C1/0",
   eob: true,
 };

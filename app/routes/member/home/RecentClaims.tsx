@@ -1,8 +1,10 @@
 import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
+import type { ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
@@ -22,6 +24,7 @@ export type ShownClaim = {
   serviceDate: string | null;
   status: ClaimStatusValue;
   oweCents: ShownCents;
+  standing: ClaimStanding | null;
   detailsHref: string;
   eob: boolean;
 };
@@ -53,8 +56,9 @@ export function RecentClaims({ claims, viewAll, taxYear = null, wide = false }: 
         <NoClaims />
       ) : (
         <ul className="claims">
-          {claims.map((claim) => (
-            <ClaimRow key={`${claim.type} ${claim.id}`} claim={claim} />
+          {claims.map((claim, index) => (
+            // Claims may share a number.
+            <ClaimRow key={`${claim.type} ${claim.id} ${index}`} claim={claim} />
           ))}
         </ul>
       )}
@@ -118,6 +122,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
       </p>
       <p className="owe">
         <Owed cents={claim.oweCents} />
+        {claim.standing !== null && <small>{claimsText.standings[claim.standing]}</small>}
       </p>
       <div className="claims__acts">
         <ArrowLink to={claim.detailsHref} context={text.detailsContext(named)}>

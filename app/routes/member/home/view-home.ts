@@ -121,7 +121,7 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
 }
 
 function claimView(claim: ClaimRow, suffix: number) {
-  const { id, claimType: type, provider, day, oweCents, statusCode } = claim;
+  const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
   const status = showStatus(claim);
   return {
     id,
@@ -132,6 +132,7 @@ function claimView(claim: ClaimRow, suffix: number) {
     // Other statuses are plain words here, without the list's icons.
     status: status.kind === "other" ? withoutLook(status) : status,
     oweCents,
+    standing,
     detailsHref: claimPath({ claimType: type, id, suffix }),
     eob: showsEobButton({ suffix, statusCode }),
   };

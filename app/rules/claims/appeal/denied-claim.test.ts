@@ -1,39 +1,30 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
-import type { DeniableLine } from "../claim-status.ts";
 import { deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
 
-const line = (more: Partial<DeniableLine> = {}): DeniableLine => ({
-  status: "Paid",
-  oweCents: 0,
-  notCoveredCents: 0,
-  medicalLineDisallowed: null,
-  dentalLineDisallowed: null,
-  ...more,
-});
-const reason = { code: "N30", description: null };
+const paid = { denial: null };
+const refused = { denial: {} };
 
 test.each([
-  [true, "Denied", [line()]],
+  [true, "Denied", [paid]],
   [true, "denied", []],
-  [false, "Paid", [line()]],
-  [false, "In Process", [line()]],
-  [false, null, [line({ notCoveredCents: null })]],
-  [true, "Paid", [line(), line({ status: "Denied" })]],
-  [true, "Paid", [line({ medicalLineDisallowed: reason })]],
-  [true, "Paid", [line({ dentalLineDisallowed: reason })]],
-  [true, "Adjusted", [line({ notCoveredCents: 1 })]],
+  [false, "Paid", [paid]],
+  [false, "In Process", [paid]],
+  [false, null, [paid]],
+  [true, "Paid", [paid, refused]],
+  [true, "Adjusted", [refused]],
 ])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
   expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
 });
 
-test("HELP-02 a denial concerns the denied lines, or all lines if none of them is marked", () => {
-  const [one, two] = [
-    { denial: null, n: 1 },
-    { denial: {}, n: 2 },
-  ];
-  expect(deniedLines([one, two])).toEqual([two]);
-  expect(deniedLines([one])).toEqual([one]);
+test("HELP-02 a denial concerns the denied lines, else those that stand, else all", () => {
+  const one = { denial: null, reversal: null };
+  const two = { denial: {}, reversal: null };
+  const takenBack = { denial: null, reversal: {} };
+  expect(deniedLines([one, two, takenBack])).toEqual([two]);
+  expect(deniedLines([one, takenBack])).toEqual([one]);
+  expect(deniedLines([takenBack])).toEqual([takenBack]);
+  expect(deniedLines([])).toEqual([]);
 });
 
 test.each([

@@ -1,24 +1,28 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
-import { claimStatusKey, findDenial, type DeniableLine } from "../claim-status.ts";
+import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 
 type DeniableClaim = {
   readonly claimStatusDescription: string | null;
-  readonly claimDetails: readonly DeniableLine[];
+  readonly claimDetails: readonly { readonly denial: object | null }[];
 };
 
 /** Whether a plan denied a claim, as a whole or in part (HELP-01): by its status, or one of a line. */
 export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
   claimStatusKey(claimStatusDescription) === "denied" ||
-  claimDetails.some((line) => findDenial(line) !== undefined);
+  claimDetails.some(({ denial }) => denial !== null);
 
-/** The lines that were denied; all of them where none is denied by itself (HELP-02). */
-export function deniedLines<Line extends { readonly denial: object | null }>(
+/**
+ * The lines that were denied; where none is denied by itself all that no other takes back, if there
+ * are any (HELP-02).
+ */
+export function deniedLines<Line extends Readonly<Record<"denial" | "reversal", object | null>>>(
   lines: readonly Line[],
 ): readonly Line[] {
-  const denied = lines.filter(({ denial }) => denial !== null);
-  return denied.length === 0 ? lines : denied;
+  const standing = lines.filter(({ reversal }) => reversal === null);
+  const denied = standing.filter(({ denial }) => denial !== null);
+  return [denied, standing, lines].find((some) => some.length > 0) ?? lines;
 }
 
 /** What the plan did not pay of a line, in cents: what it denied and what it does not cover. */

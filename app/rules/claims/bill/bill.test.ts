@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, paidClaim } from "../claim-money.fixture.ts";
+import type { ClaimStanding } from "../standings.ts";
 import { findCents, judgeBill, matchClaims, providerWords } from "./bill.ts";
 
 const day = getPlainDate;
@@ -48,6 +49,7 @@ const at = (id: string, on: string | null, providerName: string | null = "Alder 
   id,
   serviceDateFrom: on === null ? null : day(on),
   provider: providerName === null ? null : { providerName },
+  standing: null as ClaimStanding | null,
 });
 const idsFor = (provider: string, claims: readonly ReturnType<typeof at>[]) =>
   matchClaims({ provider, day: day("2026-03-01") }, claims).map(({ id }) => id);
@@ -68,6 +70,19 @@ test("BILL-03 claims of the bill's day match before those up to three days off, 
     "b",
   ]);
   expect(idsFor("", [at("unnamed", "2026-03-01", "")])).toEqual([]);
+});
+
+test("T-86 BILL-03 claims that no longer hold are no choice, and the newest is the only one where all are", () => {
+  const standing = (id: string, on: string, is: ClaimStanding) => ({ ...at(id, on), standing: is });
+  const over = [
+    standing("a", "2026-02-28", "taken-back"),
+    standing("b", "2026-03-01", "takes-back"),
+    standing("c", "2026-03-01", "replaced"),
+  ];
+  expect(idsFor("alder creek", over)).toEqual(["b"]);
+  expect(idsFor("alder creek", [...over, at("d", "2026-03-02")])).toEqual(["d"]);
+  const shared = standing("e", "2026-03-01", "same-number");
+  expect(idsFor("alder creek", [...over, shared, shared])).toEqual(["e", "e"]);
 });
 
 test("BILL-03 a claim under another name matches by the provider id of a claim or of the provider list", () => {
@@ -121,6 +136,9 @@ test.each([
   ["pending", billed({ billed: 5000, owe: 0, status: "On hold" })],
   ["unclear", billed({ billed: 5000, owe: null })],
   ["unclear", billed({ billed: 5000, owe: -100 })],
+  ["over", { ...usual, standing: "taken-back" }],
+  ["over", { ...usual, standing: "takes-back" }],
+  ["over", { ...usual, standing: "replaced" }],
   ["unclear", { ...usual, claimDetailTotals: { ...usual.claimDetailTotals, oweCents: 4219 } }],
 ] as const)("BILL-02 BILL-05 no bill is judged by a claim that is %s (%#)", (kind, claim) => {
   for (const cents of [1, 4218, 4219, 5000, 31_240])

@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
-import { claimStanding } from "../claim-status.ts";
-import { isContradictory, isPending, type RowClaim } from "../claim-row.ts";
+import { isContradictory, mayChange, type RowClaim } from "../claim-row.ts";
+import { mayHold } from "../standings.ts";
 
 /** A bill as a member has it in hand; the amount in integer cents. */
 export type Bill = {
@@ -41,14 +41,15 @@ export function providerWords(name: string): string {
   return (named.length > 0 ? named : words).toSorted().join(" ");
 }
 
-type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider">;
+type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing">;
 
 type NamedProvider = NonNullable<DatedClaim["provider"]>;
 
 /**
  * The claims that a bill may be for (BILL-03): of the same provider, on its day where there are any,
- * else within three days of it; newest first. A provider is the same by its name, or by the id that
- * this name has in a claim or in `listed`.
+ * else within three days of it; newest first. Claims whose amounts no longer hold are no choice: the newest
+ * of them is the only one where no other is left (T-86). A provider is the same by its name, or by the id that this name has in a
+ * claim or in `listed`.
  */
 export function matchClaims<Claim extends DatedClaim>(
   { provider, day }: Pick<Bill, "provider" | "day">,
@@ -69,26 +70,28 @@ export function matchClaims<Claim extends DatedClaim>(
     const apart = Math.abs(daysBetween(of, day));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
-  const exact = near.filter(({ apart }) => apart === 0);
-  return (exact.length > 0 ? exact : near)
+  const holding = near.filter(({ claim }) => mayHold(claim));
+  const possible = holding.length > 0 ? holding : near;
+  const exact = possible.filter(({ apart }) => apart === 0);
+  const sorted = (exact.length > 0 ? exact : possible)
     .toSorted((a, b) => b.of.localeCompare(a.of))
     .map(({ claim }) => claim);
+  return holding.length > 0 ? sorted : sorted.slice(0, 1);
 }
 
 /**
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
- * zero; "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing
+ * zero; "over": the claim was taken back or replaced; "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing
  * can be said.
  */
 export type BillVerdict =
-  | { readonly kind: "pending" | "unclear" | "equal" | "undiscounted" }
+  | { readonly kind: "pending" | "unclear" | "equal" | "undiscounted" | "over" }
   | { readonly kind: "above" | "below"; readonly differenceCents: number };
 
 /** The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed. */
 export function judgeBill(amountCents: number, claim: RowClaim): BillVerdict {
-  const { key } = claimStanding(claim.claimStatusDescription);
-  // Amounts of a claim that is under way may change, even where some are known.
-  if (isPending(claim) || key === "in-process" || key === "pended") return { kind: "pending" };
+  if (!mayHold(claim)) return { kind: "over" };
+  if (mayChange(claim)) return { kind: "pending" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
   if (amountCents === oweCents) return { kind: "equal" };

@@ -14,6 +14,7 @@ const claim = (more: Partial<YearClaim> = {}): YearClaim => ({
   oweCents: 19_99,
   pending: false,
   contradictory: false,
+  isCounted: true,
   ...more,
 });
 

@@ -1,4 +1,5 @@
 import { sumShown, type ClaimRow, type ShownCents } from "../claim-row.ts";
+import type { ListGap } from "../list-gap.ts";
 import type { DateWindow } from "../../lists/date-window.ts";
 
 /** The amounts of a year, in their order on the page (YEAR-01). */
@@ -6,12 +7,12 @@ export const YEAR_AMOUNTS = ["billedCents", "discountCents", "planPaidCents", "o
 
 export type YearAmount = (typeof YEAR_AMOUNTS)[number];
 
-type YearClaim = Pick<ClaimRow, YearAmount | "day" | "pending" | "contradictory">;
+type YearClaim = Pick<ClaimRow, YearAmount | "day" | "pending" | "contradictory" | "isCounted">;
 
-/** A list of claims: "cut" if the gateway has more of it, "unread" if it gave no answer. */
+/** A list of claims with what it lacks; "unread" if the gateway gave no answer. */
 export type YearList<Claim extends YearClaim = YearClaim> = {
   readonly claims: readonly Claim[];
-  readonly gap: "cut" | "unread" | null;
+  readonly gap: ListGap | "unread" | null;
 };
 
 /** Integer cents: known amounts alone, null if none is known. */
@@ -40,8 +41,8 @@ export function sortYear<Claim extends YearClaim>(
  */
 export function sumYear(lists: readonly YearList[], window: DateWindow): YearSums | null {
   if (lists.some(({ gap }) => gap !== null)) return null;
-  const { final } = sortYear(lists, window);
-  const sumOf = (amount: YearAmount) => sumShown(final.map((claim) => claim[amount]));
+  const counted = sortYear(lists, window).final.filter(({ isCounted }) => isCounted);
+  const sumOf = (amount: YearAmount) => sumShown(counted.map((claim) => claim[amount]));
   return {
     billedCents: sumOf("billedCents"),
     discountCents: sumOf("discountCents"),
@@ -52,4 +53,4 @@ export function sumYear(lists: readonly YearList[], window: DateWindow): YearSum
 
 /** How many of these claims lack the amount, which no sum then includes (YEAR-01). */
 export const countUnknown = (claims: readonly YearClaim[], amount: YearAmount): number =>
-  claims.filter((claim) => claim[amount] === null).length;
+  claims.filter((claim) => claim.isCounted && claim[amount] === null).length;

@@ -173,6 +173,7 @@ export const myDataText = {
       remainingCents: "Remaining",
       serviceDate: "Service date",
       sex: "Sex",
+      standing: "What became of it",
       status: "Status",
       subscriber: "Subscriber",
       subscriberId: "Subscriber ID",

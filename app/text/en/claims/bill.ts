@@ -39,6 +39,7 @@ export const billText = {
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
       pending: "Wait until your claim is final",
       unclear: "We can't check this bill",
+      over: "The claim for this bill doesn't hold anymore",
       several: "Which claim is this bill for?",
       none: "We found no claim for this bill",
       missing: "We couldn't look through all claims",
@@ -52,6 +53,7 @@ export const billText = {
       pending: "We're still working on this claim, so what you owe may change.",
       unclear:
         "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
+      over: "It was taken back or replaced, and we found no newer one. Call us before you pay.",
       several: "These claims have the same provider, on the day of your bill or close to it.",
       none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day.",
       missing:
@@ -65,8 +67,12 @@ export const billText = {
       dental: (name: string) => `${name}'s dental claims`,
       vision: (name: string) => `${name}'s vision claims`,
     },
-    choose: (day: string, billed: string) => `${day}, billed ${billed}`,
-    chooseUnknown: (day: string) => `${day}, billed amount not available`,
+    /** After the claim's person, day, service and status. */
+    choose: (billed: string) => `billed ${billed}`,
+    chooseOwed: (billed: string, owe: string) => `billed ${billed}, you owe ${owe}`,
+    chooseUnknown: "billed amount not available",
+    /** A claim that nothing else tells from another; `place` counts those alike. */
+    chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
     details: "See this claim",
     bars: {
       label: (bill: string, owe: string) => `The bill asks for ${bill}, you owe ${owe}`,

@@ -34,6 +34,13 @@ export const claimDetailText = {
     tooth: (tooth: string) => `Tooth ${tooth}`,
     toothSurface: <Sent>(surface: Sent): (string | Sent)[] => ["Surface ", surface],
     alternate: <Sent>(name: Sent): (string | Sent)[] => ["Paid as: ", name],
+    /** `number` is that of the other line; null if this claim does not have it. */
+    reversals: {
+      "takes-back": (number: number | null) =>
+        number === null ? "Takes back an earlier charge" : `Takes back line ${number}`,
+      "taken-back": (number: number | null) =>
+        number === null ? "Taken back" : `Taken back by line ${number}`,
+    },
     unnamed: "Service not named",
     none: "This claim lists no services.",
     /** Below the table of a pending claim, which has fewer columns. */
@@ -115,7 +122,17 @@ export const claimDetailText = {
     "call-with-questions": "We'll find out what it means for this claim.",
   },
 
-  /** Denials of lines, and what the member owes of them. */
+  /** What another claim in this one's place means. */
+  standings: {
+    heading: "What became of this claim",
+    "takes-back":
+      "This claim cancels amounts of an earlier one. Look for other claims of the same day.",
+    "taken-back": "Its amounts no longer count. Look for a newer claim of the same day.",
+    replaced: "Its amounts no longer count. Look for the newer claim in your list.",
+    "same-number": "We can't tell which one holds. Call us before you pay.",
+  },
+
+  /** Denials of lines, and what is left to pay for the claim. */
   denials: {
     denied: "Your plan decided not to pay for this service.",
     disallowed: "Your plan didn't accept all or part of this charge.",
@@ -132,11 +149,10 @@ export const claimDetailText = {
         ? `The reason for Line ${numbers[0]} isn't shown here. Look in the letter or EOB you got, or call us.`
         : `The reason for Lines ${listInText(numbers.map(String))} isn't shown here. Look in the letter or EOB you got, or call us.`;
     },
-    owed: {
+    toPay: {
       something: "What you may owe is shown below.",
       nothing:
         "This claim shows nothing for you to pay. If you get a bill, call us before you pay it.",
-      unknown: "We don't have the amount you owe for it.",
     },
   },
 

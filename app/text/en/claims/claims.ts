@@ -112,6 +112,21 @@ export const claimsText = {
     count === 1
       ? "1 claim has amounts that don't add up. Call us before you pay."
       : `${number.format(count)} claims have amounts that don't add up. Call us before you pay.`,
+  /** Beside the amount of a claim in whose place another may stand. */
+  standings: {
+    "takes-back": "An earlier charge was taken back",
+    "taken-back": "This was taken back later",
+    replaced: "Replaced by a newer claim",
+    "same-number": "Another claim has this number",
+  },
+  /** Of claims that share a number, where it can't be told which one holds. */
+  sharing: (count: number) =>
+    `${number.format(count)} claims here share a number with another. We can't tell which one ` +
+    "holds, so all are counted. Call us before you pay.",
+  /** Where pages of the list repeat claims, or have fewer than are counted. */
+  repeated:
+    "The list we got may not be complete. Claims may be missing here and in totals. Try again in a few minutes.",
+  uncounted: "Claims that were taken back or replaced aren't counted in the totals.",
   pages: "Pages of your claims",
   /** When some members' claims could not be loaded; the names are theirs. */
   missing: (names: readonly string[]) =>

@@ -25,6 +25,8 @@ export const yearText = {
       `We couldn't load ${name}'s ${categoryInText[type]} claims. Try again in a few minutes.`,
     cut: (name: string, type: Category, shown: number) =>
       `Only the newest ${number.format(shown)} of ${name}'s ${categoryInText[type]} claims fit here.`,
+    repeated: (name: string, type: Category) =>
+      `The list we got of ${name}'s ${categoryInText[type]} claims may not be complete. Try again in a few minutes.`,
     noTotals: "Where claims are missing, we show no total.",
     noTotal: "No total",
   },

@@ -186,6 +186,7 @@ export const myDataText: typeof en.myDataText = {
       remainingCents: "Restante",
       serviceDate: "Fecha del servicio",
       sex: "Sexo",
+      standing: "Qué pasó después",
       status: "Estado",
       subscriber: "Titular del plan",
       subscriberId: "Número de identificación",

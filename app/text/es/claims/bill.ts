@@ -41,6 +41,7 @@ export const billText: typeof en.billText = {
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
       unclear: "No podemos revisar esta factura",
+      over: "El reclamo de esta factura ya no vale",
       several: "¿De qué reclamo es esta factura?",
       none: "No encontramos ningún reclamo para esta factura",
       missing: "No pudimos buscar en todos los reclamos",
@@ -54,6 +55,7 @@ export const billText: typeof en.billText = {
       pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
+      over: "Se anuló o se reemplazó, y no encontramos uno más nuevo. Llámenos antes de pagar.",
       several:
         "Estos reclamos son del mismo proveedor. La fecha es la de su factura o una cercana.",
       none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
@@ -68,8 +70,10 @@ export const billText: typeof en.billText = {
       dental: (name) => `los reclamos dentales de ${name}`,
       vision: (name) => `los reclamos de la vista de ${name}`,
     },
-    choose: (day, billed) => `${day}, facturado: ${billed}`,
-    chooseUnknown: (day) => `${day}, monto facturado no disponible`,
+    choose: (billed) => `facturado: ${billed}`,
+    chooseOwed: (billed, owe) => `facturado: ${billed}, usted debe ${owe}`,
+    chooseUnknown: "monto facturado no disponible",
+    chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
     details: "Ver este reclamo",
     bars: {
       label: (bill, owe) => `La factura cobra ${bill} y usted debe ${owe}`,

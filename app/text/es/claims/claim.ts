@@ -33,6 +33,11 @@ export const claimDetailText: typeof en.claimDetailText = {
     tooth: (tooth) => `Diente ${tooth}`,
     toothSurface: (surface) => ["Superficie ", surface],
     alternate: (name) => ["Pagado como: ", name],
+    reversals: {
+      "takes-back": (number) =>
+        number === null ? "Anula un cargo anterior" : `Anula la línea ${number}`,
+      "taken-back": (number) => (number === null ? "Anulada" : `Anulada por la línea ${number}`),
+    },
     unnamed: "Servicio sin nombre",
     none: "Este reclamo no indica ningún servicio.",
     undecided: "Verá los demás montos cuando el reclamo sea definitivo.",
@@ -105,6 +110,14 @@ export const claimDetailText: typeof en.claimDetailText = {
     "call-with-questions": "Averiguaremos qué significa para este reclamo.",
   },
 
+  standings: {
+    heading: "Qué pasó con este reclamo",
+    "takes-back": "Este reclamo anula montos de uno anterior. Busque otros reclamos del mismo día.",
+    "taken-back": "Sus montos ya no cuentan. Busque un reclamo más nuevo del mismo día.",
+    replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
+    "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
+  },
+
   denials: {
     denied: "Su plan decidió no pagar este servicio.",
     disallowed: "Su plan no aceptó este cargo, o aceptó solo una parte.",
@@ -120,11 +133,10 @@ export const claimDetailText: typeof en.claimDetailText = {
         ? `El motivo de la línea ${numbers[0]} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`
         : `El motivo de las líneas ${listInText(numbers.map(String))} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`;
     },
-    owed: {
+    toPay: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:
-        "Este reclamo no muestra ningún monto que usted deba pagar. Si recibe una factura, llámenos antes de pagarla.",
-      unknown: "No tenemos el monto que usted debe por esto.",
+        "Según este reclamo, usted no debe nada. Si recibe una factura, llámenos antes de pagarla.",
     },
   },
 

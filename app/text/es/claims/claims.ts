@@ -106,6 +106,18 @@ export const claimsText: typeof en.claimsText = {
     count === 1
       ? "Los montos de 1 reclamo no cuadran. Llámenos antes de pagar."
       : `Los montos de ${number.format(count)} reclamos no cuadran. Llámenos antes de pagar.`,
+  standings: {
+    "takes-back": "Se anuló un cargo anterior",
+    "taken-back": "Este reclamo se anuló después",
+    replaced: "Lo reemplazó un reclamo más nuevo",
+    "same-number": "Otro reclamo tiene este número",
+  },
+  sharing: (count) =>
+    `Aquí hay ${number.format(count)} reclamos que comparten su número con otro. No podemos saber ` +
+    "cuál vale. Por eso los sumamos todos. Llámenos antes de pagar.",
+  repeated:
+    "Quizás la lista que recibimos no esté completa. Pueden faltar reclamos aquí y en los totales. Vuelva a intentarlo en unos minutos.",
+  uncounted: "Los reclamos que se anularon o se reemplazaron no están en los totales.",
   pages: "Páginas de sus reclamos",
   missing: (names) =>
     `No pudimos cargar los reclamos de ${listInText(names)}. No están en esta lista ni en los ` +

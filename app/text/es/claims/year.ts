@@ -24,6 +24,8 @@ export const yearText: typeof en.yearText = {
       `No pudimos cargar los reclamos ${kinds[type]} de ${name}. Vuelva a intentarlo en unos minutos.`,
     cut: (name, type, shown) =>
       `Aquí solo caben los ${number.format(shown)} reclamos ${kinds[type]} más recientes de ${name}.`,
+    repeated: (name, type) =>
+      `Quizás la lista de los reclamos ${kinds[type]} de ${name} no esté completa. Vuelva a intentarlo en unos minutos.`,
     noTotals: "Donde faltan reclamos, no mostramos el total.",
     noTotal: "Sin total",
   },

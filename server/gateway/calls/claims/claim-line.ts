@@ -44,7 +44,7 @@ const lineAnswer = z.object({
 
 /**
  * A line of a claim, in cents. Only the whole claim shows whether the disallowed amount is a
- * discount.
+ * discount, and whether another line takes it back (`judgeLines`).
  */
 export const claimDetail = lineAnswer.transform(
   ({

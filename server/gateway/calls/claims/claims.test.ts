@@ -35,6 +35,9 @@ const wire = {
     combinedMemberResponsibilityAmount: 42.18,
   },
   claimCheck: { checkPayeeAmount: "168.72" },
+  version: 1,
+  replaces: null,
+  reversalOf: null,
 } satisfies Required<z.input<typeof claim>>;
 const amounts = {
   chargeAmount: 198,
@@ -105,6 +108,8 @@ test("GW-34 an uncounted page of claims is the last only where it is empty", asy
       ...claim.parse(each),
       suffix: 0,
       claimType: "medical",
+      standing: null,
+      isCounted: true,
     }));
     expect(page).toEqual({ ...uncounted, last: content.length === 0, claims });
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
-import { splitDisallowed } from "#app/rules/claims/claim-status.ts";
+import { judgeLines } from "#app/rules/claims/claim-lines.ts";
+import { standClaims, type Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
 import { findSoon } from "../../transport/call-functions.ts";
@@ -31,6 +32,18 @@ export const claim = z
       description:
         "the network whose deductible, maximum and limit the claim counts toward, spelled as in benefits/limits; optional: without it pages cannot tell a network's claims from another's",
     }),
+    version: wire.wholeOrNull.meta({
+      description:
+        "which answer to the claim this is, the highest one holds; optional: without it claims that share an id are all kept and counted, and pages say that they cannot tell which one holds",
+    }),
+    replaces: wire.keyOrNull.meta({
+      description:
+        "the id of an earlier claim that this one replaces, which then counts nowhere; optional",
+    }),
+    reversalOf: wire.keyOrNull.meta({
+      description:
+        "the id of an earlier claim that this one takes back, with all amounts below zero; optional: without it a claim takes back the one of the same day, patient and provider whose totals it cancels",
+    }),
     claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z
       .object({
@@ -51,10 +64,7 @@ export const claim = z
   })
   .transform(({ claimDetails, ...rest }) => ({
     ...rest,
-    claimDetails: claimDetails.map(({ disallowedCents, ...line }) => ({
-      ...line,
-      ...splitDisallowed({ ...line, disallowedCents }, rest.claimStatusDescription),
-    })),
+    claimDetails: judgeLines(claimDetails, rest.claimStatusDescription),
   }));
 
 /** A single claim needs more than its id, or there would be nothing to show. */
@@ -132,8 +142,8 @@ export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
 /** A claim; its type is the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
-/** A claim and whose it is: the suffix of the member that it was asked for. */
-export type MemberClaim = Claim & { readonly suffix: number };
+/** A claim, where it stands in its list, and the suffix of the member that it was asked for. */
+export type MemberClaim = Claim & Standing & { readonly suffix: number };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
 /** A member's claims of a type, with service dates from `startDate` to `endDate`, both included. */
@@ -202,7 +212,8 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 }
 
 /**
- * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id in an impossible form
+ * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"), standing as if it were the only
+ * one. An id in an impossible form
  * is unknown without a call; an answer about another claim breaks the contract. Throws the error
  * page of a fault (T-36).
  */
@@ -212,28 +223,29 @@ export async function getClaim(
 ): Promise<MemberClaim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  return claimOf(await gateway.read(ofThisId, { type, id, suffix }), { type, suffix });
+  const [claim] = claimsOf([await gateway.read(ofThisId, { type, id, suffix })], { type, suffix });
+  return claim ?? throwNotFound(gateway, claimById);
 }
 
 /** Kept with their answer: a page may need hundreds of claims, and each of its requests the same. */
 const claimsOfAnswers = new WeakMap<readonly ClaimAnswer[], readonly MemberClaim[]>();
 
-function claimsOf(content: readonly ClaimAnswer[], query: ClaimsQuery): readonly MemberClaim[] {
+function claimsOf(
+  content: readonly ClaimAnswer[],
+  { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
+): readonly MemberClaim[] {
   const known = claimsOfAnswers.get(content);
   if (known !== undefined) return known;
-  const claims = content.map((answer) => claimOf(answer, query));
+  const claims = standClaims(
+    content.map((answer) => ({
+      ...answer,
+      claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
+      suffix,
+    })),
+  );
   claimsOfAnswers.set(content, claims);
   return claims;
 }
-
-const claimOf = (
-  answer: ClaimAnswer,
-  { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
-): MemberClaim => ({
-  ...answer,
-  claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
-  suffix,
-});
 
 /**
  * The providers and statuses to filter by (§7 "claims/metadata"). Throws the error page of a fault.

@@ -7,6 +7,7 @@ import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 
 const { file } = myDataText;
@@ -49,6 +50,7 @@ const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, Say>>> = {
   "accumulators.networkTier": networkOf,
   "claims.type": inTable(benefitCategoryText),
   "claims.status": showClaimStatus,
+  "claims.standing": inTable(claimsText.standings),
   "claim-lines.status": showClaimStatus,
   "claim-lines.description": sent,
   "claim-lines.paidAs": sent,

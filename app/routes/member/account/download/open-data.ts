@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { getPreferences, type AccountMember } from "#server/gateway/calls/member/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
-import { getClaimsPage } from "#server/gateway/calls/claims/claims.ts";
+import { getClaimsPage, type MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import {
   findMissingCoverage,
   listFamilyEligibility,
@@ -63,7 +64,8 @@ export async function openData(
       const { claims: rows, last } = await getClaimsPage(optional, query);
       return { rows, last };
     },
-    idOf: ({ id }) => id,
+    // Claims may share a number: the same claim is one with the same content.
+    idOf: claimKey,
     onUnavailable({ member: of, type }, error) {
       failure = error;
       miss("claims", { who: fullName(of), type });
@@ -184,6 +186,12 @@ async function* readLists<List, Row>(
     }
   }
 }
+
+/** A claim's content, shortened: a list may have hundreds of thousands of them. */
+const claimKey = (claim: MemberClaim): string =>
+  createHash("sha256")
+    .update(JSON.stringify({ ...claim, standing: null, isCounted: null }))
+    .digest("base64url");
 
 /** Tells ids that were not asked about before; what has none is always new. */
 export function createIsNew() {

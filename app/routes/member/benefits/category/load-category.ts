@@ -11,6 +11,7 @@ import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-cla
 import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import { findListGap } from "#app/rules/claims/list-gap.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
@@ -130,7 +131,9 @@ export async function loadClaims(
       const found = await (wanted === "aside"
         ? findClaimsPage(gateway, query)
         : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
-      return found === null ? [] : [[suffix, { claims: found.claims, whole: found.last }] as const];
+      if (found === null) return [];
+      const { claims } = found;
+      return [[suffix, { claims, whole: findListGap([found], claims.length) === null }] as const];
     }),
   );
   return new Map(loaded.flat());

@@ -8,7 +8,7 @@ import {
   type NoticeElement,
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
-import { claimStanding } from "#app/rules/claims/claim-status.ts";
+import { mayChange } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
@@ -25,8 +25,7 @@ export type Asked = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-he
 export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isStaff: boolean }) {
   const { claim, suffix, phone, plan, settings } = data;
   const view = viewClaim(data, new URLSearchParams());
-  const { about, math, eob } = view;
-  const { key } = claimStanding(claim.claimStatusDescription);
+  const { about, eob } = view;
   const rights = appealRights(plan, settings);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
   const lines = deniedLines(view.lines).map((line) => viewLine(line, data.codes));
@@ -40,10 +39,10 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     lines,
     reasons: reasonsOf(lines),
     check: {
-      isPending: key === "in-process" || key === "pended",
+      isPending: mayChange(claim),
       newerHref: data.newer && claimPath(data.newer),
       hasEob: eob,
-      isNothingOwed: math.state === "balanced" && math.oweCents === 0,
+      isNothingOwed: view.denial?.toPay === "nothing",
     },
     deadline: viewDeadline(url.searchParams.get(NOTICE_DAY), data),
     rights: {

@@ -25,6 +25,7 @@ const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   below: ["info", "info"],
   pending: ["info", "clock"],
   unclear: ["warn", "question"],
+  over: ["warn", "swap"],
   several: ["info", "info"],
   none: ["info", "question"],
   missing: ["warn", "warning-fill"],
@@ -42,7 +43,7 @@ export function BillResult({ view }: { view: ResultView }) {
           icon={icon}
           title={titleOf(found)}
           action={
-            (found.kind === "unclear" || found.kind === "missing") && <PhoneLink phone={phone} />
+            ["unclear", "over", "missing"].includes(found.kind) && <PhoneLink phone={phone} />
           }
         >
           {[

@@ -52,7 +52,7 @@ export async function loadBill(context: Context, url: URL) {
       return { list, ...(await listMemberClaims(optional, query)) };
     }),
   ]);
-  const cut = answers.filter(({ whole }) => !whole).map(({ list }) => list);
+  const cut = answers.filter(({ gap }) => gap !== null).map(({ list }) => list);
   const matches = matchClaims(
     bill,
     answers.flatMap(({ claims }) => claims),

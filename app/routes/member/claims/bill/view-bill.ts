@@ -5,6 +5,8 @@ import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { eachOnce } from "#app/lists/view-fields.ts";
 import type { LoadedBill } from "./load-bill.ts";
 
@@ -64,27 +66,47 @@ function viewFound({ matches, key, unread, filingDays, bill }: Result, query: UR
         };
   }
   if (chosen === undefined && others.length > 0) {
-    const claims = matches.map((claim, index) => ({
+    const words = matches.map(wordsOf);
+    const claims = words.map((said, index) => ({
       href: `?bill=${key}&match=${index + 1}`,
-      words: wordsOf(claim),
+      // Two that nothing tells apart are counted.
+      words:
+        words.filter((other) => other === said).length === 1
+          ? said
+          : text.result.chooseSame(
+              said,
+              words.slice(0, index + 1).filter((other) => other === said).length,
+            ),
     }));
     return { kind: "several" as const, claims };
   }
   return viewVerdict(bill.amountCents, chosen ?? only);
 }
 
+/** A claim in words by which members tell it from another one of its day. */
 function wordsOf(claim: Match): string {
-  const { day, billedCents } = claimRow(claim);
-  const shown = day === null ? claimsText.dateUnknown : showDate(day);
-  return billedCents === null
-    ? text.result.chooseUnknown(shown)
-    : text.result.choose(shown, usd(billedCents));
+  const { patient, day, status, billedCents, oweCents, standing } = claimRow(claim);
+  const [line] = claim.claimDetails;
+  const facts = [
+    patient,
+    day === null ? claimsText.dateUnknown : showDate(day),
+    line?.dentalProcedure?.procedureDescription ?? line?.serviceDescription?.description,
+    status === null ? null : plainWords(showClaimStatus(status)),
+    standing === null ? null : claimsText.standings[standing],
+  ].filter((fact) => typeof fact === "string");
+  const amounts =
+    billedCents === null
+      ? text.result.chooseUnknown
+      : typeof oweCents === "number"
+        ? text.result.chooseOwed(usd(billedCents), usd(oweCents))
+        : text.result.choose(usd(billedCents));
+  return [...facts, amounts].join(" · ");
 }
 
 function viewVerdict(amountCents: number, claim: Match) {
   const verdict = judgeBill(amountCents, claim);
   const { billedCents, discountCents, planPaidCents, oweCents } = showMath(claim);
-  const isOpen = verdict.kind === "pending" || verdict.kind === "unclear";
+  const isOpen = ["pending", "unclear", "over"].includes(verdict.kind);
   const most = Math.max(amountCents, oweCents ?? 0);
   return {
     kind: verdict.kind,

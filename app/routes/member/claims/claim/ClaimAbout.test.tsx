@@ -33,19 +33,22 @@ test("CLAIM-06 the day of payment stands beside a status without it, and a check
 
 const reasoned: Denial["denied"][number] = {
   key: "denied",
-  owed: "nothing",
   reason: "Filed after the time limit",
   code: "N30",
   lines: [1, 4],
   nextStep: "call-or-appeal",
 };
-const denialOf = (lines: readonly Partial<typeof reasoned>[], claim: Denial["claim"] = null) =>
+const denialOf = (
+  lines: readonly Partial<typeof reasoned>[],
+  { claim = null, toPay = null }: Partial<Pick<Denial, "claim" | "toPay">> = {},
+) =>
   htmlOf(
     <ClaimDenial
       appeal={null}
       denial={{
         claim,
         denied: lines.map((more) => ({ ...reasoned, ...more })),
+        toPay,
         nextStep: "call-or-appeal",
       }}
       phone={null}
@@ -53,14 +56,13 @@ const denialOf = (lines: readonly Partial<typeof reasoned>[], claim: Denial["cla
   );
 const says = (...given: Parameters<typeof denialOf>) => wordsOf(denialOf(...given));
 
-test("a denial names lines, reason, code and what is left to pay, as far as they are known", () => {
+test("a denial names lines, reason and code as far as they are known", () => {
   expect(says([{}])).toContain(
     "Your plan decided not to pay for this service. Lines 1 and 4. " +
-      "Reason: Filed after the time limit. Code N30. This claim shows nothing for you to pay.",
+      "Reason: Filed after the time limit. Code N30. If you have questions",
   );
   expect(denialOf([{}])).not.toContain("tel:");
   expect(says([{ lines: [2] }])).toContain("Line 2.");
-  expect(says([{ owed: "something" }])).toContain("What you may owe is shown below.");
   const unexplained = says([{ reason: null, code: null }]);
   expect(unexplained).toContain("The reason for Lines 1 and 4 isn't shown here. Look");
   expect(unexplained).not.toMatch(/Reason:|Code|null/);
@@ -69,16 +71,26 @@ test("a denial names lines, reason, code and what is left to pay, as far as they
   }
 });
 
+test("T-88 a denial says once what is left to pay for the claim, and nothing where that is not known", () => {
+  const others = [{ lines: [1] }, { lines: [2], code: null }];
+  const something = "What you may owe is shown below.";
+  const nothing = "This claim shows nothing for you to pay. If you get a bill, call us";
+  expect(says(others, { toPay: "something" }).split(something)).toHaveLength(2);
+  expect(says(others, { toPay: "nothing" }).split(nothing)).toHaveLength(2);
+  for (const toPay of [null, "credit"] as const)
+    expect(says(others, { toPay })).not.toMatch(/to pay|may owe|amount you owe/);
+});
+
 test("a denial of several lines has one title, every reason and one next step", () => {
   const others = [{ lines: [1] }, { lines: [2, 3], reason: "No referral", code: null }];
-  const whole = denialOf(others, "denied");
+  const whole = denialOf(others, { claim: "denied" });
   expect(whole.match(/<h2/g)).toHaveLength(1);
   expect(wordsOf(whole)).toContain("Your plan decided not to pay for this claim. Line 1. Reason:");
   expect(wordsOf(whole)).toContain("Lines 2 and 3. Reason: No referral.");
   expect(wordsOf(whole).split("(an appeal)")).toHaveLength(2);
-  expect(says([{ lines: [] }], "denied")).not.toContain("Line");
+  expect(says([{ lines: [] }], { claim: "denied" })).not.toContain("Line");
   const part = "Your plan didn't pay for all of this claim.";
-  expect(says([{}], "denied-in-part")).toContain(part);
+  expect(says([{}], { claim: "denied-in-part" })).toContain(part);
   expect(says(others)).toContain(part);
 });
 

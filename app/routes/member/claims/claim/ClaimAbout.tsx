@@ -84,6 +84,28 @@ function EobForm() {
   );
 }
 
+/** That another claim stands in this one's place, or may do so (T-86). */
+export function ClaimStandingNotice({
+  standing,
+  phone,
+}: {
+  standing: NonNullable<ClaimView["standing"]>;
+  phone: string | null;
+}) {
+  return (
+    <NoticeList label={claimDetailText.standings.heading}>
+      <Notice
+        tone="info"
+        icon="swap"
+        title={claimsText.standings[standing]}
+        action={standing === "same-number" && <PhoneLink phone={phone} />}
+      >
+        {claimDetailText.standings[standing]}
+      </Notice>
+    </NoticeList>
+  );
+}
+
 export type Denial = NonNullable<ClaimView["denial"]>;
 
 /** The denied lines, the reason, and the next step. */
@@ -105,7 +127,12 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
           </div>
         }
       >
-        {[...denial.denied.map(explain), ...unexplained(denial), nextSteps[denial.nextStep]]}
+        {[
+          ...denial.denied.map(explain),
+          ...unexplained(denial),
+          ...toPaySentence(denial),
+          nextSteps[denial.nextStep],
+        ]}
       </Notice>
     </NoticeList>
   );
@@ -117,15 +144,18 @@ function titleOf({ claim, denied: [first, ...others] }: Denial): string {
   return first === undefined || others.length > 0 ? meanings["denied-in-part"] : denials[first.key];
 }
 
-/** Why lines were denied, and whether something is left to pay for them. */
-function explain({ key, lines, reason, code, owed }: Denial["denied"][number]) {
+/** What is left to pay for the claim; nothing is said where its total does not show it (T-88). */
+const toPaySentence = ({ toPay }: Denial): readonly string[] =>
+  toPay === null || toPay === "credit" ? [] : [claimDetailText.denials.toPay[toPay]];
+
+/** Why lines were denied. */
+function explain({ key, lines, reason, code }: Denial["denied"][number]) {
   const { denials: text } = claimDetailText;
   const isUnexplained = key === "denied" && reason === null && code === null;
   const sentences = [
     isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
     reason !== null && text.reason(asSent(reason)),
     code !== null && text.code(code),
-    text.owed[owed],
   ];
   return <Sentences key={key} each={sentences.filter((sentence) => sentence !== false)} />;
 }

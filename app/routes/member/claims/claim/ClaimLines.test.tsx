@@ -29,6 +29,7 @@ const visit: LineView = {
   status: null,
   amounts,
   balanced: true,
+  reversal: null,
   denial: null,
 };
 

@@ -94,6 +94,7 @@ function Service({ line }: { line: LineView }) {
           <Sentence parts={text.alternate(asSent(line.alternate))} />
         </small>
       )}
+      {line.reversal && <small>{text.reversals[line.reversal.kind](line.reversal.number)}</small>}
       {line.denial && <small>{denials[line.denial.key]}</small>}
       {!line.balanced && <small>{math.lineUnbalanced}</small>}
     </>

@@ -28,6 +28,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
 type ClaimMathProps = {
   math: ClaimMathValue;
   phone: string | null;
+  /** Whether no other claim may stand in this one's place. */
+  holds?: boolean;
   standings?: readonly {
     name: keyof typeof claimDetailText.math.standings.own;
     whose: keyof typeof claimDetailText.math.standings;
@@ -36,11 +38,11 @@ type ClaimMathProps = {
 };
 
 /** From the billed amount to what is owed, step by step, with a bar that shows the same. */
-export function ClaimMath({ math, phone, standings = [] }: ClaimMathProps) {
+export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMathProps) {
   const text = claimDetailText.math;
   const { state, bar } = math;
-  // Amounts that contradict each other have no result to begin with.
-  const hasResult = state === "balanced" || state === "unknown";
+  // Amounts that contradict each other, or hold no longer, have no result to begin with.
+  const hasResult = holds && (state === "balanced" || state === "unknown");
   const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
     <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">

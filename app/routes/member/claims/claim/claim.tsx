@@ -3,7 +3,13 @@ import { getRuntime } from "#server/runtime.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { listShownAmounts, ClaimLines } from "./ClaimLines.tsx";
-import { ClaimAbout, ClaimDenial, CostGlossary, type CostTerm } from "./ClaimAbout.tsx";
+import {
+  ClaimAbout,
+  ClaimDenial,
+  ClaimStandingNotice,
+  CostGlossary,
+  type CostTerm,
+} from "./ClaimAbout.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimMath } from "./ClaimMath.tsx";
 import { claimDetailText } from "#app/text/claims/claim.ts";
@@ -55,8 +61,14 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         <DateText day={day} none={claimsText.dateUnknown} />
       </p>
       <div className="claim">
+        {claim.standing && <ClaimStandingNotice standing={claim.standing} phone={phone} />}
         {claim.denial && <ClaimDenial denial={claim.denial} appeal={claim.appeal} phone={phone} />}
-        <ClaimMath math={claim.math} standings={claim.standings} phone={phone} />
+        <ClaimMath
+          math={claim.math}
+          standings={claim.standings}
+          phone={phone}
+          holds={claim.standing === null}
+        />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">
           <ClaimLines lines={claim.lines} totals={claim.totals} />

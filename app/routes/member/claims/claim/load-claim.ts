@@ -1,11 +1,15 @@
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { findPlanPeriods } from "#server/gateway/calls/benefits/benefit-history.ts";
-import { getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { findClaimsPage, getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { isRecordId } from "#server/gateway/wire/record-id.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { standingAmong } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
+import { MAX_CLAIMS } from "../list/list-claims.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
@@ -32,9 +36,12 @@ export async function findClaimPlace(member: MemberRequest, params: ClaimParams)
 /** The claim of a path, which throws 404 for one that is no member's. */
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
   const { facts, viewer, type, suffix, patient } = await findClaimPlace(member, params);
-  const [claim, periods] = await Promise.all([
+  // The same list as on /claims, which alone shows what became of the claim. It may be missing.
+  const query = { type, suffix, ...defaultWindow(member.today), page: 0, size: MAX_CLAIMS };
+  const [claim, periods, listed] = await Promise.all([
     getClaim(member.gateway, { type, id: params.claimId, suffix }),
     findPlanPeriods(member.gateway),
+    isRecordId(params.claimId) ? findClaimsPage(member.gateway, query) : null,
   ]);
   const ownLines = contactLinesOf(await getAccount(member.gateway), [{ category: type }]);
   return {
@@ -44,7 +51,8 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     listFacts: facts,
     type,
     suffix,
-    claim,
+    claim: { ...claim, ...standingAmong(claim, listed?.claims ?? []) },
+    listed: listed?.claims ?? [],
     periods,
     /** The first day on which the patient is not covered any more; null while none is known. */
     coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,

@@ -5,12 +5,13 @@ import { showMath, type LineMath, mathBar } from "#app/rules/claims/claim-math.t
 import {
   claimStanding,
   showStatus,
-  findDenial,
   type LineDenial,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { isTakenBack } from "#app/rules/claims/standings.ts";
+import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
@@ -27,7 +28,9 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { key, nextStep } = claimStanding(row.status);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
-  const denial = viewDenial(key === "denied" ? denied : null, lines);
+  const found = viewDenial(key === "denied" ? denied : null, { lines, toPay: row.toPay });
+  // What was taken back needs no appeal.
+  const denial = isTakenBack(claim) ? null : found;
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
@@ -38,7 +41,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       provider: row.provider,
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
-      paidDate: row.paidDate,
+      // The day of the decision is none of payment where nothing was paid.
+      paidDate: key === "denied" && !paidSome ? null : row.paidDate,
       /** 0 where no check was sent, or none yet. */
       checkPayeeCents: claim.claimCheck.checkPayeeCents,
     },
@@ -48,6 +52,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       meaning: key === "denied" ? null : key,
       nextStep: denial?.nextStep === nextStep ? null : nextStep,
     },
+    standing: row.standing,
     math: { ...math, bar: mathBar(math) },
     lines,
     totals: shownAmounts(math, math.state),
@@ -101,7 +106,7 @@ type Detail = Claim["claimDetails"][number];
 
 function viewLines(claim: Claim, math: readonly LineMath[]) {
   return claim.claimDetails.map((line, index) => ({
-    number: line.claimDetailPK?.sequenceNumber ?? index + 1,
+    number: numberOf(line, index),
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
@@ -111,8 +116,19 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[index]?.state),
     balanced: math[index]?.state !== "unbalanced",
-    denial: findDenial(line) ?? null,
+    reversal: viewReversal(claim, line.reversal),
+    denial: line.denial,
   }));
+}
+
+const numberOf = (line: Detail, index: number) => line.claimDetailPK?.sequenceNumber ?? index + 1;
+
+/** With the number of the other line; null if that is not in this claim. */
+function viewReversal({ claimDetails }: Claim, reversal: Detail["reversal"]) {
+  if (reversal === null) return null;
+  const { kind, other } = reversal;
+  const line = other === null ? undefined : claimDetails[other];
+  return { kind, number: other === null || !line ? null : numberOf(line, other) };
 }
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
@@ -138,8 +154,14 @@ function servicesOf(line: Detail) {
 /** How much of a claim its status denies. */
 type DeniedClaim = "denied" | "denied-in-part";
 
-/** The denied lines of a claim, grouped by equal denials; null for none. */
-function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
+/**
+ * The denied lines of a claim, grouped by equal denials, and what is left to pay for the claim; null
+ * for none.
+ */
+function viewDenial(
+  claim: DeniedClaim | null,
+  { lines, toPay }: { readonly lines: readonly LineView[]; readonly toPay: ToPay | null },
+) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {
     if (denial === null) continue;
@@ -154,5 +176,5 @@ function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
   const nextStep: NextStep = "call-or-appeal";
-  return claim === null && denied.length === 0 ? null : { claim, denied, nextStep };
+  return claim === null && denied.length === 0 ? null : { claim, denied, toPay, nextStep };
 }

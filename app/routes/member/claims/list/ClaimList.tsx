@@ -56,7 +56,8 @@ type ClaimListProps = {
 };
 
 export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
-  const { shown, query, more, order, isEveryone, missing, everyoneHref } = list;
+  const { shown, query, more, order, isEveryone, missing, everyoneHref, sharing, isRepeated } =
+    list;
   const text = claimsText;
   return (
     <FilteredList
@@ -65,7 +66,12 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
       page={list}
       text={{
         count: (rows) =>
-          text.count({ ...rows, whole: more === null && missing.length === 0, isEveryone }),
+          text.count({
+            ...rows,
+            whole: more === null && missing.length === 0 && !isRepeated,
+            // Those that are missing may be any, not the oldest.
+            isEveryone: isEveryone || isRepeated,
+          }),
         order: orderOf(order),
         ...(missing.length > 0
           ? { none: text.noneLoaded, noneMatch: text.noneLoaded }
@@ -79,6 +85,8 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
         <>
           {missing.length > 0 && <Alert kind="warning">{text.missing(missing)}</Alert>}
           {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
+          {isRepeated && <Alert kind="warning">{text.repeated}</Alert>}
+          {sharing > 0 && <Alert kind="warning">{text.sharing(sharing)}</Alert>}
           {everyoneHref !== null && (
             <ArrowLink to={everyoneHref}>{text.filters.showEveryone}</ArrowLink>
           )}
@@ -175,7 +183,13 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
                 )}
               </span>
             ),
-            owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+            owe: (
+              <Owed
+                cents={row.oweCents}
+                contradictory={row.contradictory}
+                standing={row.standing}
+              />
+            ),
             details: (
               <ArrowLink to={row.href} context={homeText.claims.detailsContext(claim)}>
                 {text.details}

@@ -15,10 +15,13 @@ import { fullName } from "#app/rules/member/member.ts";
 const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
-  const { claims, whole, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
+  const { claims, gap, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
   const { notes, file } = claimsText.export;
-  return csvFile(context, claimsCsvName(parsed.filters, { claims, whole, missing }, file), {
-    notes: missing.length === 0 ? [] : [notes.missing(missing.map(fullName))],
+  return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, missing }, file), {
+    notes: [
+      ...(missing.length === 0 ? [] : [notes.missing(missing.map(fullName))]),
+      ...(gap === "repeated" ? [claimsText.repeated] : []),
+    ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.export.columns[key] })),
     rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
   });

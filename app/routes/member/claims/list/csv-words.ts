@@ -9,4 +9,5 @@ export const csvWords: ClaimsCsvWords = {
   types: benefitCategoryText,
   statusOf: (status) => plainWords(showClaimStatus(status)),
   contradictory: claimsText.export.notes.contradictory,
+  standings: claimsText.standings,
 };

@@ -1,14 +1,15 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
   getClaimsPage,
-  type Claim,
   type ClaimsPage,
   type ClaimsQuery,
   type MemberClaim,
 } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
+import { findListGap, type ListGap } from "#app/rules/claims/list-gap.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { isTakenBack, standClaims } from "#app/rules/claims/standings.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
@@ -31,7 +32,7 @@ type Found<Of> = {
   readonly claims: readonly Of[];
   /** How many claims the gateway has; null if it has more than these but gives no count. */
   readonly total: number | null;
-  readonly whole: boolean;
+  readonly gap: ListGap | null;
 };
 
 export type ListedClaims = Found<ListedClaim> & {
@@ -71,15 +72,16 @@ export async function listClaims(
       locale,
     ),
     total: sumCounts(answers.map(({ total }) => total)),
-    whole: answers.every(({ whole }) => whole),
+    gap: (["cut", "repeated"] as const).find((gap) => answers.some((it) => it.gap === gap)) ?? null,
     missing: failed,
   };
 }
 
-const listedClaim = (claim: Claim, member: ClaimsMember): ListedClaim => ({
+const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
   ...claimRow(claim),
   member,
-  isDenied: isDenied(claim),
+  // What was taken back needs no appeal.
+  isDenied: isDenied(claim) && !isTakenBack(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
@@ -101,14 +103,11 @@ export async function listMemberClaims(
         : await Promise.all(pagesAfterFirst(totalPages).map(pageOf));
   const pages = [first, ...others];
   // A claim added between two calls shifts the others: one may then be on both pages.
-  const byId = new Map(pages.flatMap(({ claims }) => claims).map((claim) => [claim.id, claim]));
-  const claims = [...byId.values()].slice(0, MAX_CLAIMS);
-  const whole = totalPages === null ? pages.at(-1)?.last === true : totalPages <= pages.length;
-  return {
-    claims,
-    total: whole ? claims.length : totalElements,
-    whole,
-  };
+  const all =
+    others.length === 0 ? first.claims : standClaims(pages.flatMap(({ claims }) => claims));
+  const claims = all.slice(0, MAX_CLAIMS);
+  const gap = findListGap(pages, all.length);
+  return { claims, total: gap === null ? claims.length : totalElements, gap };
 }
 
 const pagesAfterFirst = (totalPages: number): number[] =>

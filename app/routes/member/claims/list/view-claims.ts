@@ -60,9 +60,9 @@ function viewList(loaded: LoadedClaims) {
   const { suffix, sort, direction } = filters;
   const isEveryone = suffix === null;
   const query = claimFilters.write(filters, facts);
-  const page = claimList.viewPage(loaded, (claim) => viewRow(claim, query));
+  const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query));
   if (found === null || page === null) return null;
-  const { claims, total, whole, missing } = found.all;
+  const { claims, total, gap, missing } = found.all;
   return {
     ...page,
     isEveryone,
@@ -73,7 +73,9 @@ function viewList(loaded: LoadedClaims) {
         ? null
         : claimList.pathOf({ ...filters, suffix: null, page: 1 }, facts),
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
-    more: whole ? null : { total },
+    more: gap === "cut" ? { total } : null,
+    isRepeated: gap === "repeated",
+    sharing: countSharing(claims),
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
@@ -89,9 +91,9 @@ function viewList(loaded: LoadedClaims) {
 }
 
 /** The link carries the list's query, so that the way back leads to the same list. */
-const viewRow = (claim: ListedClaim, query: string) => ({
-  // An id is unique among the claims of one member.
-  key: `${claim.member.memberSuffix} ${claim.id}`,
+const viewRow = (claim: ListedClaim, index: number, query: string) => ({
+  // Claims of one member may share an id.
+  key: `${claim.member.memberSuffix} ${claim.id} ${index}`,
   id: claim.id,
   member: claim.member.firstName,
   provider: claim.provider,
@@ -100,11 +102,16 @@ const viewRow = (claim: ListedClaim, query: string) => ({
   status: showStatus(claim),
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
+  standing: claim.standing,
   href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
   appeal: claim.isDenied ? appealPath({ ...claim, suffix: claim.member.memberSuffix }) : null,
 });
 
 export type ClaimRow = ReturnType<typeof viewRow>;
+
+/** How many claims share their number with another, so that it can't be told which one holds. */
+const countSharing = (claims: readonly ListedClaim[]): number =>
+  claims.filter(({ standing }) => standing === "same-number").length;
 
 /** Whether rows name the patient: only if the gateway mixes patients in a member's claims. */
 const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
@@ -118,10 +125,11 @@ const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
 
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found } = loaded;
-  const { claims, whole, total, missing: missingMembers } = found;
-  const billed = claims.map((it) => it.billedCents);
-  const paid = claims.map((it) => it.planPaidCents);
-  const owe = claims.map((it) => it.oweCents);
+  const { claims, gap, total, missing: missingMembers } = found;
+  const counted = claims.filter(({ isCounted }) => isCounted);
+  const billed = counted.map((it) => it.billedCents);
+  const paid = counted.map((it) => it.planPaidCents);
+  const owe = counted.map((it) => it.oweCents);
   return {
     type: filters.type,
     heading: headingOf(loaded),
@@ -130,9 +138,9 @@ export function viewPrint(loaded: AllClaims) {
     chips: claimList.viewFilters(loaded).chips,
     back: claimList.pathOf(filters, facts),
     list: {
-      rows: claims.map((claim) => {
+      rows: claims.map((claim, index) => {
         const { billedCents, planPaidCents } = claim;
-        const { href: _href, appeal: _appeal, ...row } = viewRow(claim, "");
+        const { href: _href, appeal: _appeal, ...row } = viewRow(claim, index, "");
         return { ...row, billedCents, planPaidCents };
       }),
       isEveryone: filters.suffix === null,
@@ -151,9 +159,12 @@ export function viewPrint(loaded: AllClaims) {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: claims.some(({ pending }) => pending),
         contradictory: claims.filter((it) => it.contradictory).length,
+        uncounted: claims.length - counted.length,
       },
+      sharing: countSharing(claims),
       /** Null if every claim is listed; else how many there are, where known. */
-      more: whole ? null : { total },
+      more: gap === "cut" ? { total } : null,
+      isRepeated: gap === "repeated",
     },
   };
 }

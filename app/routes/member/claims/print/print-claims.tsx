@@ -26,7 +26,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) =>
 
 export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { heading, chips, list, back, startDate, endDate } = loaderData;
-  const { leftOut, more, unreadMembers, ...table } = list;
+  const { leftOut, more, unreadMembers, sharing, isRepeated, ...table } = list;
   const { isEveryone } = list;
   const text = claimsText.export;
   const filters = chips
@@ -42,6 +42,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     ...(["billed", "planPaid", "youOwe"] as const)
       .filter((amount) => leftOut.missing[amount] > 0)
       .map((amount) => text.missing[amount](leftOut.missing[amount])),
+    ...(leftOut.uncounted > 0 ? [claimsText.uncounted] : []),
     ...(leftOut.contradictory > 0 ? [claimsText.contradictions(leftOut.contradictory)] : []),
   ];
   return (
@@ -59,6 +60,8 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
             <Alert kind="warning">{claimsText.missing(unreadMembers)}</Alert>
           )}
           {more && <p>{claimsText.more({ ...more, shown: list.rows.length, isEveryone })}</p>}
+          {isRepeated && <Alert kind="warning">{claimsText.repeated}</Alert>}
+          {sharing > 0 && <Alert kind="warning">{claimsText.sharing(sharing)}</Alert>}
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
@@ -76,7 +79,7 @@ type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
 
 type ClaimPrintTableProps = Omit<
   ReturnType<typeof viewPrint>["list"],
-  "leftOut" | "more" | "unreadMembers"
+  "leftOut" | "more" | "unreadMembers" | "sharing" | "isRepeated"
 > & {
   caption: string;
 };
@@ -121,7 +124,9 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
           patient: row.patient,
           status: <ClaimStatus status={withoutDay(row.status)} />,
           ...amounts(row),
-          oweCents: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+          oweCents: (
+            <Owed cents={row.oweCents} contradictory={row.contradictory} standing={row.standing} />
+          ),
         },
       }))}
       totals={{ claim: text.total, ...amounts(sums), oweCents: <Amount cents={sums.oweCents} /> }}

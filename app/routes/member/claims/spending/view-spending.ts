@@ -17,8 +17,9 @@ export function viewSpending(
 ) {
   if (claims.length === 0) return null;
   const decided = claims.filter(({ pending }) => !pending);
-  const months = spendingByMonth(decided, window);
-  const contradictory = decided.filter((claim) => claim.contradictory);
+  const counted = decided.filter(({ isCounted }) => isCounted);
+  const months = spendingByMonth(counted, window);
+  const contradictory = counted.filter((claim) => claim.contradictory);
   return {
     months,
     total: totalSpending(months),
@@ -28,7 +29,7 @@ export function viewSpending(
     },
     missing: missing.map(({ firstName }) => firstName),
     undecided: decided.length < claims.length,
-    undated: decided.filter(({ day }) => day === null).length,
+    undated: counted.filter(({ day }) => day === null).length,
     contradictory: {
       count: contradictory.length,
       named: contradictory.slice(0, NAMED).map((claim) => nameClaim(claim, query)),

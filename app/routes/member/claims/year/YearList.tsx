@@ -44,7 +44,13 @@ export function YearList({ view: { rows, year, gaps } }: { view: YearView }) {
             type: row.type,
             billed: <Amount cents={row.billedCents} />,
             planPaid: <Amount cents={row.planPaidCents} />,
-            owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+            owe: (
+              <Owed
+                cents={row.oweCents}
+                contradictory={row.contradictory}
+                standing={row.standing}
+              />
+            ),
           },
         }))}
       />

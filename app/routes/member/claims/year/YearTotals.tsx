@@ -78,13 +78,15 @@ const Cell = ({ sums, amount }: { sums: Sum; amount: keyof NonNullable<Sum> }) =
   );
 
 function Notes({ notes }: Pick<YearView, "notes">) {
-  const { unfinal, undated, unknown, contradictory } = notes;
+  const { unfinal, undated, unknown, contradictory, uncounted, sharing } = notes;
   const sentences = [
     text.notPaid,
     ...(notes.hasRest ? [text.rest] : []),
     ...(unfinal > 0 ? [text.unfinal(unfinal)] : []),
     ...(undated > 0 ? [text.undated(undated)] : []),
     ...unknown.flatMap(({ amount, count }) => (count > 0 ? [text.unknown[amount](count)] : [])),
+    ...(uncounted > 0 ? [claimsText.uncounted] : []),
+    ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
     ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
   ];
   return (

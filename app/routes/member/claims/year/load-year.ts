@@ -28,7 +28,7 @@ export async function loadYear(member: MemberRequest, word: string) {
   const { answers, failed } = await loadEach(gateway, asked, async (optional, one) => {
     const suffix = one.member.memberSuffix;
     const found = await listClaims(optional, { ...filters, type: one.type, suffix }, { members });
-    return { ...one, claims: found.claims, gap: found.whole ? null : ("cut" as const) };
+    return { ...one, claims: found.claims, gap: found.gap };
   });
   const unread = failed.map((one) => ({ ...one, claims: [], gap: "unread" as const }));
   const lists: readonly MemberList[] = [...answers, ...unread];

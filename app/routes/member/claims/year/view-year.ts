@@ -47,10 +47,12 @@ export function viewYear(data: YearData) {
       undated: undated.length,
       unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
       contradictory: final.filter(({ contradictory }) => contradictory).length,
+      uncounted: claims.filter(({ isCounted }) => !isCounted).length,
+      sharing: claims.filter(({ standing }) => standing === "same-number").length,
     },
     // A chart of a part would pass for the whole.
     spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
-    rows: claims.map(viewRow),
+    rows: claims.map((claim, index) => viewRow(claim, index)),
     csv: href("/claims/year/:year/export.csv", { year: String(year) }),
   };
 }
@@ -68,7 +70,7 @@ export function listYear({ lists, window }: Pick<YearData, "lists" | "window">):
 export function viewGap({ member, type, gap, claims }: MemberList): string[] {
   if (gap === null) return [];
   const name = fullName(member);
-  return [gap === "cut" ? text.gaps.cut(name, type, claims.length) : text.gaps.unread(name, type)];
+  return [gap === "cut" ? text.gaps.cut(name, type, claims.length) : text.gaps[gap](name, type)];
 }
 
 /** Whether a part of the bill is in no other column. */
@@ -79,8 +81,9 @@ function hasRest({ billedCents, discountCents, planPaidCents, oweCents }: YearSu
   return billedCents !== parts.reduce((sum, cents) => sum + cents, 0);
 }
 
-const viewRow = (claim: ListedClaim) => ({
-  key: `${claim.member.memberSuffix} ${claim.claimType} ${claim.id}`,
+const viewRow = (claim: ListedClaim, index: number) => ({
+  // Claims of one member may share an id.
+  key: `${claim.member.memberSuffix} ${claim.claimType} ${claim.id} ${index}`,
   day: claim.day,
   person: claim.patient ?? fullName(claim.member),
   provider: claim.provider,
@@ -89,4 +92,5 @@ const viewRow = (claim: ListedClaim) => ({
   planPaidCents: claim.planPaidCents,
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
+  standing: claim.standing,
 });

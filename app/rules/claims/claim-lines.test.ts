@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { judgeLines } from "./claim-lines.ts";
+
+type Line = Parameters<typeof judgeLines>[0][number];
+
+/** Refused without a reason, since the plan does not cover it. */
+const refused: Line = {
+  status: "Paid",
+  billedCents: 200,
+  disallowedCents: 80,
+  notCoveredCents: 120,
+  planPaidCents: 0,
+  deductibleCents: 0,
+  copayCents: 0,
+  coinsuranceCents: 0,
+  oweCents: 0,
+  serviceDateFrom: "2026-10-05",
+  cptCode: "97110",
+  dentalProcedure: null,
+  toothNumber: null,
+  toothSurface: null,
+  medicalLineDisallowed: null,
+  dentalLineDisallowed: null,
+};
+const late = { code: "N30", description: "Filed too late" };
+const reasoned: Line = { ...refused, notCoveredCents: 0, medicalLineDisallowed: late };
+const paid: Line = { ...refused, notCoveredCents: 0, planPaidCents: 100, copayCents: 20 };
+
+const negative = (cents: number | null) => (cents === null ? null : -cents);
+const back = (line: Line, more: Partial<Line> = {}): Line => ({
+  ...line,
+  billedCents: negative(line.billedCents),
+  disallowedCents: negative(line.disallowedCents),
+  notCoveredCents: negative(line.notCoveredCents),
+  planPaidCents: negative(line.planPaidCents),
+  copayCents: negative(line.copayCents),
+  ...more,
+});
+const unknownShare: Line = { ...refused, oweCents: null };
+const crown: Line = { ...refused, cptCode: null, dentalProcedure: { procedureCode: "D2740" } };
+
+/** Each line as what it is: "-" neither denied nor part of a reversal, else with the other's place. */
+const judged = (lines: readonly Line[], status: string | null = "Paid") =>
+  judgeLines(lines, status).map(({ denial, reversal }) =>
+    reversal ? `${reversal.kind} ${reversal.other}` : (denial?.key ?? "-"),
+  );
+
+test.each<[string, readonly Line[], readonly string[]]>([
+  ["one refusal", [refused], ["not-covered"]],
+  [
+    "a refusal, its reversal, and a payment",
+    [refused, back(refused), paid],
+    ["taken-back 1", "takes-back 0", "-"],
+  ],
+  [
+    "a refusal with a reason, and its reversal",
+    [reasoned, back(reasoned)],
+    ["taken-back 1", "takes-back 0"],
+  ],
+  ["a reversal before its line", [back(refused), refused], ["takes-back 1", "taken-back 0"]],
+  [
+    "a refusal, its reversal, and the same refusal again",
+    [refused, back(refused), refused],
+    ["taken-back 1", "takes-back 0", "not-covered"],
+  ],
+  [
+    "two refusals, one of them reversed",
+    [refused, refused, back(refused)],
+    ["not-covered", "taken-back 2", "takes-back 1"],
+  ],
+  [
+    "two refusals, of which the reversal names the reason of the first",
+    [reasoned, { ...reasoned, medicalLineDisallowed: null }, back(reasoned)],
+    ["taken-back 2", "-", "takes-back 0"],
+  ],
+  ["unknown amounts on both", [unknownShare, back(unknownShare)], ["taken-back 1", "takes-back 0"]],
+  [
+    "an amount that is unknown on one",
+    [unknownShare, back(refused)],
+    ["not-covered", "takes-back null"],
+  ],
+  [
+    "a correction of a part",
+    [refused, back(refused, { notCoveredCents: -60 })],
+    ["not-covered", "takes-back null"],
+  ],
+  [
+    "another service",
+    [refused, back(refused, { cptCode: "97112" })],
+    ["not-covered", "takes-back null"],
+  ],
+  [
+    "another day",
+    [refused, back(refused, { serviceDateFrom: "2026-10-06" })],
+    ["not-covered", "takes-back null"],
+  ],
+  [
+    "another dental procedure",
+    [crown, back(crown, { dentalProcedure: { procedureCode: "D2750" } })],
+    ["not-covered", "takes-back null"],
+  ],
+  [
+    "another tooth",
+    [{ ...crown, toothNumber: "3" }, back(crown, { toothNumber: "4" })],
+    ["not-covered", "takes-back null"],
+  ],
+  [
+    "another surface",
+    [{ ...crown, toothSurface: "M" }, back(crown, { toothSurface: "D" })],
+    ["not-covered", "takes-back null"],
+  ],
+  ["a reversal alone, with its old reason", [back(reasoned)], ["takes-back null"]],
+  ["a bill of zero", [{ ...refused, billedCents: 0 }], ["not-covered"]],
+  ["no lines", [], []],
+])("T-88 lines cancel before one is called denied: %s", (_what, lines, expected) => {
+  expect(judged(lines)).toEqual(expected);
+});
+
+test("T-88 what a line disallows is denied only where no other line takes it back", () => {
+  const split = (lines: readonly Line[], status: string | null = "Paid") =>
+    judgeLines(lines, status).map((line) => [line.discountCents, line.deniedCents]);
+  expect(split([reasoned, paid])).toEqual([
+    [0, 80],
+    [80, 0],
+  ]);
+  expect(split([reasoned, back(reasoned), paid])).toEqual([
+    [80, 0],
+    [-80, 0],
+    [80, 0],
+  ]);
+  const unsaid = { ...paid, status: null };
+  expect(split([unsaid, back(unsaid), unsaid], "Denied")).toEqual([
+    [80, 0],
+    [-80, 0],
+    [0, 80],
+  ]);
+});
+
+test("T-88 the lines of a denied claim cancel, too", () => {
+  const denied = { ...paid, status: "Denied" };
+  expect(judged([denied, back(denied), denied])).toEqual([
+    "taken-back 1",
+    "takes-back 0",
+    "denied",
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { ClaimAmounts } from "./claim-amounts.ts";
+import { findDenial, splitDisallowed, type DeniableLine, type LineDenial } from "./claim-status.ts";
+import { findReversals, type Reversal } from "./reversals.ts";
+
+type Procedure = { readonly procedureCode: string | null } | null;
+
+/** A line as the gateway sends it; what it disallows is not yet a discount or a denial. */
+type SentLine = DeniableLine &
+  Omit<ClaimAmounts, "discountCents" | "deniedCents"> & {
+    readonly disallowedCents: number | null;
+    readonly serviceDateFrom: string | null;
+    readonly cptCode: string | null;
+    readonly dentalProcedure: Procedure;
+    readonly toothNumber: string | null;
+    readonly toothSurface: string | null;
+  };
+
+type JudgedLine<Line extends SentLine> = Omit<Line, "disallowedCents"> &
+  Pick<ClaimAmounts, "discountCents" | "deniedCents"> & {
+    /** Null if it neither takes another line back nor is taken back. */
+    readonly reversal: Reversal | null;
+    /** Null if the plan did not deny it, or took the denial back. */
+    readonly denial: LineDenial | null;
+  };
+
+/**
+ * The facts of a claim's lines, for all pages and files: which take others back, and what is denied
+ * of the rest (§3 "Claim detail", T-88). Nothing of a line that is taken back, or takes back, is
+ * called denied. `claimStatus` stands in for a line without a status.
+ */
+export function judgeLines<Line extends SentLine>(
+  lines: readonly Line[],
+  claimStatus: string | null,
+): JudgedLine<Line>[] {
+  const reversals = findReversals(lines, {
+    mayBeOf: (reversal, line) => serviceOf(reversal) === serviceOf(line),
+    amountsOf,
+    tieOf: reasonOf,
+  });
+  return lines.map(({ disallowedCents, ...line }, index) => {
+    const reversal = reversals[index] ?? null;
+    return reversal === null
+      ? {
+          ...line,
+          ...splitDisallowed({ ...line, disallowedCents }, claimStatus),
+          reversal,
+          denial: findDenial(line) ?? null,
+        }
+      : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
+  });
+}
+
+const serviceOf = (line: SentLine): string =>
+  JSON.stringify([
+    line.serviceDateFrom,
+    line.cptCode,
+    line.dentalProcedure?.procedureCode ?? null,
+    line.toothNumber,
+    line.toothSurface,
+  ]);
+
+const amountsOf = (line: SentLine) =>
+  [
+    line.billedCents,
+    line.disallowedCents,
+    line.notCoveredCents,
+    line.planPaidCents,
+    line.deductibleCents,
+    line.copayCents,
+    line.coinsuranceCents,
+    line.oweCents,
+  ] as const;
+
+const reasonOf = ({ medicalLineDisallowed, dentalLineDisallowed }: SentLine): string =>
+  JSON.stringify([medicalLineDisallowed, dentalLineDisallowed]);

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import {
+  isTakenBack,
+  mayHold,
+  standClaims,
+  standingAmong,
+  type StandingClaim,
+} from "./standings.ts";
+
+const visit: StandingClaim = {
+  id: "A",
+  version: null,
+  replaces: null,
+  reversalOf: null,
+  serviceDateFrom: "2026-10-12",
+  patientFirstName: "Ada",
+  patientLastName: "Example",
+  provider: { providerId: "P6", providerName: "Fernhill Clinic" },
+  claimDetailTotals: { billedCents: 300, planPaidCents: 200, oweCents: 0 },
+};
+type More = Partial<StandingClaim>;
+const claim = (id: string, more: More = {}): StandingClaim => ({ ...visit, id, ...more });
+const back = { claimDetailTotals: { billedCents: -300, planPaidCents: -200, oweCents: 0 } };
+const again = { claimDetailTotals: { billedCents: 300, planPaidCents: 160, oweCents: 40 } };
+const unknown = { claimDetailTotals: { billedCents: 300, planPaidCents: null, oweCents: null } };
+const unknownBack = {
+  claimDetailTotals: { billedCents: -300, planPaidCents: null, oweCents: null },
+};
+
+/** Each claim as its number and standing, "(not counted)" where sums leave it out. */
+const said = (claims: readonly StandingClaim[]) =>
+  standClaims(claims).map(
+    ({ id, standing, isCounted }) => `${id} ${standing ?? "-"}${isCounted ? "" : " (not counted)"}`,
+  );
+
+const TAKEN = "taken-back (not counted)";
+const TAKES = "takes-back (not counted)";
+
+test.each<[string, readonly StandingClaim[], readonly string[]]>([
+  ["one claim", [claim("A")], ["A -"]],
+  ["no claim", [], []],
+  ["two of a day", [claim("A"), claim("B")], ["A -", "B -"]],
+  [
+    "paid, taken back, done again",
+    [claim("A"), claim("B", back), claim("C", again)],
+    [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
+  ],
+  [
+    "the same under one number",
+    [claim("A"), claim("A", back), claim("A", again)],
+    [`A ${TAKEN}`, `A ${TAKES}`, "A -"],
+  ],
+  [
+    "newest first",
+    [claim("C", again), claim("B", back), claim("A")],
+    ["C -", `B ${TAKES}`, `A ${TAKEN}`],
+  ],
+  [
+    "amounts that are not known on both",
+    [claim("A", unknown), claim("B", unknownBack)],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A -", "B takes-back"]],
+  ["a reversal of a claim that is not listed", [claim("B", back)], ["B takes-back"]],
+  [
+    "a reversal of another day",
+    [claim("A"), claim("B", { ...back, serviceDateFrom: "2026-10-13" })],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "a reversal of another first name",
+    [claim("A"), claim("B", { ...back, patientFirstName: "Theo" })],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "a reversal of another last name",
+    [claim("A"), claim("B", { ...back, patientLastName: "Sample" })],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "a reversal of another provider",
+    [claim("A"), claim("B", { ...back, provider: null })],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "of two that could be, the one of the reversal's number",
+    [claim("A"), claim("B"), claim("A", back)],
+    [`A ${TAKEN}`, "B -", `A ${TAKES}`],
+  ],
+  [
+    "of two that could be, the one that it names",
+    [claim("A"), claim("B"), claim("C", { ...back, reversalOf: "A" })],
+    [`A ${TAKEN}`, "B -", `C ${TAKES}`],
+  ],
+  [
+    "a named reversal beside the amounts of another one",
+    [claim("A", again), claim("B"), claim("C", { ...back, reversalOf: "A" })],
+    [`A ${TAKEN}`, "B -", `C ${TAKES}`],
+  ],
+  [
+    "a named reversal before its number is done again",
+    [claim("A"), claim("B", { ...back, reversalOf: "A" }), claim("A", again)],
+    [`A ${TAKEN}`, `B ${TAKES}`, "A -"],
+  ],
+  [
+    "a named reversal of another day",
+    [claim("A"), claim("B", { ...back, reversalOf: "A", serviceDateFrom: null })],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  [
+    "a named reversal with other amounts",
+    [claim("A"), claim("B", { ...again, reversalOf: "A" })],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  [
+    "a named reversal of a claim that is not listed",
+    [claim("B", { ...back, reversalOf: "X" })],
+    ["B takes-back"],
+  ],
+  [
+    "a claim that replaces another",
+    [claim("A"), claim("B", { ...again, replaces: "A" })],
+    ["A replaced (not counted)", "B -"],
+  ],
+  [
+    "a claim that replaces one that was taken back",
+    [claim("A"), claim("B", back), claim("C", { ...again, replaces: "A" })],
+    [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
+  ],
+  ["a claim that replaces its own number", [claim("A", { replaces: "A" })], ["A -"]],
+  ["two of one number", [claim("A"), claim("A", again)], ["A same-number", "A same-number"]],
+  [
+    "two of one number, of which one has a version",
+    [claim("A", { version: 1 }), claim("A", again)],
+    ["A same-number", "A same-number"],
+  ],
+  [
+    "two of one number and version",
+    [claim("A", { version: 2 }), claim("A", { ...again, version: 2 })],
+    ["A same-number", "A same-number"],
+  ],
+  [
+    "two versions of one number",
+    [claim("A", { version: 2 }), claim("A", { ...again, version: 1 })],
+    ["A -", "A replaced (not counted)"],
+  ],
+  ["one answer twice", [claim("A"), claim("A")], ["A -"]],
+  [
+    "one answer twice beside another of its number",
+    [claim("A"), claim("A", again), claim("A")],
+    ["A same-number", "A same-number"],
+  ],
+])("T-86 where claims of one list stand: %s", (_what, claims, expected) => {
+  expect(said(claims)).toEqual(expected);
+  expect(said(standClaims(claims))).toEqual(expected);
+});
+
+test("T-86 a claim read by itself stands as in its list, by its content where it shares a number", () => {
+  const list = standClaims([claim("A"), claim("A", back), claim("A", again), claim("B")]);
+  const alone = (of: StandingClaim) => standClaims([of]).map((one) => standingAmong(one, list));
+  expect(alone(claim("A"))).toEqual([{ standing: "taken-back", isCounted: false }]);
+  expect(alone(claim("A", again))).toEqual([{ standing: null, isCounted: true }]);
+  expect(alone(claim("A", unknown))).toEqual([{ standing: "taken-back", isCounted: false }]);
+  expect(alone(claim("X", back))).toEqual([{ standing: "takes-back", isCounted: true }]);
+});
+
+test.each([
+  [null, false, true],
+  ["same-number", false, true],
+  ["replaced", false, false],
+  ["taken-back", true, false],
+  ["takes-back", true, false],
+] as const)("T-86 a claim of standing %j is taken back: %s, may hold: %s", (standing, is, may) => {
+  expect([isTakenBack({ standing }), mayHold({ standing })]).toEqual([is, may]);
+});

@@ -1,0 +1,139 @@
+import type { ClaimTotals } from "./claim-amounts.ts";
+import { findReversals } from "./reversals.ts";
+
+/**
+ * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
+ * was replaced by a newer one, or shares its number with another, so that it can't be told which holds.
+ */
+export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number";
+
+/** A claim's standing, null for the usual one, and whether sums count it. */
+export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
+
+/** Whether a claim was taken back, or takes another back, so that nothing is left to do about it. */
+export const isTakenBack = ({ standing }: Pick<Standing, "standing">): boolean =>
+  standing === "taken-back" || standing === "takes-back";
+
+/** Whether a claim's amounts hold, as far as anyone can tell. */
+export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
+  standing === null || standing === "same-number";
+
+/** The standing that a claim read by itself has in a list; its own where the list lacks it. */
+export function standingAmong(
+  claim: StandingClaim & Standing,
+  list: readonly (StandingClaim & Standing)[],
+) {
+  const same = list.filter(({ id }) => id === claim.id);
+  const content = contentOf(claim);
+  const { standing, isCounted } =
+    same.find((listed) => contentOf(listed) === content) ?? same[0] ?? claim;
+  return { standing, isCounted };
+}
+
+/** The fields that decide it. */
+export type StandingClaim = {
+  readonly id: string;
+  readonly version: number | null;
+  readonly replaces: string | null;
+  readonly reversalOf: string | null;
+  readonly serviceDateFrom: string | null;
+  readonly patientFirstName: string | null;
+  readonly patientLastName: string | null;
+  readonly provider: {
+    readonly providerId: string | null;
+    readonly providerName: string | null;
+  } | null;
+  readonly claimDetailTotals: ClaimTotals;
+};
+
+/**
+ * The claims of one person and type with their standings, each answer once (T-86). What the gateway
+ * says goes first: `reversalOf`, `replaces`, and `version` among claims of one number. Without it a
+ * claim takes back the one of the same day, person and provider whose totals it cancels. What still
+ * shares a number is all kept, and counts.
+ */
+export function standClaims<Claim extends StandingClaim>(
+  given: readonly Claim[],
+): readonly (Claim & Standing)[] {
+  const claims = eachOnce(given);
+  const reversals = findReversals(claims, {
+    mayBeOf: (reversal, claim) =>
+      reversal.reversalOf === null
+        ? visitOf(reversal) === visitOf(claim)
+        : reversal.reversalOf === claim.id,
+    amountsOf: ({ claimDetailTotals: { billedCents, planPaidCents, oweCents } }) => [
+      billedCents,
+      planPaidCents,
+      oweCents,
+    ],
+    // Of several that it may take back, the one that it has the number of.
+    tieOf: ({ id }) => id,
+  });
+  const ids = new Set(claims.map(({ id }) => id));
+  const named = (name: "reversalOf" | "replaces", by: readonly Claim[]) =>
+    new Set(by.flatMap((claim) => (claim[name] === claim.id ? [] : (claim[name] ?? []))));
+  // One whose amounts cancel those of a claim takes back that one alone.
+  const unpaired = claims.filter((_claim, index) => (reversals[index]?.other ?? null) === null);
+  const reversed = named("reversalOf", unpaired);
+  const replaced = named("replaces", claims);
+
+  const first = claims.map((claim, index): Standing => {
+    const reversal = reversals[index] ?? null;
+    if (claim.reversalOf !== null || reversal?.kind === "takes-back") {
+      const isPaired = (reversal?.other ?? null) !== null || ids.has(claim.reversalOf ?? "");
+      return { standing: "takes-back", isCounted: !isPaired };
+    }
+    if (reversal !== null || reversed.has(claim.id))
+      return { standing: "taken-back", isCounted: false };
+    return replaced.has(claim.id) ? REPLACED : USUAL;
+  });
+
+  const sharing = Map.groupBy(
+    claims.filter((_claim, index) => first[index]?.standing === null),
+    ({ id }) => id,
+  );
+  return claims.map((claim, index) => {
+    const found = first[index] ?? USUAL;
+    const standing =
+      found.standing === null ? standingIn(claim, sharing.get(claim.id) ?? []) : found;
+    return { ...claim, ...standing };
+  });
+}
+
+const USUAL: Standing = { standing: null, isCounted: true };
+const REPLACED: Standing = { standing: "replaced", isCounted: false };
+
+/** Among claims of one number the highest version stands, if each has another one. */
+function standingIn({ version }: StandingClaim, sharing: readonly StandingClaim[]): Standing {
+  if (sharing.length < 2) return USUAL;
+  const versions = sharing.flatMap((claim) => claim.version ?? []);
+  const isTold = version !== null && new Set(versions).size === sharing.length;
+  if (!isTold) return { standing: "same-number", isCounted: true };
+  return version === Math.max(...versions) ? USUAL : REPLACED;
+}
+
+/** What a gateway sends twice, such as a claim that moved to the next page meanwhile. */
+function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readonly Claim[] {
+  const kept = Map.groupBy(claims, ({ id }) => id);
+  if (kept.size === claims.length) return claims;
+  const seen = new Set<string>();
+  return claims.filter((claim) => {
+    if (kept.get(claim.id)?.length === 1) return true;
+    const content = contentOf(claim);
+    const isNew = !seen.has(content);
+    seen.add(content);
+    return isNew;
+  });
+}
+
+/** A claim's content without what is judged of it. */
+const contentOf = (claim: StandingClaim): string =>
+  JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
+
+const visitOf = (claim: StandingClaim): string =>
+  JSON.stringify([
+    claim.serviceDateFrom,
+    claim.patientFirstName,
+    claim.patientLastName,
+    claim.provider?.providerId ?? claim.provider?.providerName ?? null,
+  ]);

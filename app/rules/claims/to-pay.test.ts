@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { claimOf, line, rowOf, type Amounts } from "./claim-money.fixture.ts";
+import { mayChange } from "./claim-row.ts";
+import { findToPay } from "./to-pay.ts";
+
+const refused: Amounts = { billed: 100, denied: 100 };
+const owed: Amounts = { billed: 80, discount: 20, paid: 30, owe: 30, copay: 30 };
+const takenBack: Amounts = { billed: -80, discount: -20, paid: -30, owe: -30, copay: -30 };
+const unsaid: Amounts = { billed: 90, discount: 90, owe: null };
+
+const LINES = {
+  refused: [refused],
+  owed: [owed],
+  "refused and owed": [refused, owed],
+  "owed and taken back": [owed, takenBack],
+  unsaid: [unsaid],
+  "refused and unsaid": [refused, unsaid],
+  "owed and unsaid": [owed, unsaid],
+  "taken back": [takenBack],
+  no: [],
+};
+
+test.each([
+  // Total:               null, 0, 30, -30
+  ["refused", [null, "nothing", null, null]],
+  ["owed", [null, null, "something", null]],
+  ["refused and owed", [null, null, "something", null]],
+  ["owed and taken back", [null, "nothing", null, null]],
+  ["unsaid", [null, "nothing", "something", "credit"]],
+  ["refused and unsaid", [null, "nothing", "something", "credit"]],
+  ["owed and unsaid", [null, null, "something", "credit"]],
+  ["taken back", [null, null, null, "credit"]],
+  ["no", [null, "nothing", "something", "credit"]],
+] as const)(
+  "T-88 what is left to pay for a claim of %s lines follows from its total: %j",
+  (lines, expected) => {
+    const said = [null, 0, 30, -30].map(
+      (oweCents) => rowOf(claimOf(LINES[lines], { totals: { oweCents } })).toPay,
+    );
+    expect(said).toEqual(expected);
+  },
+);
+
+test.each([
+  ["Paid", "something"],
+  ["Denied", "something"],
+  ["Adjusted", "something"],
+  ["In Process", null],
+  ["Pended", null],
+  ["On hold", null],
+])("T-88 of the claim that is %s, sentences say that is left to pay: %j", (status, said) => {
+  const claim = claimOf([refused, owed], { status });
+  expect([rowOf(claim).toPay, mayChange(claim)]).toEqual([said, said === null]);
+});
+
+test("T-88 of lines that contradict each other nothing is said to be left to pay", () => {
+  const wrong = { ...refused, paid: 5 };
+  expect(rowOf(claimOf([wrong])).toPay).toBeNull();
+  expect(findToPay({ claimDetails: [line(refused)], claimDetailTotals: { oweCents: 0 } })).toBe(
+    "nothing",
+  );
+});

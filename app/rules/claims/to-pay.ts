@@ -1,0 +1,22 @@
+import type { ClaimAmounts } from "./claim-amounts.ts";
+
+/** What is left to pay for a claim. */
+export type ToPay = "something" | "nothing" | "credit";
+
+type PayableClaim = {
+  readonly claimDetails: readonly Pick<ClaimAmounts, "oweCents">[];
+  readonly claimDetailTotals: Pick<ClaimAmounts, "oweCents">;
+};
+
+/**
+ * What a sentence may say of what is left to pay for a claim whose amounts are final and agree: it
+ * follows from the claim's total, since a line may be refused and another owed (T-88). Null, as not
+ * to be said, where the total is not known, or is zero beside a line's share that no other cancels.
+ */
+export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): ToPay | null {
+  const { oweCents } = claimDetailTotals;
+  if (oweCents === null) return null;
+  if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
+  const known = claimDetails.reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
+  return known === 0 ? "nothing" : null;
+}

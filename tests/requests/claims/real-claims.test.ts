@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import {
+  partlyRefused,
+  refusalTakenBack,
+  refusedUnknown,
+} from "#tests/harness/gateway/real-claims.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { factsInCsv } from "../account/my-data/my-data-facts.ts";
+import { download } from "../account/my-data/my-data-of.ts";
+import { linesOf, pageWith } from "./claim-page.ts";
+import { seeWith } from "./claims-page.ts";
+
+const world = useWorld();
+
+const denialOf = ({ document }: Page) =>
+  textOf(document.querySelector('section[aria-label="What you can do"]'));
+const TO_PAY = /nothing for you to pay|What you may owe|amount you owe/;
+
+test("T-88 a partly refused claim says what is owed by its total, on its page and the appeal's", async () => {
+  const page = await pageWith(world, partlyRefused);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$35.00");
+  const notice = denialOf(page);
+  expect(notice).toContain("Line 1. Reason: Filed too late. Code N30.");
+  expect(notice.match(TO_PAY)?.[0]).toBe("What you may owe");
+  const appeal = await world.see("sub", "/claims/medical/R1/0/appeal");
+  expect(appeal.status).toBe(200);
+  expect(appeal.text).not.toContain("nothing for you to pay");
+});
+
+test("T-88 a denied claim of an unknown share says neither what is left to pay nor that it was paid", async () => {
+  const page = await pageWith(world, refusedUnknown);
+  expect(denialOf(page)).toContain("Reason: Filed too late.");
+  expect(page.text).toContain("You oweNot available");
+  expect(page.text).not.toContain("Paid on");
+  expect(page.text).not.toMatch(TO_PAY);
+  const appeal = await world.see("sub", "/claims/medical/R2/0/appeal");
+  expect(appeal.status).toBe(200);
+  expect(appeal.text).not.toMatch(TO_PAY);
+});
+
+test("T-88 a claim whose refusals were all taken back is denied on no page and in no file", async () => {
+  const page = await pageWith(world, refusalTakenBack);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$25.00");
+  expect(linesOf(page).map(([service]) => service?.replace(/.*Procedure code \d+/, ""))).toEqual([
+    "Taken back by line 3",
+    "Taken back by line 4",
+    "Takes back line 1",
+    "Takes back line 2",
+    "",
+    "Total",
+  ]);
+  expect(page.text).not.toMatch(
+    /Denied|Filed too late|What you can do|Your plan doesn't|Your plan didn't/,
+  );
+  expect((await world.see("sub", "/claims/medical/R3/0/appeal")).status).toBe(404);
+  const list = await seeWith(world, [refusalTakenBack]);
+  expect(list.text).toContain("$25.00");
+  expect(list.html).not.toContain("/appeal");
+});
+
+test("T-88 a refusal that was taken back has no denial in the file of a member's data", async () => {
+  const content = [partlyRefused, refusalTakenBack];
+  await world.fault({ path: "claims/medical", body: { content, last: true } });
+  const files = await download(await world.enter("dep-adult"));
+  const { "claim-lines": lines } = factsInCsv(files);
+  const denials = (id: string) =>
+    lines
+      .filter(({ claimId }) => claimId === id)
+      .map((row) => [row["deniedCents"], row["denialCode"], row["denialReason"]]);
+  expect(denials("R1")).toEqual([
+    ["12000", "N30", "Filed too late"],
+    ["0", undefined, undefined],
+  ]);
+  expect(denials("R3")).toEqual(Array.from({ length: 5 }, () => ["0", undefined, undefined]));
+});

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { doneAgain, oneNumberTwice } from "#tests/harness/gateway/real-claims.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { factsInCsv, recordsOf } from "../account/my-data/my-data-facts.ts";
+import { download } from "../account/my-data/my-data-of.ts";
+import { rowsOf } from "./claims-page.ts";
+
+const world = useWorld();
+
+/** The member has these medical claims in the last two years; each can be read by its number, too. */
+const have = (claims: readonly WholeClaim[]) =>
+  world.fault(
+    ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
+    { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
+    { path: "claims/dental", body: { content: [], totalElements: 0 } },
+    { path: "claims/vision", body: { content: [], totalElements: 0 } },
+  );
+
+const TAKEN = "This was taken back later";
+const TAKES = "An earlier charge was taken back";
+const titleOf = (page: Page) => textOf(elementOf(page, '[aria-label="What we found"] h2'));
+
+async function checkBill(amount: string, day = "10/12/2026"): Promise<Page> {
+  const browser = await world.enter("dep-adult");
+  const form = await browser.open("/claims/check-a-bill");
+  return browser.submit(form, "Check this bill", {
+    Provider: "Example Clinic",
+    "Day of service": day,
+    "Amount the bill asks for": amount,
+  });
+}
+
+test("T-86 list, paper, year, home and file say which claims were taken back, and sum up the rest", async () => {
+  await have(doneAgain);
+  const list = await world.see("dep-adult", "/claims");
+  expect(rowsOf(list).map(({ owe }) => owe)).toEqual([
+    `$0.00 ${TAKEN}`,
+    `$0.00 ${TAKES}`,
+    "$45.00",
+  ]);
+  const paper = await world.see("dep-adult", "/claims/print");
+  expect(paper.document.querySelectorAll("main tfoot td").map(textOf)).toEqual(
+    expect.arrayContaining(["$310.00", "$155.00", "$45.00"]),
+  );
+  expect(paper.text).toContain("Claims that were taken back or replaced aren't counted");
+  const year = await world.see("dep-adult", "/claims/year/2026");
+  expect(year.text).toContain(TAKEN);
+  expect(year.text).toContain("Claims that were taken back or replaced aren't counted");
+  const home = await world.see("dep-adult", "/home");
+  const recent = textOf(elementOf(home, ".claims-card"));
+  expect(recent).toContain(TAKEN);
+  expect(recent).toContain(TAKES);
+  const file = await world.see("dep-adult", "/claims/export.csv");
+  expect(recordsOf(file.html).map((cells) => cells.at(-1))).toEqual([
+    "Note",
+    `${TAKEN}.`,
+    `${TAKES}.`,
+    "",
+  ]);
+  const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
+  expect(claims.map(({ standing }) => standing)).toEqual([TAKEN, TAKES, undefined]);
+});
+
+test("T-86 a claim that was taken back has no amount to pay on its page, and one done again has", async () => {
+  await have(doneAgain);
+  const [first, reversal, last] = await Promise.all(
+    ["R6", "R7", "R8"].map((id) => world.see("dep-adult", `/claims/medical/${id}/1`)),
+  );
+  expect(first?.text).toContain(`${TAKEN}Its amounts no longer count.`);
+  expect(reversal?.text).toContain(TAKES);
+  for (const page of [first, reversal])
+    expect(page?.document.querySelector(".limit__big")).toBeNull();
+  expect(textOf(last?.document.querySelector(".limit__big"))).toBe("$45.00");
+  expect(last?.text).not.toMatch(/taken back|no longer/);
+});
+
+test("T-86 BILL-02 of claims taken back and done again a bill is for the last alone", async () => {
+  await have(doneAgain);
+  expect(titleOf(await checkBill("45.00"))).toBe("This bill goes with what you owe");
+  await world.mend();
+  await have(doneAgain.slice(0, 2));
+  const over = await checkBill("45.00");
+  expect(titleOf(over)).toBe("The claim for this bill doesn't hold anymore");
+  expect(over.text).toMatch(/Call us before you pay\.Call 503-555-01\d\d/);
+});
+
+const SHARED = "Another claim has this number";
+const WHICH = /2 claims here share a number with another\. We can't tell which one holds/;
+
+test("T-86 two claims under one number are both on every page and in every file, and both count", async () => {
+  await have(oneNumberTwice);
+  const list = await world.see("dep-adult", "/claims");
+  expect(rowsOf(list).map(({ owe }) => owe)).toEqual([`$55.00 ${SHARED}`, `$75.00 ${SHARED}`]);
+  expect(list.text).toContain("Showing all 2 claims");
+  expect(list.text).toMatch(WHICH);
+  const paper = await world.see("dep-adult", "/claims/print");
+  expect(paper.text).toMatch(WHICH);
+  expect(textOf(paper.document.querySelector("main tfoot"))).toContain("$130.00");
+  const year = await world.see("dep-adult", "/claims/year/2026");
+  expect(year.text).toMatch(WHICH);
+  expect(textOf(elementOf(year, ".claims-year__totals"))).toContain("$130.00");
+  const recent = textOf(elementOf(await world.see("dep-adult", "/home"), ".claims-card"));
+  expect(recent.split(SHARED)).toHaveLength(3);
+  for (const amount of ["$55.00", "$75.00"]) expect(recent).toContain(amount);
+  const file = recordsOf((await world.see("dep-adult", "/claims/export.csv")).html);
+  expect(file.slice(1).map((cells) => cells.slice(-2))).toEqual([
+    ["55.00", `${SHARED}.`],
+    ["75.00", `${SHARED}.`],
+  ]);
+  const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
+  expect(claims.map(({ claimId, oweCents, standing }) => [claimId, oweCents, standing])).toEqual([
+    ["R9", "5500", SHARED],
+    ["R9", "7500", SHARED],
+  ]);
+});
+
+test("T-86 the page of a claim that shares its number does not say that it holds", async () => {
+  await have(oneNumberTwice);
+  const page = await world.see("dep-adult", "/claims/medical/R9/1");
+  expect(page.text).toContain(`${SHARED}We can't tell which one holds. Call us before you pay.`);
+  expect(page.document.querySelector(".limit__big")).toBeNull();
+});
+
+const choicesOf = (page: Page) => page.document.querySelectorAll(".onward a").map(textOf);
+
+test("T-86 BILL-02 of two claims under one number a bill asks which one, in words that differ", async () => {
+  await have(oneNumberTwice);
+  const page = await checkBill("55.00", "10/07/2026");
+  expect(titleOf(page)).toBe("Which claim is this bill for?");
+  const named = "Ada Example · 10/07/2026 · Office visit";
+  expect(choicesOf(page).filter((words) => words.startsWith("Ada"))).toEqual([
+    `${named} · Adjusted · ${SHARED} · billed $280.00, you owe $55.00`,
+    `${named} · Paid · ${SHARED} · billed $290.00, you owe $75.00`,
+  ]);
+});
+
+test("BILL-02 claims that nothing tells apart are counted where a bill asks which one it is for", async () => {
+  await have(oneNumberTwice.slice(1).flatMap((claim) => [claim, { ...claim, id: "R10" }]));
+  const choices = choicesOf(await checkBill("75.00", "10/07/2026"));
+  expect(choices.map((words) => words.replace(/.*(?=\()/, ""))).toEqual(
+    expect.arrayContaining(["(claim 1 of those alike)", "(claim 2 of those alike)"]),
+  );
+});
