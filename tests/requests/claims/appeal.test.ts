@@ -116,7 +116,10 @@ test("HELP-05 the day of the notice gives the last day to act, and a wrong day i
   expect(given.text).toContain(
     "Your last day to ask for a review is Sunday, May 9, 2027. You have 169 days left.",
   );
-  expect((await act("11/10/2026")).text).toContain("Sunday, May 9, 2027");
+  for (const typed of ["11/10/2026", " 11/10/2026 "]) {
+    expect((await act(typed)).text).toContain("Sunday, May 9, 2027");
+  }
+  expect((await act("1/5/2026")).page.text).toContain("Choose the day of the service");
   for (const [notice, message] of [
     ["2026-11-22", "can't be after today"],
     ["2020-01-01", "Choose the day of the service"],

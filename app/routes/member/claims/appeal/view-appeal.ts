@@ -101,7 +101,6 @@ function viewDeadline(typed: string | null, { claim, plan, settings, today }: Ap
     days,
     field: {
       value: day ?? typed ?? "",
-      isDate: fault !== "invalid",
       first: serviceDay,
       last: today,
       // Only a known day of service can be after it.
