@@ -7,7 +7,7 @@ import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/shell/load-shell.ts";
 import { PageOutlet, paperOf, PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/document/root-data-hook.ts";
-import { notEnrolledAlert } from "#app/text/frame/shell.ts";
+import { enrollmentAlerts } from "#app/text/frame/shell.ts";
 import type { Route } from "./+types/shell.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
@@ -24,7 +24,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       group={shell.group}
       menus={shell.menus}
       staff={shell.staff}
-      alerts={[...(shell.termed ? [notEnrolledAlert] : []), ...(root?.alerts ?? [])]}
+      alerts={[...enrollmentAlerts[shell.enrollment], ...(root?.alerts ?? [])]}
       paper={paperOf(root, whose)}
       flash={shell.flash}
       footer={{ ...(root?.footer ?? NO_FOOTER), ncqa: shell.ncqa }}

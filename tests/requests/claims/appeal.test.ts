@@ -75,11 +75,13 @@ test("HELP-03 a newer claim, a claim that is not final, nothing owed, and an EOB
   expect(checks(await see(pathOf(3)))).toEqual([]);
 });
 
-test("HELP-03 without an answer to the list of claims the page stands, and names no newer claim", async () => {
+test("HELP-03 without an answer to the list of claims the page says that no newer claim was looked for", async () => {
   await world.fault({ path: "claims/medical", status: 500 });
   const page = await see(pathOf(6));
   expect(page.status).toBe(200);
-  expect(page.text).not.toContain("newer version");
+  expect(page.text).toContain("We couldn't look for a newer version of this claim");
+  expect(page.text).toContain("Check your list of claims before you send an appeal.");
+  expect(page.text).not.toContain("There's a newer version");
 });
 
 test("HELP-04 the rights are those of the kind of plan and of the carrier's settings", async () => {

@@ -2,7 +2,12 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState } from "#app/rules/member/coverage.ts";
-import { CATEGORIES, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import {
+  CATEGORIES,
+  hasNoEligibility,
+  hasUnknownDays,
+  isTermed,
+} from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
 import { featuredLimit } from "#app/rules/benefits/limits.ts";
@@ -53,8 +58,9 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: listNames(viewer.networkNames),
-      /** Null while it is active. */
-      coverage: coverage.kind === "active" ? null : coverage,
+      /** Null while it is active, or where its days are unknown. */
+      coverage:
+        coverage.kind === "active" || hasUnknownDays(data.eligibility, today) ? null : coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {

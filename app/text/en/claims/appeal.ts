@@ -51,6 +51,10 @@ export const appealText = {
       text: "It has the same day, provider and amount. Look at it before you do anything else.",
       link: "See the newer claim",
     },
+    unread: {
+      title: "We couldn't look for a newer version of this claim",
+      text: "Your other claims didn't load just now. Check your list of claims before you send an appeal.",
+    },
     nothingOwed: {
       title: "This claim shows nothing for you to pay",
       text: "If your provider bills you anyway, call us before you pay.",

@@ -55,6 +55,10 @@ export const appealText: typeof en.appealText = {
       text: "Tiene la misma fecha, el mismo proveedor y el mismo monto. Véala antes de hacer otra cosa.",
       link: "Ver el reclamo más nuevo",
     },
+    unread: {
+      title: "No pudimos buscar una versión más nueva de este reclamo",
+      text: "Sus otros reclamos no se cargaron. Revise su lista de reclamos antes de enviar una apelación.",
+    },
     nothingOwed: {
       title: "Según este reclamo, usted no debe nada",
       text: "Si su proveedor le envía una factura de todos modos, llámenos antes de pagar.",

@@ -14,7 +14,7 @@ import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { CoverageStatus } from "#app/rules/member/coverage.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
-import { showPlanStatus } from "#app/frame/words/show-coverage.ts";
+import { showDates, showPlanStatus } from "#app/frame/words/show-coverage.ts";
 
 /** The member's ID, group, dates and family (S-06). */
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
@@ -123,7 +123,9 @@ function Status({ of }: { of: CoverageStatus | undefined }) {
   if (of === undefined) return <span className="muted">{familyText.none}</span>;
   return (
     <span>
-      {showPlanStatus(of.status, of.on)}
+      {of.status === null
+        ? showDates({ from: null, until: null })
+        : showPlanStatus(of.status, of.on)}
       {of.ends !== null && <small>{familyText.ends(showDate(of.ends))}</small>}
     </span>
   );

@@ -29,6 +29,8 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
     today,
     account,
     newer: findAdjustment(data.claim, listed?.claims ?? []) ?? null,
+    // The list in which a newer version would stand.
+    isNewerUnread: listed === null,
     plan: planKind({ type, isMedicare, isPartners: brand.flags.healthPlanPartner }),
     settings: brand.appeals,
     codes: brand.denialCodes,

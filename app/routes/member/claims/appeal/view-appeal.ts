@@ -41,6 +41,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     check: {
       isPending: key === "in-process" || key === "pended",
       newerHref: data.newer && claimPath(data.newer),
+      isNewerUnread: data.isNewerUnread,
       hasEob: eob,
       isNothingOwed: math.state === "balanced" && math.oweCents === 0,
     },
