@@ -14,11 +14,13 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
+import { CallAlert } from "#app/contact/support-phone.tsx";
+import { usd } from "#app/text/common/format.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Face } from "#app/components/ui/icons/Face.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
 
-export function LimitTile({ limit }: { limit: FeaturedLimit }) {
+export function LimitTile({ limit }: { limit: FeaturedLimit & { isDoubtful: boolean } }) {
   const { limitType, remainingCents, metCents, totalCents, detailedDescription: detail } = limit;
   const id = useId();
   const text = homeText.limit;
@@ -38,8 +40,11 @@ export function LimitTile({ limit }: { limit: FeaturedLimit }) {
         <p className="muted from-tablet">{title}</p>
         <p className="muted phone-only">{text.remainingLabel}</p>
         <p className="limit__big">
-          <Amount cents={remainingCents} />
+          {/* Of a limit that is passed nothing remains. */}
+          <Amount cents={Math.max(0, remainingCents)} />
         </p>
+        {remainingCents < 0 && <p>{text.over(usd(-remainingCents))}</p>}
+        {limit.isDoubtful && <CallAlert>{text.doubtful}</CallAlert>}
         <ProgressMeter
           title={title}
           metCents={metCents}

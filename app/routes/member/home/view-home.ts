@@ -9,7 +9,7 @@ import {
   isTermed,
 } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
-import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
+import { isFeaturedDoubtful, whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
 import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
@@ -78,17 +78,23 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
     taxYear: hasClaimsPage ? taxTimeYear(today) : null,
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
     stand: standView(data, today),
-    limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
+    limit: brand.flags.healthPlanPartner ? limitView(data) : null,
     programs: programsView(data, { brand, termed, hasEbill }, sites),
   };
 }
 
-function standView({ eligibility, standing }: HomeData, today: MemberRequest["today"]) {
+function limitView({ limits, dentalTiers }: HomeData) {
+  const limit = featuredLimit(limits);
+  return limit && { ...limit, isDoubtful: isFeaturedDoubtful(limit, limits, dentalTiers) };
+}
+
+function standView({ eligibility, standing, ...data }: HomeData, today: MemberRequest["today"]) {
   const covered = CATEGORIES.filter(
     (category) => categoryCoverage(eligibility, category, today).kind === "active",
   );
-  const rows = whereYouStand(standing ?? [], covered);
-  return rows.length === 0 ? null : { asOf: today, rows };
+  const tiers = { medical: data.medicalTiers, dental: data.dentalTiers };
+  const { rows, isDoubtful } = whereYouStand(standing ?? [], covered, tiers);
+  return rows.length === 0 && !isDoubtful ? null : { asOf: today, rows, isDoubtful };
 }
 
 export type HomeView = ReturnType<typeof viewHome>;
