@@ -105,7 +105,12 @@ test("HELP-04 the rights are those of the kind of plan and of the carrier's sett
     HOST.medicare,
   );
   expect(partOf(medicare, "Your rights")).toContain("You don't have to ask.");
-  expect(partOf(medicare, "When you need to act")).toContain("You have 60 days");
+  // Medicare has none for care already given.
+  expect(partOf(medicare, "Your rights")).not.toContain("faster");
+  const act = partOf(medicare, "When you need to act");
+  expect(act).toContain("You have 60 days from the day you got the notice.");
+  expect(act).toContain("Medicare counts 5 days from the date on it.");
+  expect(partOf(await see(WHOLE), "When you need to act")).not.toContain("Medicare");
 });
 
 test("HELP-05 the day of the notice gives the last day to act, and a wrong day its error", async () => {

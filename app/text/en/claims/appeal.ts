@@ -70,6 +70,9 @@ export const appealText = {
     heading: "When you need to act",
     field: "Day the notice came",
     hint: "The letter or EOB that told you about the denial",
+    /** Medicare's own rule for a notice whose day of receipt is not known. */
+    hintOfMedicare:
+      "The letter or EOB that told you about the denial. Not sure? Medicare counts 5 days from the date on it.",
     submit: "Show my last day",
     faults: {
       invalid: "Enter a date that exists, as MM/DD/YYYY",
@@ -98,7 +101,7 @@ export const appealText = {
     },
     faster: {
       title: "Ask for a faster review",
-      text: "If waiting could harm your health, you or your doctor can ask for a decision within 72 hours.",
+      text: "If you still need this care and waiting could harm your health, you or your doctor can ask for a decision within 72 hours.",
       call: (phone: string) => `For a faster review, call ${phone}.`,
     },
     external: {

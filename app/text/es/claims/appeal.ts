@@ -74,6 +74,8 @@ export const appealText: typeof en.appealText = {
     heading: "Hasta cuándo puede actuar",
     field: "Día en que llegó el aviso",
     hint: "La carta o la EOB que le informó sobre la denegación",
+    hintOfMedicare:
+      "La carta o la EOB que le informó sobre la denegación. ¿No sabe el día? Medicare cuenta 5 días desde la fecha de la carta.",
     submit: "Ver mi fecha límite",
     faults: {
       invalid: "Escriba una fecha que exista, como MM/DD/AAAA",
@@ -104,7 +106,7 @@ export const appealText: typeof en.appealText = {
     },
     faster: {
       title: "Pida una revisión más rápida",
-      text: "Si esperar puede dañar su salud, usted o su médico pueden pedir una decisión en 72 horas.",
+      text: "Si aún necesita esta atención y esperar puede dañar su salud, usted o su médico pueden pedir una decisión en 72 horas.",
       call: (phone) => `Para una revisión más rápida, llame al ${phone}.`,
     },
     external: {

@@ -47,7 +47,7 @@ export function Deadline({ view: { deadline, appealPhone } }: ViewProps) {
             <DayField
               id={NOTICE_DAY}
               label={text.field}
-              hint={text.hint}
+              hint={deadline.hint}
               errors={field.error === null ? [] : [field.error]}
               defaultValue={field.value}
               min={field.first ?? undefined}

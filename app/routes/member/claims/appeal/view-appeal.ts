@@ -100,6 +100,7 @@ function viewDeadline(typed: string | null, { claim, plan, settings, today }: Ap
   const { faults } = text.deadline;
   return {
     days,
+    hint: plan === "medicare" ? text.deadline.hintOfMedicare : text.deadline.hint,
     field: {
       value: day ?? typed ?? "",
       first: serviceDay,
