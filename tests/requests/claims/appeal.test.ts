@@ -226,3 +226,22 @@ test("HELP-01 a first page takes two rounds of calls: the account, then claim an
     expect.arrayContaining(["/claims/medical", `/claims/medical/${idOf(1)}`]),
   );
 });
+
+test("HELP-06 more lines than fit on a page are refused, and the letter's region has a name of its own", async () => {
+  const browser = await world.enter("denied");
+  const page = await browser.open(WHOLE);
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => `${n}`).join("\n");
+  const refused = await browser.submit(page, LETTER, {
+    [WHY]: lines(26),
+    "Your address": lines(7),
+  });
+  expect(refused.status).toBe(400);
+  expect(textOf(elementOf(refused, "#why-error"))).toContain("Use 25 lines or fewer");
+  expect(textOf(elementOf(refused, "#address-error"))).toContain("Use 6 lines or fewer");
+  const made = await browser.submit(page, LETTER, { [WHY]: lines(25), "Your address": lines(6) });
+  expect(made.status).toBe(200);
+  const letter = elementOf(made, ".letter");
+  const named = made.document.getElementById(letter.getAttribute("aria-labelledby") ?? "");
+  expect(textOf(named)).toBe("Request for review of a denied claim (appeal)");
+  expect(letter.hasAttribute("aria-label")).toBe(false);
+});

@@ -146,6 +146,7 @@ export const appealText = {
     whyHint: (longest: number) =>
       `In your own words, up to ${number.format(longest)} characters. Leave it empty to write it by hand.`,
     tooLong: (longest: number) => `Use ${number.format(longest)} characters or fewer`,
+    tooManyLines: (most: number) => `Use ${most} lines or fewer`,
     submit: "Make my letter",
     ready: "Your letter",
     readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",

@@ -153,6 +153,7 @@ export const appealText: typeof en.appealText = {
     whyHint: (longest) =>
       `Con sus propias palabras, hasta ${number.format(longest)} caracteres. Deje el espacio vacío si quiere escribir a mano.`,
     tooLong: (longest) => `Use ${number.format(longest)} caracteres o menos`,
+    tooManyLines: (most) => `Use ${most} líneas o menos`,
     submit: "Hacer mi carta",
     ready: "Su carta",
     readyText: "Imprímala, fírmela y guarde una copia. Para cambiarla, use el formulario de abajo.",
