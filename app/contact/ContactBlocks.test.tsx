@@ -42,7 +42,7 @@ test("CONTACT-09 CONTACT-10 the lines of other plans are folded below a summary 
 });
 
 test("CONTACT-14 TTY stands beside the number, and whether the line is open before its hours", () => {
-  const opening = { kind: "open", words: "Open now, until 5:30 p.m. PT" } as const;
+  const opening = { isOpen: true, words: "Open now, until 5:30 p.m. PT" };
   expect(wordsOf(shown([{ ...block, opening }, tty]))).toMatch(
     /0100 TTY 711 .*Open now, until 5:30 p.m. PT Hours: Monday to/,
   );

@@ -103,7 +103,7 @@ function ContactBlock({ line, phone, emails, hours, opening, hasTty }: BlockProp
           </Way>
         ))}
         {opening !== null && (
-          <Way icon={opening.kind === "open" ? "check-circle-fill" : "moon"}>
+          <Way icon={opening.isOpen ? "check-circle-fill" : "moon"}>
             <b>{opening.words}</b>
           </Way>
         )}

@@ -13,28 +13,26 @@ import {
   type ContactLine,
   type ShownContactBlock,
 } from "#app/rules/contact/contact.ts";
-import { readHolidays } from "#app/rules/contact/holiday-calendar.ts";
 import { openingAt, type Opening } from "#app/rules/contact/opening-hours.ts";
 import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
 import { contactText } from "#app/text/frame/contact.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
 
-/** Without a calendar whose days can be parsed, it is unknown whether a line is open now. */
+/** The holiday calendar is prose: it is shown, and the brand's setting says what is closed (T-84). */
 export async function loadContact(
   brand: Brand,
   gateway: Gateway,
-  { now, today, ownLines = [] }: Moment & { readonly ownLines?: readonly ContactLine[] },
+  { now, ownLines = [] }: Pick<Moment, "now"> & { readonly ownLines?: readonly ContactLine[] },
 ) {
   const { own, others } = directoryOf(brand, ownLines);
   const calendar = await findHolidayCalendar(gateway, brand.domainId);
-  const isHoliday = readHolidays(calendar, today);
   const withOpening = ({ hours, ...block }: ContactBlock): ShownContactBlock => {
-    const opening = hours && openingAt(hours, now, isHoliday);
+    const opening = hours && openingAt(hours, now, brand.closures);
     return {
       ...block,
       hours,
-      opening: opening && { kind: opening.kind, words: showOpening(opening) },
+      opening: opening && { isOpen: opening.kind === "open", words: showOpening(opening) },
     };
   };
   return { own: own.map(withOpening), others: others.map(withOpening), calendar };
@@ -71,7 +69,7 @@ const weekdays = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "U
 
 /** Whether a line is open, in a sentence: "Opens Monday at 7:30 a.m. PT". */
 export function showOpening(opening: Opening): string {
-  if (opening.kind === "holiday") return text.holiday;
+  if (opening.kind === "closed") return text.closed;
   const time = showTime(opening.minute);
   if (opening.kind === "open") return text.open(time);
   const { day, inDays } = opening;

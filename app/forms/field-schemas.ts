@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { withoutUnseen } from "#app/rules/forms/posted-fields.ts";
 import {
+  hasOuterSpace,
   isBlank,
   validateMatch,
   validateNotFuture,
   type ValidationError,
-  normalizeName,
   validateMemberId,
   validateName,
 } from "#app/rules/forms/validation.ts";
@@ -15,6 +15,7 @@ import {
   invalidText,
   type FieldErrorMessages,
 } from "#app/text/common/validation.ts";
+import { passwordErrors } from "#app/text/common/passwords.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */
@@ -59,6 +60,10 @@ export const textField = (
 export const secretField = (label: string, check: Check, messages: FieldErrorMessages = {}) =>
   requiredField(label, check, messages);
 
+/** Beside a password that was refused: that it begins or ends with a space, if it does. */
+export const spaceIn = (password: string): readonly string[] =>
+  hasOuterSpace(password) ? [passwordErrors.outerSpace] : [];
+
 /** A field that may stay empty; undefined then, as for nothing that can be seen. */
 export const optionalField = (
   label: string,
@@ -76,16 +81,16 @@ export const invalid = (field: keyof typeof invalidText): FieldErrorMessages => 
   pattern: invalidText[field],
 });
 
-/** A required calendar day up to today, as a date field or a person writes it. */
+/** A required calendar day up to today, as a date field or a person writes it; parsed to "YYYY-MM-DD". */
 export const pastDateField = (label: string, today: PlainDate, messages: FieldErrorMessages = {}) =>
   textField(
     label,
     (text) => {
-      const date = findPlainDate(text);
+      const date = findTypedDate(text);
       return date === undefined ? "pattern" : validateNotFuture(date, today);
     },
     messages,
-  );
+  ).transform((text): string => findTypedDate(text) ?? text);
 
 /** One of a few values; anything else counts as nothing chosen. */
 export const choiceField = <const Value extends string>(
@@ -113,12 +118,13 @@ export const repeats = <Name extends string>(
 
 const { person } = recoveryText;
 
-/** Identifies a person by name, date of birth and the ID on their card (§5, T-59). */
+/**
+ * Identifies a person by name, date of birth and the ID on their card (§5, T-59). Names stay as they
+ * were typed: `toGatewayPerson` makes the gateway's form of them.
+ */
 export const personSchema = (today: PlainDate) => ({
-  firstName: textField(person.firstName, validateName, invalid("firstName")).transform(
-    normalizeName,
-  ),
-  lastName: textField(person.lastName, validateName, invalid("lastName")).transform(normalizeName),
+  firstName: textField(person.firstName, validateName, invalid("firstName")),
+  lastName: textField(person.lastName, validateName, invalid("lastName")),
   dateOfBirth: pastDateField(person.dateOfBirth, today, invalid("dateOfBirth")),
   memberId: textField(person.memberId, validateMemberId, invalid("memberId")),
 });

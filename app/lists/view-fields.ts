@@ -1,6 +1,6 @@
 import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
 import type { FilterOption, FilterOptions } from "#app/components/lists/list-view.ts";
-import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import type { ReadList } from "#app/rules/lists/read-filters.ts";
 import { fullName } from "#app/rules/member/member.ts";
@@ -22,7 +22,7 @@ function viewDays({ errors, filters, typed }: ReadDays, today: PlainDate) {
 }
 
 /** The rules accept days with slashes, a date input does not. */
-const asTyped = (text: string | undefined): string | undefined => findSlashDate(text ?? "") ?? text;
+const asTyped = (text: string | undefined): string | undefined => findTypedDate(text ?? "") ?? text;
 
 /** The offered providers by name, then any chosen one that is not offered. */
 function viewProviders(offered: readonly FilterOption[] | undefined, chosen: readonly string[]) {

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
@@ -29,8 +30,8 @@ export function PersonFields({ field, today }: PersonFieldsProps) {
         spellCheck={false}
         required
       />
-      <Field
-        {...field("dateOfBirth", "date")}
+      <DayField
+        {...field("dateOfBirth")}
         label={person.dateOfBirth}
         max={today}
         autoComplete="bday"

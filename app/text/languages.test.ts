@@ -38,7 +38,7 @@ const SAME = new Set(
 );
 
 /** Codes beside texts, which are the same in every language. */
-const CODE = /^flashText\..*\.status$|^notEnrolledAlert\.kind$/;
+const CODE = /^flashText\..*\.status$|^enrollmentAlerts\..*\.kind$/;
 
 /** Words of the other language, which lead to it. */
 const OF_THE_OTHER = /^languageText\.(language|withTyped)$/;

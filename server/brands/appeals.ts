@@ -17,15 +17,22 @@ export const appeals = z
         medical: days(180, "The law gives 180."),
         dental: days(1, "Without it the page says to look at the notice."),
         vision: days(1, "Without it the page says to look at the notice."),
-        medicare: days(60, "The law gives 60."),
+        medicare: days(
+          60,
+          "Medicare gives 60 after the notice came (42 CFR 422.582(b)), which is presumed to be 5 days after its date. Don't add these 5: members enter the day it came.",
+        ),
         partner: days(1, "Without it the page says to look at the notice."),
       })
       .prefault({})
-      .describe("Days for an appeal after the notice of a denial came, by kind of plan."),
+      .describe(
+        "Days for an appeal, counted from the day on which the member got the notice of a denial, by kind of plan. Ask counsel which periods and which first day your notices give.",
+      ),
     address: z.array(line).max(6).default([]).describe("Where letters go, a line each."),
     fax: phone.describe("For letters."),
     phone: phone.describe("For questions about an appeal."),
-    fasterPhone: phone.describe("For a faster review, when health is at risk."),
+    fasterPhone: phone.describe(
+      "For a faster review of care that a medical plan's member still needs, when health is at risk; without it none is named. Law gives none for care already given, and Medicare allows none (42 CFR 422.584(a)): ask counsel whether you offer it.",
+    ),
     externalReview: z
       .strictObject({
         plans: z

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { brandsOf, faultsOf, FIVE } from "./brands.fixture.ts";
 import { readBrands } from "./read-brands.ts";
 
@@ -123,5 +125,15 @@ test("a support phone is a telephone number in one of its usual forms", () => {
   const problem = 'shared.supportPhone: must be a telephone number such as "503-555-0100"';
   for (const phone of ["ask at the desk", "javascript:alert(1)", "911"]) {
     expect([phone, ...read(phone).problems]).toEqual([phone, problem]);
+  }
+});
+
+test("HELP-05 the example's brands count 60 days from receipt of a notice of Medicare", () => {
+  const demo = new URL("../../docs/examples/brands.json", import.meta.url);
+  const { brands } = readBrands(readFileSync(demo, "utf8"));
+  const periods = new Map(brands.map(({ key, appeals }) => [key, appeals.periods.medicare]));
+  expect([periods.get("carrier"), periods.get("medicare")]).toEqual([60, 60]);
+  for (const { appeals } of brands) {
+    expect(appealDays("medicare", appeals)).toBe(60);
   }
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { alerts } from "./alerts.ts";
 import { appeals, denialCodes } from "./appeals.ts";
+import { closures } from "./closures.ts";
 import { contacts, email, phone } from "./contacts.ts";
 import { languageHelp } from "./language-help.ts";
 import { links } from "./links.ts";
@@ -26,6 +27,7 @@ export const shared = z.strictObject({
     .default("2026-2027")
     .describe("The plan year as the pages of benefits say it; never computed."),
   contacts,
+  closures,
   links,
   appeals,
   denialCodes,

@@ -8,7 +8,7 @@ import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
  * Redirects a request without a session to log-out, or shortly after the session's end to a page
- * that explains it. A member's page is remembered; a late form is kept as a draft, which is never
+ * that explains it: log-in, if it was ended from another device. A member's page is remembered; a late form is kept as a draft, which is never
  * submitted by itself. While the store can't tell whether the session has ended, nothing is
  * redirected.
  */
@@ -30,6 +30,10 @@ export async function redirectSignedOut(
     // themselves.
     const actingFor = unconfirmed?.staff ? unconfirmed.memberKey : null;
     await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields });
+  }
+  if (lapsed?.isElsewhere === true) {
+    state.setFlash("session-over");
+    return redirect("/login");
   }
   return unconfirmed === null ? redirect("/session-ended") : unconfirmedPage(context);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toGatewayName } from "#app/rules/forms/validation.ts";
 import { day } from "#server/gateway/wire/wire.ts";
 import type { SandboxState } from "./state.ts";
 import type { Caller } from "./tokens.ts";
@@ -70,5 +71,6 @@ function idsOf({ subscriberId, employee }: Family): string[] {
   return [subscriberId, ...(id === null || id === undefined ? [] : [String(id)])];
 }
 
-const sameText = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameText = (one: string, other: string): boolean => plainOf(one) === plainOf(other);
+
+const plainOf = (name: string): string => toGatewayName(name.trim()).toLowerCase();

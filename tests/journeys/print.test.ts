@@ -189,14 +189,29 @@ async function expectYear(page: Page) {
 
 const WORDS = "My doctor wrote why I needed this scan, and asked for it twice. ".repeat(15).trim();
 
+/** Each as long as it may be: sentences, ten short paragraphs, as many lines as are taken. */
+const LETTERS = [
+  WORDS,
+  Array.from({ length: 10 }, (_, n) => `Paragraph ${n + 1} says why.`).join("\n\n"),
+  Array.from({ length: 25 }, (_, n) => `${n + 1}. A line of some 38 characters.`).join("\n"),
+];
+const ADDRESS = Array.from({ length: 6 }, (_, n) => `${n + 1} Specimen Court`.padEnd(47, "x"));
+
 async function expectLetter(page: Page) {
   await page.emulateMedia({ media: null, colorScheme: null });
-  await page.goto("/claims/medical/26000530001/0/appeal");
-  await page.getByLabel("Why the plan should pay").fill(WORDS);
-  await page.getByRole("button", { name: "Make my letter" }).click();
-  await expect(page.locator(".letter")).toContainText(WORDS);
-  for (const format of ["Letter", "A4"] as const) {
-    expect([format, await sheetsOf(page, format)]).toEqual([format, 1]);
+  // Of one service, and of several.
+  for (const [claim, why] of [
+    ["26000530001", WORDS],
+    ...LETTERS.map((letter) => ["26000530002", letter] as const),
+  ] as const) {
+    await page.goto(`/claims/medical/${claim}/0/appeal`);
+    await page.getByLabel("Why the plan should pay").fill(why);
+    if (why !== WORDS) await page.getByLabel("Your address").fill(ADDRESS.join("\n"));
+    await page.getByRole("button", { name: "Make my letter" }).click();
+    await expect(page.locator(".letter__why")).toContainText(why.slice(-20));
+    for (const format of ["Letter", "A4"] as const) {
+      expect([format, why, await sheetsOf(page, format)]).toEqual([format, why, 1]);
+    }
   }
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".letter")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DayField } from "./DayField.tsx";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
@@ -8,11 +9,7 @@ const told = { hint: "As on your card", errors: ["Too short", "No digit"] };
 type FieldFeedback = Partial<typeof told>;
 const kinds = [
   ["text field", "input", (props: FieldFeedback) => <Field id="it" label="It" {...props} />],
-  [
-    "date field",
-    "input",
-    (props: FieldFeedback) => <Field type="date" id="it" label="It" {...props} />,
-  ],
+  ["date field", "input", (props: FieldFeedback) => <DayField id="it" label="It" {...props} />],
   [
     "password field",
     "input",
@@ -47,9 +44,23 @@ test("a required field is marked, and a date field keeps its value and bounds", 
   expect(tagsOf(html, "input", "required")).toHaveLength(1);
   expect(htmlOf(<PasswordField id="it" label="It" required />)).toContain('class="req"');
   const bounds = { defaultValue: "2000-02-29", max: "2026-11-21" };
-  const date = htmlOf(<Field type="date" id="dob" label="Born" {...bounds} required />);
+  const date = htmlOf(<DayField id="dob" label="Born" {...bounds} required />);
   const bounded = ['type="date"', 'value="2000-02-29"', 'max="2026-11-21"', "required"];
   expect(tagsOf(date, "input", ...bounded)).toHaveLength(1);
+});
+
+test("a day field keeps what a date field would drop, as text, with the form of a day for its hint", () => {
+  const shown = (typed: string, hint?: string) =>
+    htmlOf(<DayField id="day" label="Day" hint={hint} defaultValue={typed} max="2026-11-21" />);
+  expect(tagsOf(shown(""), "input", 'type="date"', 'max="2026-11-21"')).toHaveLength(1);
+  expect(shown("")).not.toContain("MM/DD/YYYY");
+  for (const typed of ["3/9/2027", "2026-02-30", "0000-00-00", "2026-1-5", "soon"]) {
+    const html = shown(typed);
+    expect(tagsOf(html, "input", 'type="text"', `value="${typed}"`)).toHaveLength(1);
+    expect(html).not.toContain("max=");
+    expect(wordsOf(html)).toContain("MM/DD/YYYY");
+    expect(wordsOf(shown(typed, "Any day"))).toContain("Any day");
+  }
 });
 
 test("a password field is hidden, and without script has no button to show it", () => {

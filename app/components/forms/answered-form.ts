@@ -27,7 +27,7 @@ export type FormErrors = Record<string, string[]>;
 type Typed = Record<string, string>;
 type Values = FormAnswer["values"];
 
-type FieldType = "text" | "email" | "date" | "password";
+type FieldType = "text" | "email" | "password";
 
 type FieldProps = {
   readonly id: string;

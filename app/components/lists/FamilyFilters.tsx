@@ -5,7 +5,8 @@ import { FilterForm, type FilterFormProps } from "./FilterForm.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
 import type { FilterOption, FilterErrorCodes } from "./list-view.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { Field, FieldErrors } from "../forms/Field.tsx";
+import { DayField } from "../forms/DayField.tsx";
+import { FieldErrors } from "../forms/Field.tsx";
 import { Choice } from "../forms/Choice.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 
@@ -62,7 +63,7 @@ function FilterDays({ days, hint, errors }: FilterDaysProps) {
   const { from, to, earliest: min, latest: max } = days;
   return (
     <>
-      <Field
+      <DayField
         id="from"
         label={filtersText.from}
         hint={hint(showDate(min))}
@@ -70,16 +71,14 @@ function FilterDays({ days, hint, errors }: FilterDaysProps) {
         defaultValue={from}
         min={min}
         max={max}
-        type="date"
       />
-      <Field
+      <DayField
         id="to"
         label={filtersText.to}
         errors={errorsOfFilter(errors, "to", min)}
         defaultValue={to}
         min={min}
         max={max}
-        type="date"
       />
     </>
   );

@@ -12,7 +12,7 @@ import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import type { IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
 import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
 import { defineFlow } from "../define-flow.ts";
-import { secretField, textField } from "../field-schemas.ts";
+import { secretField, spaceIn, textField } from "../field-schemas.ts";
 import { checkForm } from "../form-answer.ts";
 import { troubleSentence, troubleStatus } from "./refuse.ts";
 
@@ -95,7 +95,7 @@ export async function readConfirmation(context: Context, form: FormData) {
     /** Checks the password with the gateway. Null if it is right; it is then remembered. */
     async check(request: Request): Promise<Unconfirmed | null> {
       const result = await confirmPassword(context, request, session, { form, ...typed });
-      if (result.kind !== "confirmed") return unconfirmed(context, result);
+      if (result.kind !== "confirmed") return unconfirmed(context, result, typed.password);
       const until = context.get(clockContext).now.getTime() + FRESH_MS;
       await confirmation.save(context, { sessionId: session.id, until });
       context.set(confirmedNow, true);
@@ -107,8 +107,12 @@ export async function readConfirmation(context: Context, form: FormData) {
 const errorsOf = (error: Readonly<Record<string, string[] | null>> | null): FormErrors =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages ?? []]));
 
-const refused = (message: string, status: number, wait: number | null = null): Unconfirmed => ({
-  fieldErrors: { password: [message] },
+const refused = (
+  message: string | readonly string[],
+  status: number,
+  wait: number | null = null,
+): Unconfirmed => ({
+  fieldErrors: { password: [message].flat() },
   status,
   wait,
 });
@@ -116,11 +120,14 @@ const refused = (message: string, status: number, wait: number | null = null): U
 function unconfirmed(
   context: Context,
   result: Exclude<Confirmation, { readonly kind: "confirmed" }>,
+  password: string,
 ): Unconfirmed {
   const { session, brand } = context.get(memberContext);
   switch (result.kind) {
-    case "wrong":
-      return refused((session.username === null ? text.wrongBoth : text.wrong)(result.left), 401);
+    case "wrong": {
+      const wrong = (session.username === null ? text.wrongBoth : text.wrong)(result.left);
+      return refused([wrong, ...spaceIn(password)], 401);
+    }
     case "closed":
       return refused(text.closed, 429);
     case "locked":

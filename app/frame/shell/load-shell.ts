@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
+import { hasUnknownDays } from "#app/rules/member/eligibility.ts";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { primaryBarMenu, primaryMenu, settingsMenu, utilityMenu } from "#app/rules/menus/menus.ts";
@@ -45,9 +46,19 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
     plan: account.groupName,
     chat,
     dataLayer: findDataLayer(member, account, viewer, eligibility),
-    termed: facts.termed,
+    enrollment: enrollmentOf(facts.termed, eligibility, member.today),
     ncqa: badge === null ? null : { badge, description: ncqa?.description ?? null },
   };
+}
+
+/** "unknown" where a termed member's rows do not say from when they are covered. */
+function enrollmentOf(
+  termed: boolean,
+  rows: readonly FamilyEligibility[],
+  today: MemberRequest["today"],
+): "enrolled" | "none" | "unknown" {
+  if (!termed) return "enrolled";
+  return hasUnknownDays(rows, today) ? "unknown" : "none";
 }
 
 /** The popup ends with the utility menu, whose Log out replaces that of the settings menu. */

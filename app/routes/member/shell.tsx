@@ -7,7 +7,7 @@ import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/shell/load-shell.ts";
 import { PageOutlet, paperOf, PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/document/root-data-hook.ts";
-import { notEnrolledAlert } from "#app/text/frame/shell.ts";
+import { enrollmentAlerts } from "#app/text/frame/shell.ts";
 import type { Route } from "./+types/shell.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
@@ -25,7 +25,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       menus={shell.menus}
       staff={shell.staff}
       alerts={[
-        ...(shell.termed ? [{ ...notEnrolledAlert, isOwn: true }] : []),
+        ...enrollmentAlerts[shell.enrollment].map((alert) => ({ ...alert, isOwn: true })),
         ...(root?.alerts ?? []),
       ]}
       paper={paperOf(root, whose)}

@@ -4,6 +4,7 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues, typedIn } from "#app/forms/form-answer.ts";
@@ -78,8 +79,8 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
         <>
           <Field {...field("firstName")} label={loginAsText.firstName} autoComplete="off" />
           <Field {...field("lastName")} label={loginAsText.lastName} autoComplete="off" />
-          <Field
-            {...field("dateOfBirth", "date")}
+          <DayField
+            {...field("dateOfBirth")}
             label={loginAsText.dateOfBirth}
             max={today}
             autoComplete="off"

@@ -103,7 +103,7 @@ test("S-23 a year in an address is its last known day; an unknown time is the de
   expect(read("9999")).toEqual([usual, "late"]);
   expect(read("2021-02-28")).toEqual([usual, "early"]);
   expect(read("2027-07-01")).toEqual([usual, "late"]);
-  for (const text of ["2025-02-31", "soon", "20250101", "2025-1-1", "-2025", "202", "x2025"]) {
+  for (const text of ["2025-02-31", "soon", "20250101", "-2025", "202", "x2025"]) {
     expect([text, ...read(text)]).toEqual([text, usual, "invalid"]);
   }
 });
@@ -206,5 +206,5 @@ test("S-23 the plan period is unknown in another category, and with unreadable p
 test("BENEFIT-26 the fields keep what was typed while either day is invalid", () => {
   expect(compare(["soon"], [""]).fields).toEqual({ from: "soon", to: "2026-11-21" });
   const days = { from: "2026-01-01", to: "2026-01-02" };
-  expect(compare(["01/01/2026"], ["01/02/2026"]).fields).toEqual(days);
+  expect(compare(["01/01/2026"], ["1/2/2026"]).fields).toEqual(days);
 });

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Tiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
+import type { Category } from "../member/eligibility.ts";
 import { limitOf } from "./accumulators.fixture.ts";
-import { whereYouStand } from "./where-you-stand.ts";
+import { isFeaturedDoubtful, whereYouStand } from "./where-you-stand.ts";
 
 const limit = (limitType: string, more: Partial<Limit> = {}): Limit =>
   limitOf(limitType, { totalCents: 1000, metCents: 400, remainingCents: 600, ...more });
@@ -9,8 +11,8 @@ const amounts = { totalCents: 1000, metCents: 400, remainingCents: 600 };
 const deductible = limit("Deductible - In Network");
 const maximum = limit("Out of Pocket Maximum");
 const annual = limit("Annual Limit", { productCategory: "dental" });
-const kindsOf = (limits: readonly Limit[], covered = ["medical", "dental"]) =>
-  whereYouStand(limits, covered).map(({ category, kind }) => `${category} ${kind}`);
+const kindsOf = (limits: readonly Limit[], covered: readonly Category[] = ["medical", "dental"]) =>
+  whereYouStand(limits, covered).rows.map(({ category, kind }) => `${category} ${kind}`);
 
 test("NOW-01 medical has its deductible and maximum, dental its annual limit, individual and family", () => {
   const family = limit("Deductible - In Network", {
@@ -18,7 +20,7 @@ test("NOW-01 medical has its deductible and maximum, dental its annual limit, in
     totalCents: 3000,
     remainingCents: 2600,
   });
-  expect(whereYouStand([annual, maximum, family, deductible], ["medical", "dental"])).toEqual([
+  expect(whereYouStand([annual, maximum, family, deductible], ["medical", "dental"]).rows).toEqual([
     {
       category: "medical",
       kind: "deductible",
@@ -43,7 +45,7 @@ test("NOW-01 only amounts in network are shown, never another network's instead"
     totalCents: 9000,
     remainingCents: 8600,
   });
-  expect(whereYouStand([out, deductible], ["medical"])[0]?.individual).toEqual(amounts);
+  expect(whereYouStand([out, deductible], ["medical"]).rows[0]?.individual).toEqual(amounts);
   expect(kindsOf([out])).toEqual([]);
   expect(kindsOf([limit("Deductible", { networkTier: "Cedarline" })])).toEqual([]);
 });
@@ -66,4 +68,50 @@ test("NOW-01 neither amount is shown if the family has met less than the member"
     remainingCents: 700,
   });
   expect(kindsOf([deductible, family])).toEqual([]);
+});
+
+const tiersWith = (metCents: number): Tiers => ({
+  tiers: [
+    {
+      tierId: "innet",
+      name: null,
+      services: [],
+      pages: [],
+      amounts: [
+        {
+          kind: "annualLimit",
+          coverageType: "INDIVIDUAL",
+          name: "Annual Limit",
+          detail: null,
+          totalCents: 1000,
+          metCents,
+          remainingCents: 1000 - metCents,
+        },
+      ],
+    },
+  ],
+  unreadable: [],
+});
+
+test("NOW-01 an amount that the plan's tier gives otherwise is left out, and the panel says so", () => {
+  const stand = (limits: readonly Limit[], dental: Tiers | null) =>
+    whereYouStand(limits, ["medical", "dental"], { dental });
+  const kinds = ({ rows }: ReturnType<typeof stand>) => rows.map(({ kind }) => kind);
+  expect(stand([deductible, annual], tiersWith(400)).isDoubtful).toBe(false);
+  expect(kinds(stand([deductible, annual], tiersWith(400)))).toEqual(["deductible", "annualLimit"]);
+  const other = stand([deductible, annual], tiersWith(300));
+  expect([kinds(other), other.isDoubtful]).toEqual([["deductible"], true]);
+  expect(stand([annual], tiersWith(300))).toEqual({ rows: [], isDoubtful: true });
+  // Without the tiers, or the limits, nothing speaks against an amount.
+  expect(stand([annual], null).isDoubtful).toBe(false);
+  expect(stand([], tiersWith(300))).toEqual({ rows: [], isDoubtful: false });
+  expect(stand([{ ...annual, remainingCents: 601 }], null)).toEqual({ rows: [], isDoubtful: true });
+});
+
+test("TILE-01 the featured limit is doubtful where its sums or its tier speak against it", () => {
+  expect(isFeaturedDoubtful(annual, [annual], tiersWith(400))).toBe(false);
+  expect(isFeaturedDoubtful(annual, [annual], null)).toBe(false);
+  expect(isFeaturedDoubtful(annual, [annual], tiersWith(300))).toBe(true);
+  const odd = { ...annual, remainingCents: 601 };
+  expect(isFeaturedDoubtful(odd, [odd, deductible], null)).toBe(true);
 });

@@ -33,7 +33,7 @@ export type ContactBlock = ContactChannels & {
 
 /** A block as a contact page shows it; `opening` is null if nothing is known of now. */
 export type ShownContactBlock = ContactBlock & {
-  readonly opening: { readonly kind: "open" | "closed" | "holiday"; readonly words: string } | null;
+  readonly opening: { readonly isOpen: boolean; readonly words: string } | null;
 };
 
 /** The relay service's number, the same for every carrier (§2: "TTY (call 711)"). */

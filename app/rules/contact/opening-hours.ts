@@ -1,24 +1,22 @@
 import { addDays, dayOf, minuteOfDay, weekdayOf, type PlainDate } from "../dates/plain-date.ts";
+import { findHoursOf, type Closures, type Times } from "./closures.ts";
 import type { ContactHours } from "./contact.ts";
-import type { IsHoliday } from "./holiday-calendar.ts";
 
 /**
  * Whether a line is open. Minutes are those of the carrier's day, PT.
  * - "open": until `minute` of today.
- * - "closed": until `minute` of `day`, which is `inDays` days from today.
- * - "holiday": today is in the holiday calendar, which says more than a time would.
+ * - "opens": closed until `minute` of `day`, which is `inDays` days from today.
+ * - "closed": it is not known when it opens next.
  */
 export type Opening =
   | { readonly kind: "open"; readonly minute: number }
   | {
-      readonly kind: "closed";
+      readonly kind: "opens";
       readonly day: PlainDate;
       readonly inDays: number;
       readonly minute: number;
     }
-  | { readonly kind: "holiday" };
-
-type Times = { readonly opens: number; readonly closes: number };
+  | { readonly kind: "closed" };
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 const SUPPORT: Times = { opens: at(7, 30), closes: at(17, 30) };
@@ -30,8 +28,20 @@ const MOST_DAYS = 14;
 const isWorkday = (day: PlainDate): boolean => ![0, 6].includes(weekdayOf(day));
 const monthAndDay = (day: PlainDate): string => day.slice("YYYY-".length);
 
+/** Null when the line is closed; undefined if the hours of the day are not known. */
+function timesOn(
+  hours: ContactHours,
+  day: PlainDate,
+  closures: Closures | null,
+): Times | null | undefined {
+  const kept = findHoursOf(closures, day);
+  if (kept === null) return undefined;
+  if (kept === "usual") return usualTimesOn(hours, day);
+  return kept === "closed" ? null : kept;
+}
+
 /** Null when the line is closed (§9); undefined in months that §9 does not cover (T-52). */
-function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined {
+function usualTimesOn(hours: ContactHours, day: PlainDate): Times | null | undefined {
   const inYear = monthAndDay(day);
   switch (hours) {
     case "support":
@@ -48,35 +58,33 @@ function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined 
 }
 
 /**
- * Whether a line is open at an instant (§9 "Support hours"). The minute in which it closes is
- * closed. Null if the hours of today or of the next opening are not given, or the holiday
- * calendar leaves open whether it means such a day.
+ * Whether a line is open at an instant (§9 "Support hours"), by the closed days of the brand. The
+ * minute in which it closes is closed. Null if the hours of today are not known.
  */
-export function openingAt(hours: ContactHours, now: Date, isHoliday: IsHoliday): Opening | null {
+export function openingAt(
+  hours: ContactHours,
+  now: Date,
+  closures: Closures | null,
+): Opening | null {
   const today = dayOf(now);
   const minute = minuteOfDay(now);
-  const times = timesOn(hours, today);
+  const times = timesOn(hours, today, closures);
   if (times === undefined) return null;
-  const holiday = isHoliday(today);
-  if (holiday !== false) return holiday && { kind: "holiday" };
   if (times !== null && minute >= times.opens && minute < times.closes) {
     return { kind: "open", minute: times.closes };
   }
   if (times !== null && minute < times.opens) {
-    return { kind: "closed", day: today, inDays: 0, minute: times.opens };
+    return { kind: "opens", day: today, inDays: 0, minute: times.opens };
   }
-  return nextOpening(hours, today, isHoliday);
+  return nextOpening(hours, today, closures);
 }
 
-function nextOpening(hours: ContactHours, today: PlainDate, isHoliday: IsHoliday): Opening | null {
+function nextOpening(hours: ContactHours, today: PlainDate, closures: Closures | null): Opening {
   for (let inDays = 1; inDays <= MOST_DAYS; inDays += 1) {
     const day = addDays(today, inDays);
-    const times = timesOn(hours, day);
-    const holiday = isHoliday(day);
-    if (times === undefined || holiday === null) return null;
-    if (times !== null && !holiday) {
-      return { kind: "closed", day, inDays, minute: times.opens };
-    }
+    const times = timesOn(hours, day, closures);
+    if (times === undefined) break;
+    if (times !== null) return { kind: "opens", day, inDays, minute: times.opens };
   }
-  return null;
+  return { kind: "closed" };
 }

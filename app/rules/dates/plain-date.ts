@@ -40,15 +40,8 @@ export function getPlainDate(text: string): PlainDate {
   return date;
 }
 
-/** Reads "MM/DD/YYYY", the slash form of §9; undefined for anything else. */
-export function findSlashDate(text: string): PlainDate | undefined {
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  return parts ? findPlainDate(`${parts[3]}-${parts[1]}-${parts[2]}`) : undefined;
-}
-
-/** A day as it is typed or sent by a date field (§5, §9); undefined for anything else. */
-export const findTypedDate = (text: string): PlainDate | undefined =>
-  findPlainDate(text) ?? findSlashDate(text);
+/** A day as a person types it or a date field sends it (§5, §9): as `findExternalDate`, trimmed. */
+export const findTypedDate = (text: string): PlainDate | undefined => findExternalDate(text.trim());
 
 /** "MM/DD/YYYY", the form the primary-care calls take (§5). */
 export function toSlashDate(date: PlainDate): string {

@@ -3,7 +3,9 @@ import { findPlainDate, getPlainDate, type PlainDate } from "../dates/plain-date
 import {
   DATE_RANGE_YEARS,
   isBlank,
-  normalizeName,
+  hasOuterSpace,
+  toGatewayName,
+  toGatewayPerson,
   validateDateRange,
   validateMatch,
   validateMemberId,
@@ -28,7 +30,8 @@ const judgedOtherwise = (
 test("VAL-03 a password has 6 to 32 letters, digits and signs, with a digit", () => {
   const outcomes = {
     valid: ["abcde1", "1".repeat(32)],
-    pattern: ["abcdef", "abc 12", "abc1~x", "abcdé1", "abcde1\n", "abcde١"],
+    pattern: ["abcdef", "abc 12", "abc1~x", "abcdé1", "abcde١"],
+    outerSpace: ["abcde1 ", " abcde1", "abcde1\n", "ab1 "],
     minlength: ["abcd1"],
     maxlength: [`${"a".repeat(32)}1`],
     required: ["", "      "],
@@ -40,11 +43,47 @@ test("VAL-04 VAL-05 VAL-06 a name has up to 30 letters, blanks, hyphens, periods
   const apostrophes = ["O'Neil", "O’Neil", "'Amo", "‘Amo", "`Aina", "a`b"];
   const outcomes = {
     valid: [...apostrophes, "-x", "A", "a".repeat(30), "Mary Ann St. John", "Smith-Jones"],
-    pattern: ["1ab", " ab", ".ab", "Mary1", "Mary_Ann", "Mary,", "José"],
+    pattern: ["1ab", " ab", ".ab", "Mary1", "Mary_Ann", "Mary,", "Иван", "李", "José1"],
     maxlength: ["a".repeat(31)],
     required: [""],
   };
   expect(judgedOtherwise(validateName, outcomes)).toEqual([]);
+});
+
+test.each([
+  ["Núñez", "Nunez"],
+  ["Nu\u0301n\u0303ez", "Nunez"],
+  ["García-López", "Garcia-Lopez"],
+  ["Müller", "Muller"],
+  ["O’Connor‑Peña", "O'Connor-Pena"],
+  ["Ñáñez d´Ávila", "Nanez d'Avila"],
+  ["Groß-Østergård", "Gross-Ostergard"],
+  ["Đặng Nguyễn", "Dang Nguyen"],
+  ["Łukasz Þórsson Ægir", "Lukasz Thorsson AEgir"],
+  ["Şahin Işıl", "Sahin Isil"],
+  ["Kaʻiulani", "Ka'iulani"],
+])("T-87 VAL-04 VAL-05 the name %s is taken, and the gateway gets %s", (typed, sent) => {
+  expect(validateName(typed)).toBeUndefined();
+  expect(toGatewayName(typed)).toBe(sent);
+  expect(toGatewayPerson({ firstName: typed, lastName: "A", id: 1 })).toEqual({
+    firstName: sent,
+    lastName: "A",
+    id: 1,
+  });
+});
+
+test("T-87 letters of other alphabets are not changed", () => {
+  expect(toGatewayName("Йосиф がく")).toBe("Йосиф がく");
+});
+
+test("a space at either end of a password is found, one within it is not", () => {
+  expect(["a ", " a", "\ta", "a b", "a"].map(hasOuterSpace)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("VAL-07 a username has 3 to 16 letters and digits", () => {
@@ -102,7 +141,7 @@ test("VAL-03 VAL-09 passwords and security answers may have the signs @$!%*#?&^_
 });
 
 test("VAL-06 VAL-13 T-59 CONST-14 apostrophes are normalized, two fields must be equal, dates span 2 years", () => {
-  expect(normalizeName("O’Neil ʼx ‘y")).toBe("O'Neil 'x 'y");
+  expect(toGatewayName("O’Neil ʼx ‘y")).toBe("O'Neil 'x 'y");
   expect(DATE_RANGE_YEARS).toBe(2);
   const values = { password: "abcde1", confirm: "abcde2", other: "abcde1" };
   expect(validateMatch(values, "password", "confirm")).toBe("mismatch");

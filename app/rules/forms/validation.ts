@@ -9,6 +9,7 @@ export type ValidationError =
   | "dateRangeInvalid"
   | "tooEarly"
   | "mismatch"
+  | "outerSpace"
   | "inFuture";
 
 export type DateRange = { start: PlainDate | null; end: PlainDate | null };
@@ -23,18 +24,51 @@ export function isBlank(text: string): boolean {
 
 /** Password: 6-32 of letters, digits and @$!%*#?&^_+-=, at least one digit (§5). */
 export function validatePassword(text: string): ValidationError | undefined {
+  if (!isBlank(text) && hasOuterSpace(text)) return "outerSpace";
   return check(text, { min: 6, max: 32, pattern: /^(?=.*\d)[A-Za-z\d@$!%*#?&^_+\-=]+$/ });
 }
 
-/** Name, normalized: first a letter, ', ` or -, later also whitespace and stops; at most 30 (§5). */
+/**
+ * Name, in the gateway's form: first a letter, ', ` or -, later also whitespace and stops; at most 30
+ * (§5). Letters with accents and the like are letters (T-87).
+ */
 export function validateName(text: string): ValidationError | undefined {
-  return check(normalizeName(text), { max: 30, pattern: /^[A-Za-z'`-][A-Za-z'`\-\s.]*$/ });
+  return check(toGatewayName(text), { max: 30, pattern: /^[A-Za-z'`-][A-Za-z'`\-\s.]*$/ });
 }
 
-/** A name with typographic apostrophes (’ ‘ ʼ) as the plain one that the gateway accepts. */
-export function normalizeName(text: string): string {
-  return text.replaceAll(/[\u2018\u2019\u02BC]/g, "'");
+/** Signs of names that are no ASCII letter with a mark, each before what stands for it. */
+const LETTERS = new Map(
+  (
+    "ß ss ẞ SS Æ AE æ ae Œ OE œ oe Ø O ø o Ł L ł l Đ D đ d Ð D ð d Þ Th þ th Ħ H ħ h ı i Ŋ N ŋ n " +
+    "\u2018 ' \u2019 ' \u02BC ' \u02BB ' \u00B4 ' \u2010 - \u2011 - \u2013 -"
+  )
+    .match(/\S+ \S+/g)
+    ?.map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+);
+
+/**
+ * A name as the gateway takes it: letters without accents (Núñez is Nunez), typographic apostrophes
+ * and hyphens as plain ones. Other alphabets stay as they are, and are refused by `validateName`.
+ */
+export function toGatewayName(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, "")
+    .replaceAll(/[^\x20-\x7E]/gu, (letter) => LETTERS.get(letter) ?? letter)
+    .normalize("NFC");
 }
+
+/** A person with both names in the gateway's form (T-87). */
+export const toGatewayPerson = <Named extends Readonly<Record<"firstName" | "lastName", string>>>(
+  person: Named,
+): Named => ({
+  ...person,
+  firstName: toGatewayName(person.firstName),
+  lastName: toGatewayName(person.lastName),
+});
+
+/** Whether a space stands at an end of a password, as pasting leaves one. */
+export const hasOuterSpace = (password: string): boolean => password !== password.trim();
 
 /** Username: 3-16 letters or digits (§5). */
 export function validateUsername(text: string): ValidationError | undefined {

@@ -26,6 +26,12 @@ test.each([
   });
 });
 
+test("CONST-30 the days of a list are read as they are typed, with or without zeros", () => {
+  for (const from of ["2026-01-05", "01/05/2026", "1/5/2026", "%201/5/2026"]) {
+    expect(read(`from=${from}`).startDate).toEqual({ value: "2026-01-05" });
+  }
+});
+
 test("an end date of yesterday stays on a leap day; default dates of over a week ago begin too early", () => {
   const { startDate, endDate } = read("to=2028-02-28", "2028-02-29");
   expect([startDate.value, endDate.value]).toEqual(["2026-02-28", "2028-02-28"]);

@@ -102,7 +102,7 @@ test("ELIG-01 S-06 a category's status is active, future or termed with its day,
     { category: "medical", status: "ACTIVE", on: "2021-01-01", ends: null },
     { category: "dental", status: "TERMED", on: "2025-01-01", ends: null },
     { category: "vision", status: "FUTURE", on: "2027-01-01", ends: null },
-    { category: "pharmacy", status: "TERMED", on: null, ends: null },
+    { category: "pharmacy", status: null, on: null, ends: null },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import {
   CATEGORIES,
   categoryStatus,
+  hasUnknownDays,
   preferredEligibility,
   type Category,
   type EligibilityRow,
@@ -114,7 +115,8 @@ const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } a
 /**
  * A member's status in each category they have or had, in the order M, D, V, X, from the row that
  * represents the category (§4, S-06), with the day its words name, and an end that is yet to come;
- * null if the gateway does not say. Takes ONE member's rows.
+ * null if the gateway does not say. The status is null where the days are unknown. Takes ONE member's
+ * rows.
  */
 export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
   return CATEGORIES.flatMap((category) => {
@@ -123,6 +125,7 @@ export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDa
     if (row === null) return [];
     const status = categoryStatus(row, today);
     if (status === "ineligible") return [];
+    if (hasUnknownDays([row], today)) return { category, status: null, on: null, ends: null };
     const { effectiveDate, terminationDate } = row;
     const [on, ends] =
       status === "termed" ? [terminationDate, null] : [effectiveDate, terminationDate];

@@ -6,6 +6,7 @@ import {
   categoryOf,
   categoryStatus,
   hasNoEligibility,
+  hasUnknownDays,
   isEligibilityMissing,
   isTermed,
   preferredEligibility,
@@ -60,6 +61,16 @@ test.each([
   ["an active row", [active], false],
 ])("T-31 a member has no eligibility without an eligible row: %s", (_case, rows, result) => {
   expect(hasNoEligibility(rows)).toBe(result);
+});
+
+test.each([
+  ["neither a first nor a last day", [row(null)], true],
+  ["no first day, and an end to come", [row(null, "2026-11-22")], true],
+  ["no first day, and an end today", [row(null, "2026-11-21")], false],
+  ["both days", [termed, active], false],
+  ["no eligible row without days", [row(null, null, "medical", false)], false],
+])("ELIG-07 of a member with %s the days are unknown: %s", (_case, rows, result) => {
+  expect(hasUnknownDays(rows, today)).toBe(result);
 });
 
 const nothing = { medicalEligibility: null, dentalEligibility: null, visionEligibility: null };

@@ -58,6 +58,16 @@ export function isTermed(rows: readonly EligibilityRow[], today: PlainDate): boo
 }
 
 /**
+ * Whether it is unknown if a row covers the day: it has no first day, and has not ended by then. Such
+ * a row counts as termed (§4), but nothing may be said of it. Takes the rows of ONE member.
+ */
+export const hasUnknownDays = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
+  rows.some(
+    ({ eligible, effectiveDate, terminationDate }) =>
+      eligible && effectiveDate === null && (terminationDate === null || today < terminationDate),
+  );
+
+/**
  * Whether a member has no eligibility in any category (§6 "Menus hide"). A termed member still has
  * eligible rows, so that past claims stay open to them.
  */

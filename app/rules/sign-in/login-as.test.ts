@@ -48,14 +48,25 @@ test.each(["firstName", "lastName", "dateOfBirth"] as const)(
 );
 
 test.each([
-  [undefined, ["2026-11-21"]],
+  [undefined, words("2026-11-21 02/29/1984 2/9/1984 1984-2-9")],
   ["inFuture", ["2026-11-22", "9999-12-31"]],
-  ["pattern", words("2025-02-29 1984-02-30 02/29/1984 1984-2-9 yesterday")],
+  ["pattern", words("2025-02-29 1984-02-30 02/30/1984 29/2/1984 yesterday")],
 ])("VAL-19 dates of birth have the error %s (case %#)", (error, dates) => {
   const errors = dates.map((date) =>
     loginAsErrors({ ...full, dateOfBirth: date }, "member", today),
   );
   expect(errors.map(({ dateOfBirth }) => dateOfBirth)).toEqual(dates.map(() => error));
+});
+
+test("T-87 LOGINAS-15 the payload has the name in the gateway's form and the day as YYYY-MM-DD", () => {
+  const form = { ...full, firstName: "Zoë ", lastName: "García-López", dateOfBirth: "2/9/1984" };
+  expect(loginAsPayload(form, "member", 1)).toEqual({
+    subscriberId: "900000017",
+    domainId: 1,
+    firstName: "Zoe",
+    lastName: "Garcia-Lopez",
+    dateOfBirth: "1984-02-09",
+  });
 });
 
 test("Continue as subscriber ignores names and dates, except a date of birth in the future", () => {
@@ -70,6 +81,7 @@ test.each([
   ["Wren", undefined],
   [" Mary Ann ", undefined],
   ["O’Neil", undefined],
+  ["Núñez", undefined],
   ["W2", "pattern"],
   ["a".repeat(31), "maxlength"],
 ])("VAL-04 VAL-05 VAL-06 the first or last name %j has the error %s", (name, fault) => {

@@ -1,14 +1,14 @@
 import type { LoginAsPayload } from "#server/gateway/calls/sign-in/token.ts";
-import { findPlainDate, type PlainDate } from "../dates/plain-date.ts";
+import { findTypedDate, type PlainDate } from "../dates/plain-date.ts";
 import {
-  normalizeName,
+  toGatewayPerson,
   validateMemberId,
   validateName,
   validateNotFuture,
   type ValidationError,
 } from "../forms/validation.ts";
 
-/** The form as typed (§2 "Login-as"); the date of birth is a date field's "YYYY-MM-DD". */
+/** The form as typed (§2 "Login-as"); the date of birth as a person or a date field writes it. */
 export type LoginAsForm = Readonly<
   Record<"firstName" | "lastName" | "dateOfBirth" | "subscriberId", string>
 >;
@@ -65,9 +65,8 @@ export function loginAsPayload(
   return {
     subscriberId,
     domainId,
-    firstName: normalizeName(firstName),
-    lastName: normalizeName(lastName),
-    dateOfBirth,
+    ...toGatewayPerson({ firstName, lastName }),
+    dateOfBirth: findTypedDate(dateOfBirth) ?? dateOfBirth,
   };
 }
 
@@ -78,7 +77,7 @@ export function loginAsTitleRole(role: string | null): "anyone" | "non-employee"
 
 function validateDateOfBirth(text: string, today: PlainDate): ValidationError | undefined {
   if (text === "") return undefined;
-  const date = findPlainDate(text);
+  const date = findTypedDate(text);
   return date === undefined ? "pattern" : validateNotFuture(date, today);
 }
 

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  getPlainDate,
-  weekdayOf,
-  yearOf,
-  type PlainDate,
-} from "#app/rules/dates/plain-date.ts";
+import { addDays, getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { weekdayIn } from "#app/rules/dates/federal-holidays.ts";
 
 type Holiday = { readonly name: string; readonly at: (year: number) => PlainDate };
 
@@ -15,22 +10,13 @@ const onDay = (month: number, day: number) => (year: number) => dayIn(year, mont
 
 /** The nth weekday (0 is Sunday) of a month, plus `later` days. */
 const nth =
-  (count: number, weekday: number, month: number, later = 0) =>
-  (year: number) => {
-    const first = dayIn(year, month, 1);
-    const untilWeekday = (weekday - weekdayOf(first) + 7) % 7;
-    return addDays(first, untilWeekday + 7 * (count - 1) + later);
-  };
-
-/** The last Monday of May. */
-const memorialDay = (year: number) => {
-  const last = dayIn(year, 5, 31);
-  return addDays(last, -((weekdayOf(last) + 6) % 7));
-};
+  (count: number | "last", weekday: number, month: number, later = 0) =>
+  (year: number) =>
+    addDays(weekdayIn(year, month, [count, weekday]), later);
 
 const HOLIDAYS: readonly Holiday[] = [
   { name: "New Year's Day", at: onDay(1, 1) },
-  { name: "Memorial Day", at: memorialDay },
+  { name: "Memorial Day", at: nth("last", 1, 5) },
   { name: "Independence Day", at: onDay(7, 4) },
   { name: "Labor Day", at: nth(1, 1, 9) },
   { name: "Thanksgiving Day", at: nth(4, 4, 11) },

@@ -4,7 +4,7 @@ import { isActive, openActivity } from "./activity.ts";
 import { openPendingSession } from "../pending-session.ts";
 import { endOnServer, type SessionStatus } from "./revocation.ts";
 import { sessionKey } from "../session-key.ts";
-import { openSession, type Session } from "../session.ts";
+import { actorOf, openSession, type Session } from "../session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts";
 
 /**
@@ -17,6 +17,8 @@ export async function readSessions(scope: StoreScope) {
   const stamp = await openActivity(keys, cookies.activity, domainId, now);
   const isInUse = (id: string) => isActive(stamp, id, now, settings.SESSION_IDLE_S * 1000);
   const unconfirmed: Session[] = [];
+  /** A session that this request finds ended with all of its owner's. */
+  let endedWithOthers: Session | null = null;
 
   const budget = createWaitBudget(settings.REDIS_TIMEOUT_MS);
   // A changing request never relies on an old verdict.
@@ -50,7 +52,10 @@ export async function readSessions(scope: StoreScope) {
     writes.set(found.id, seen);
     if (status === "ended") {
       // It ended with all of its owner's: its cached answers are dropped now.
-      if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found, ending);
+      if (!revocations.knowsEnded(found.id)) {
+        await endOnServer(runtime, found, ending);
+        endedWithOthers = found;
+      }
       onEnd("ended-before", found);
       return null;
     }
@@ -78,16 +83,20 @@ export async function readSessions(scope: StoreScope) {
   const held: HeldSessions = { current, pending, unconfirmed };
 
   /**
-   * The owner of a session that ended by idling or after two hours; null while this browser may be
-   * signed in.
+   * The owner of a session that ended by idling, after two hours, or with all others of its owner;
+   * null while this browser may be signed in.
    */
   const findLapsed = async () => {
-    if (signedIn(held) !== null || unconfirmed.length > 0 || stamp === null) return null;
+    if (signedIn(held) !== null || unconfirmed.length > 0) return null;
+    if (endedWithOthers !== null) {
+      return { memberKey: actorOf(endedWithOthers), isAtLimit: false, isElsewhere: true };
+    }
+    if (stamp === null) return null;
     const { sessionId, memberKey } = stamp;
     // A session that was ended while in use was ended on purpose.
     if (isInUse(sessionId) && (await statusOf(sessionId)) === "ended") return null;
     // After its two hours only the stamp is left of a session.
-    return { memberKey, isAtLimit: isInUse(sessionId) };
+    return { memberKey, isAtLimit: isInUse(sessionId), isElsewhere: false };
   };
   const lapsed = await findLapsed();
 

@@ -115,7 +115,7 @@ test("S-06 coverage shows its known end, and no day where the gateway gives none
   });
   expect(family(await summary("sub"))[0]?.slice(2)).toEqual([
     "Active since 01/01/2026Last day covered: 12/31/2026",
-    "Terminated",
+    "Dates not available",
     // The others have no row, although the account says that they have vision.
     "No coverage",
     "Active since 01/01/2026",

@@ -75,11 +75,13 @@ test("HELP-03 a newer claim, a claim that is not final, nothing owed, and an EOB
   expect(checks(await see(pathOf(3)))).toEqual([]);
 });
 
-test("HELP-03 without an answer to the list of claims the page stands, and names no newer claim", async () => {
+test("HELP-03 without an answer to the list of claims the page says that no newer claim was looked for", async () => {
   await world.fault({ path: "claims/medical", status: 500 });
   const page = await see(pathOf(6));
   expect(page.status).toBe(200);
-  expect(page.text).not.toContain("newer version");
+  expect(page.text).toContain("We couldn't look for a newer version of this claim");
+  expect(page.text).toContain("Check your list of claims before you send an appeal.");
+  expect(page.text).not.toContain("There's a newer version");
 });
 
 test("HELP-04 the rights are those of the kind of plan and of the carrier's settings", async () => {
@@ -103,7 +105,12 @@ test("HELP-04 the rights are those of the kind of plan and of the carrier's sett
     HOST.medicare,
   );
   expect(partOf(medicare, "Your rights")).toContain("You don't have to ask.");
-  expect(partOf(medicare, "When you need to act")).toContain("You have 60 days");
+  // Medicare has none for care already given.
+  expect(partOf(medicare, "Your rights")).not.toContain("faster");
+  const act = partOf(medicare, "When you need to act");
+  expect(act).toContain("You have 60 days from the day you got the notice.");
+  expect(act).toContain("Medicare counts 5 days from the date on it.");
+  expect(partOf(await see(WHOLE), "When you need to act")).not.toContain("Medicare");
 });
 
 test("HELP-05 the day of the notice gives the last day to act, and a wrong day its error", async () => {
@@ -116,7 +123,10 @@ test("HELP-05 the day of the notice gives the last day to act, and a wrong day i
   expect(given.text).toContain(
     "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left. Make sure we get your request by then.",
   );
-  expect((await act("11/10/2026")).text).toContain("Sunday, May 9, 2027");
+  for (const typed of ["11/10/2026", " 11/10/2026 "]) {
+    expect((await act(typed)).text).toContain("Sunday, May 9, 2027");
+  }
+  expect((await act("1/5/2026")).page.text).toContain("Choose the day of the service");
   for (const [notice, message] of [
     ["2026-11-22", "can't be after today"],
     ["2020-01-01", "Choose the day of the service"],
@@ -215,4 +225,23 @@ test("HELP-01 a first page takes two rounds of calls: the account, then claim an
   expect(rounds[1]).toEqual(
     expect.arrayContaining(["/claims/medical", `/claims/medical/${idOf(1)}`]),
   );
+});
+
+test("HELP-06 more lines than fit on a page are refused, and the letter's region has a name of its own", async () => {
+  const browser = await world.enter("denied");
+  const page = await browser.open(WHOLE);
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => `${n}`).join("\n");
+  const refused = await browser.submit(page, LETTER, {
+    [WHY]: lines(26),
+    "Your address": lines(7),
+  });
+  expect(refused.status).toBe(400);
+  expect(textOf(elementOf(refused, "#why-error"))).toContain("Use 25 lines or fewer");
+  expect(textOf(elementOf(refused, "#address-error"))).toContain("Use 6 lines or fewer");
+  const made = await browser.submit(page, LETTER, { [WHY]: lines(25), "Your address": lines(6) });
+  expect(made.status).toBe(200);
+  const letter = elementOf(made, ".letter");
+  const named = made.document.getElementById(letter.getAttribute("aria-labelledby") ?? "");
+  expect(textOf(named)).toBe("Request for review of a denied claim (appeal)");
+  expect(letter.hasAttribute("aria-label")).toBe(false);
 });

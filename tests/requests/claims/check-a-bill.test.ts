@@ -138,6 +138,7 @@ test("BILL-01 each wrong field has its error, and the form keeps what was typed"
   for (const [field, typed, message] of [
     ["provider", wrong, "Use 100 characters or fewer"],
     ["provider", "", "Provider is a required field"],
+    ["day", "2/30/2026", "Enter a date that exists"],
     ["day", "2026-11-22", "The day can't be after today"],
     ["day", "2020-01-01", "We can check bills from 11/21/2024 or later"],
     ["amount", "-5", "Enter the amount in dollars and cents"],

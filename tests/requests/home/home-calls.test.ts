@@ -10,6 +10,7 @@ const world = useWorld();
 const EVERYBODY = [
   "/account",
   "/account/getEmployeeId",
+  "/benefits/dental",
   "/benefits/limits",
   "/claims/dental",
   "/claims/medical",
@@ -24,7 +25,13 @@ const EVERYBODY = [
   "/referrals/hasReferrals",
 ];
 
-const NOT_PROVIDENCE = ["/ebill/hasEbill", "/ebill/showEbillAlert", "/handbook/ooc", "/programs"];
+const NOT_PROVIDENCE = [
+  "/benefits/medical",
+  "/ebill/hasEbill",
+  "/ebill/showEbillAlert",
+  "/handbook/ooc",
+  "/programs",
+];
 const pathsOf = (calls: readonly RecordedCall[]) => calls.map(({ path }) => path).toSorted();
 
 const homeCalls = kept(async (persona: string, host: string = HOST.carrier) => {
@@ -33,7 +40,7 @@ const homeCalls = kept(async (persona: string, host: string = HOST.carrier) => {
 });
 
 /** The calls of the first home of a session, after the sign-in. */
-const COLD_HOME = 18;
+const COLD_HOME = 20;
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -75,7 +82,7 @@ test("HOME-54 HOME-55 CONST-06 the recent claims of a member are asked for two y
 test("T-23 ROUTE-05 a first home takes two rounds of calls: the account, then all others at once", async () => {
   const browser = await world.enter("sub");
   const rounds = await roundsOf(world, () => browser.open("/home"));
-  expect([rounds[0], rounds.map(({ length }) => length)]).toEqual([["/account"], [1, 17]]);
+  expect([rounds[0], rounds.map(({ length }) => length)]).toEqual([["/account"], [1, 19]]);
 });
 
 test("GW-05 T-39 answers kept for a session are not shown to another member, nor in another session", async () => {

@@ -178,3 +178,27 @@ test.each([{ status: 500 }, { body: [] }])(
     expect(page.text).toContain("Your recent claims");
   },
 );
+
+test("NOW-01 home leaves out amounts that don't agree on the benefits page, and says so", async () => {
+  const panel = textOf(panelOf(await world.see("odd-sums", "/home")));
+  // The deductible of the tier is another, the maximum doesn't add up, and neither does the limit.
+  expect(panel).toContain("Some amounts don't agree, so we left them out.");
+  expect(panel).toContain("Call 503-555-0100");
+  expect(panel).not.toMatch(/\$675\.83|\$4,358\.35|\$1,362\.36/);
+  expect(textOf(panelOf(await world.see("sub", "/home")))).not.toContain("don't agree");
+});
+
+test("TILE-01 NOW-01 the partner's limit tile tells amounts that don't agree", async () => {
+  const limit = {
+    productCategory: "D",
+    coverageType: "INDIVIDUAL",
+    limitType: "Annual Limit",
+    networkTier: null,
+    total: 1500,
+    totalMet: 100,
+    totalRemaining: 1300,
+  };
+  await world.fault({ path: "benefits/limits", body: [limit] });
+  const page = await world.see("hpp", "/home", HOST.partner);
+  expect(page.text).toContain("These amounts don't agree. Call us before you rely on them.");
+});

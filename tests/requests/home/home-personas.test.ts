@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { claimsList, type ClaimType } from "#server/gateway/calls/claims/claims.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
@@ -59,6 +60,16 @@ test.each(["term", "noelig"])(
     expect(alerts[0]?.getAttribute("class")).toContain("tone-warn");
   },
 );
+
+test("ELIG-07 a member whose rows have no days is not told that they have no plan, nor that it ended", async () => {
+  const rows = await answerOf(world, "term", eligibilityFamily);
+  const body = rows.map((one) => ({ ...one, effectiveDate: null, termedDate: null }));
+  const page = await world.during({ path: "eligibility/family", body }, () => home("term"));
+  const unknown = "We don't have the dates of your coverage. Call us to check it.";
+  expect(textsOf(page, ".alert")).toEqual([unknown]);
+  expect(headings(page)).toContain("Casey Mockingham");
+  expect(page.text).not.toMatch(/not currently enrolled|Coverage ended/);
+});
 
 test("ELIG-07 a termed member's error pages keep the warning of not being enrolled", async () => {
   const browser = await world.enter("term");

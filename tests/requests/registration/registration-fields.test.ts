@@ -42,6 +42,8 @@ function expectError(page: Page, field: string, message: string): void {
   expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
 }
 
+const SPACE =
+  "The password you entered starts or ends with a space. Remove the space and try again.";
 const SECRETS = new RegExp(OWN_PASSWORD);
 
 test.each([
@@ -69,8 +71,32 @@ test("VAL-04 VAL-19 T-59 a typographic apostrophe is sent as a plain one, and to
   expect(calls[0]?.body).toMatchObject({ firstName: "O'Wren", lastName: "'Amo" });
 });
 
+test("T-87 a name with accents and a day typed 3/9/1988 find the member, and are shown as they were typed", async () => {
+  const browser = somebody(world);
+  const typed = { ...WREN, "First name": "Wrén", "Last name": "Ñewcomb‑Sample" };
+  for (const day of ["3/9/1988", "03/09/1988"]) {
+    const person = { ...typed, "Date of birth": day };
+    const calls = await world.callsDuring(async () => {
+      const account = await submitIdentity(browser, person);
+      expect(account.hops).toEqual(["/registration/account"]);
+    });
+    expect(calls[0]?.body).toMatchObject(WREN_SENT);
+    const back = await browser.open("/registration");
+    const values = ["firstName", "lastName", "dateOfBirth"].map((id) =>
+      elementOf(back, `#${id}`).getAttribute("value"),
+    );
+    expect(values).toEqual(["Wrén", "Ñewcomb‑Sample", "1988-03-09"]);
+    const refused = await submitIdentity(browser, { ...person, "Member ID": "1" });
+    expect(elementOf(refused, "#dateOfBirth").attributes).toMatchObject({
+      value: day,
+      type: "text",
+    });
+  }
+});
+
 test.each([
   ["Username", "username", "a_b", "Invalid username"],
+  ["Password", "password", "Own-2026 ", SPACE],
   ["Repeat password", "repeatPassword", "Own-2027", "The passwords don't match"],
 ])(
   "VAL-03 VAL-07 VAL-13 VAL-16 VAL-18 registration step 2 refuses %s (%s) %j",

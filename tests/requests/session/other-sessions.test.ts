@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openSession } from "#server/session/session.ts";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { SILENT } from "#tests/harness/during.ts";
-import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { cookieOf, MOMENT, withSession, worldKeys } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
 import { post } from "../sign-in/pending-steps.ts";
@@ -68,7 +68,7 @@ test.each([
       expect.stringContaining(said),
     ]);
     expect(cookieOf(own, "access")).not.toBe(before);
-    for (const other of ended) expect(await leadsTo(other)).toBe("/logout");
+    for (const other of ended) expect(await leadsTo(other)).toBe("/login");
     // Staff who act for the member have signed in as themselves.
     for (const going of [own, stranger, staff]) expect(await leadsTo(going)).toBeNull();
     // A sign-in after it is valid, until the next time.
@@ -76,9 +76,24 @@ test.each([
     expect((await logIn(later, "multi", password)).hops.at(-1)).toBe("/home");
     // Also while the gateway can't tell the member's other groups.
     await world.during({ path: "groups", status: 503 }, () => endOthers(own));
-    expect([await leadsTo(later), await leadsTo(own)]).toEqual(["/logout", null]);
+    expect([await leadsTo(later), await leadsTo(own)]).toEqual(["/login", null]);
   },
 );
+
+test("HELP-06 T-81 a letter sent after Log out everywhere else comes back after the log-in, which says why", async () => {
+  const letter = "/claims/medical/26000530001/0/appeal";
+  const [own, late] = [await world.arrive("denied"), await world.arrive("denied")];
+  const form = await late.open(letter);
+  await endOthers(own);
+  const why = "Three weeks of headaches.";
+  const login = await late.submit(form, "Make my letter", { "Why the plan should pay": why });
+  expect(login.hops).toEqual(["/login"]);
+  expect(login.text).toContain("your session has ended");
+  expect(login.text).not.toContain("logged out successfully");
+  const back = await late.submit(login, "Log in", { Username: "denied", Password: PASSWORD });
+  expect(back.url.pathname).toBe(letter);
+  expect(textOf(elementOf(back, "#why"))).toBe(why);
+});
 
 test("S-02 a recovered password ends all open sessions of the member", async () => {
   const ended = await others();
@@ -87,7 +102,7 @@ test("S-02 a recovered password ends all open sessions of the member", async () 
   for (const other of ended) expect(await leadsTo(other)).toBeNull();
   const owner = world.visitor();
   await saveNew(owner, await toNewPassword(owner, "multi"));
-  for (const other of ended) expect(await leadsTo(other)).toBe("/logout");
+  for (const other of ended) expect(await leadsTo(other)).toBe("/login");
   expect((await logIn(owner, "multi", NEW_PASSWORD)).hops.at(-1)).toBe("/home");
 });
 
@@ -98,12 +113,12 @@ test("S-02 S-09 a password change that the gateway never answers ends the other 
     changePassword(own),
   );
   expect([late.status, textsOf(late, "h1")]).toEqual([504, ["Change your password"]]);
-  expect([await leadsTo(intruder), await leadsTo(own)]).toEqual(["/logout", null]);
+  expect([await leadsTo(intruder), await leadsTo(own)]).toEqual(["/login", null]);
   const owner = world.visitor();
   const form = await toNewPassword(owner, "multi");
   const path = "forgot-password/reset";
   expect((await world.during({ path, ...SILENT }, () => saveNew(owner, form))).status).toBe(504);
-  expect(await leadsTo(own)).toBe("/logout");
+  expect(await leadsTo(own)).toBe("/login");
 });
 
 test("S-08 staff acting for a member can end only their own other sessions", async () => {
@@ -116,5 +131,5 @@ test("S-08 staff acting for a member can end only their own other sessions", asy
   expect((await post(staff, `${SETTINGS}?edit=sessions`, {})).status).toBe(403);
   expect([await leadsTo(member), await leadsTo(staff)]).toEqual([null, null]);
   await endOthers(own);
-  expect([await leadsTo(staff), await leadsTo(member)]).toEqual(["/logout", null]);
+  expect([await leadsTo(staff), await leadsTo(member)]).toEqual(["/login", null]);
 });

@@ -49,6 +49,16 @@ test("LOGIN-10 LOGIN-11 LOGIN-12 T-62 wrong log-ins count the attempts down, the
   expect(browser.jar.size).toBe(0);
 });
 
+test("a password that was refused with a space at an end is said to have one", async () => {
+  const space =
+    "The password you entered starts or ends with a space. Remove the space and try again.";
+  const told = async (username: string, password: string) =>
+    alertsOf(await logIn(world.visitor(), username, password));
+  expect(await told("sub", `${PASSWORD} `)).toEqual([`${attempts(4)}${space}`]);
+  expect(await told("nobody1", "\twrong")).toEqual([`${attempts(4)}${space}`]);
+  expect(await told("sub", "wr ong")).toEqual([attempts(3)]);
+});
+
 test("LOGIN-10 T-62 an unknown username gets the same countdown, whatever the gateway's status", async () => {
   const browser = world.visitor();
   expect(alertsOf(await logIn(browser, "nobody", PASSWORD))).toEqual([attempts(4)]);

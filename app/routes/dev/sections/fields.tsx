@@ -1,5 +1,6 @@
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
@@ -25,7 +26,7 @@ export function Fields() {
         <Field id={`text-${state}`} label={`Text, ${state}`} {...told} />
         <TextArea id={`lines-${state}`} label={`Lines, ${state}`} rows={3} {...told} />
         <SelectField id={`list-${state}`} label={`List, ${state}`} options={delivery} {...told} />
-        <Field type="date" id={`day-${state}`} label={`Day, ${state}`} {...told} />
+        <DayField id={`day-${state}`} label={`Day, ${state}`} {...told} />
         <PasswordField
           id={`secret-${state}`}
           label={`Secret, ${state}`}

@@ -40,6 +40,7 @@ export function Progress() {
             networkTier: null,
             limitType: "Annual Limit",
             isAnnual: true,
+            isDoubtful: false,
             remainingCents: 86_000,
             metCents: 64_000,
             totalCents: 150_000,

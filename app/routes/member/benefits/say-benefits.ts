@@ -61,15 +61,11 @@ export function showDayFault(fault: AskedDay["fault"], { first, last }: KnownDay
   return fault === null ? null : others[fault];
 }
 
-/**
- * A field for a day. A date field drops what is not written "YYYY-MM-DD" or no day of the calendar; as
- * text, what was typed stays.
- */
+/** A field for a day, with what was typed and why it was not used. */
 export const viewDayField = (value: string, fault: AskedDay["fault"], days: KnownDays) => ({
   ...days,
   value,
   error: showDayFault(fault, days),
-  isDate: fault !== "invalid" && /^\d{4}-\d{2}-\d{2}$/.test(value),
 });
 
 export type DayFieldView = ReturnType<typeof viewDayField>;

@@ -14,6 +14,8 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
+import { CallAlert } from "#app/contact/support-phone.tsx";
+import { usd } from "#app/text/common/format.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Face } from "#app/components/ui/icons/Face.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
@@ -46,8 +48,11 @@ export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) 
         <p className="muted from-tablet">{title}</p>
         <p className="muted phone-only">{text.remainingLabel}</p>
         <p className="limit__big">
-          <Amount cents={remainingCents} />
+          {/* Of a limit that is passed nothing remains. */}
+          <Amount cents={Math.max(0, remainingCents)} />
         </p>
+        {remainingCents < 0 && <p>{text.over(usd(-remainingCents))}</p>}
+        {limit.isDoubtful && <CallAlert>{text.doubtful}</CallAlert>}
         <ProgressMeter
           title={title}
           metCents={metCents}

@@ -8,7 +8,7 @@ const family = { totalCents: 225_000, metCents: 180_000, remainingCents: 45_000 
 
 const shown = (sides: Pick<Row, "individual" | "family">) => {
   const row: Row = { category: "medical", kind: "deductible", ...sides };
-  const html = htmlOf(<WhereYouStand asOf="2026-11-21" rows={[row]} />);
+  const html = htmlOf(<WhereYouStand asOf="2026-11-21" rows={[row]} isDoubtful={false} />);
   return { words: wordsOf(html), meters: tagsOf(html, "rect") };
 };
 

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { metPercent } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { CallAlert } from "#app/contact/support-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { WhereYouStand as Row } from "#app/rules/benefits/where-you-stand.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
@@ -10,10 +11,15 @@ import { homeText } from "#app/text/frame/home.ts";
 
 const text = homeText.stand;
 
-type WhereYouStandProps = { asOf: string; rows: readonly Row[] };
+type WhereYouStandProps = {
+  asOf: string;
+  rows: readonly Row[];
+  /** Whether an amount is left out because something speaks against it. */
+  isDoubtful: boolean;
+};
 
 /** How far the plan's key amounts are, own and family (NOW-01). */
-export function WhereYouStand({ asOf, rows }: WhereYouStandProps) {
+export function WhereYouStand({ asOf, rows, isDoubtful }: WhereYouStandProps) {
   return (
     <Card
       title={text.title}
@@ -24,12 +30,21 @@ export function WhereYouStand({ asOf, rows }: WhereYouStandProps) {
         </ArrowLink>
       }
     >
-      <ul className="stand__rows card__body">
-        {rows.map((row) => (
-          <StandRow key={`${row.category} ${row.kind}`} row={row} />
-        ))}
-      </ul>
-      <p className="card__body muted">{text.asOf(showDate(asOf))}</p>
+      {rows.length > 0 && (
+        <>
+          <ul className="stand__rows card__body">
+            {rows.map((row) => (
+              <StandRow key={`${row.category} ${row.kind}`} row={row} />
+            ))}
+          </ul>
+          <p className="card__body muted">{text.asOf(showDate(asOf))}</p>
+        </>
+      )}
+      {isDoubtful && (
+        <div className="card__body">
+          <CallAlert>{text.leftOut}</CallAlert>
+        </div>
+      )}
     </Card>
   );
 }
@@ -44,9 +59,9 @@ function StandRow({ row: { kind, individual, family } }: { row: Row }) {
       <h3>{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
       <p>
         <Sentence
-          parts={text.left(
+          parts={text[remainingCents < 0 ? "over" : "left"](
             <b className="stand__left">
-              <Amount cents={remainingCents} />
+              <Amount cents={Math.abs(remainingCents)} />
             </b>,
             usd(totalCents),
           )}
@@ -58,7 +73,10 @@ function StandRow({ row: { kind, individual, family } }: { row: Row }) {
       </svg>
       <p className="muted">
         {individual !== null && family !== null
-          ? text.family(usd(family.remainingCents), usd(family.totalCents))
+          ? text[family.remainingCents < 0 ? "familyOver" : "family"](
+              usd(Math.abs(family.remainingCents)),
+              usd(family.totalCents),
+            )
           : text.network}
       </p>
     </li>

@@ -12,6 +12,7 @@ import {
 } from "./HomeCards.tsx";
 import { HomeNotices } from "./HomeNotices.tsx";
 import { MemberCard } from "./MemberCard.tsx";
+import { WhereYouStand } from "./WhereYouStand.tsx";
 import { RecentClaims } from "./RecentClaims.tsx";
 
 // What the page itself shows of its cards: tests/requests/home.
@@ -39,6 +40,39 @@ test("BRAND-22 HOME-10 the preventive care card has the day a visit is due by, o
   expect(unknown).not.toContain("qualifying");
 });
 
+test("NOW-01 an amount over its total is over it, with nothing left, and amounts left out are told", () => {
+  const over = { totalCents: 300_000, metCents: 360_000, remainingCents: -60_000 };
+  const row = { category: "medical", kind: "deductible", individual: over, family: over } as const;
+  const html = htmlOf(<WhereYouStand asOf="2026-11-21" rows={[row]} isDoubtful={false} />);
+  expect(wordsOf(html)).toContain("$600.00 over $3,000.00");
+  expect(wordsOf(html)).toContain("In network. Family: $600.00 over $3,000.00");
+  expect(wordsOf(html)).not.toMatch(/left|-\$|don't agree/);
+  const none = wordsOf(htmlOf(<WhereYouStand asOf="2026-11-21" rows={[]} isDoubtful />));
+  expect(none).toContain("Some amounts don't agree, so we left them out.");
+  expect(none).not.toContain("As of");
+});
+
+test("TILE-04 the limit's tile has nothing remaining of a limit that is passed, and tells doubts", () => {
+  const limit = {
+    productCategory: "dental",
+    coverageType: "INDIVIDUAL",
+    networkTier: null,
+    limitType: "Annual Limit",
+    isAnnual: true,
+    remainingCents: -60_000,
+    metCents: 360_000,
+    totalCents: 300_000,
+    detailedDescription: null,
+    isDoubtful: true,
+  } as const;
+  const words = wordsOf(htmlOf(<LimitTile limit={limit} />));
+  expect(words).toContain("Remaining: $0.00 $600.00 over the limit");
+  expect(words).toContain("These amounts don't agree. Call us before you rely on them.");
+  expect(words).not.toContain("-$");
+  const sound = wordsOf(htmlOf(<LimitTile limit={{ ...limit, isDoubtful: false }} />));
+  expect(sound).not.toContain("don't agree");
+});
+
 test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the limit's tile says what remains, and of what", () => {
   const limit = {
     productCategory: "dental",
@@ -50,6 +84,7 @@ test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the limit'
     metCents: 25_000,
     totalCents: 100_000,
     detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
+    isDoubtful: false,
   } as const;
   const html = htmlOf(<LimitTile limit={limit} />);
   expect(html).toMatch(/<h2[^>]*>Benefits<\/h2>/);

@@ -1,4 +1,5 @@
-import { getEmployee } from "#server/gateway/calls/member/account.ts";
+import { getEmployee, type AccountMember } from "#server/gateway/calls/member/account.ts";
+import { getTiers, type Tiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import { listClaims, type ClaimType } from "#server/gateway/calls/claims/claims.ts";
 import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/plan/ebill.ts";
@@ -57,6 +58,9 @@ export async function loadHome(member: MemberRequest) {
     standing: brand.flags.healthPlanPartner
       ? null
       : orNull(gateway.ask((optional) => listLimits(optional, suffix), "soon")),
+    // A second account of the same amounts, which may speak against them.
+    medicalTiers: brand.flags.healthPlanPartner ? null : findTiers(member, viewer, "medical"),
+    dentalTiers: findTiers(member, viewer, "dental"),
   });
   const { idCards, pcpMembers, pcpEligibility } = loaded;
   return {
@@ -68,5 +72,20 @@ export async function loadHome(member: MemberRequest) {
     idCards: idCards.filter((card) => card.memberKey === viewer.memberKey && card.eligible),
   };
 }
+
+/** The viewer's tiers of a category of their account; null without it, and where they can't be read. */
+const findTiers = (
+  { gateway, today }: MemberRequest,
+  viewer: AccountMember,
+  category: "medical" | "dental",
+): Promise<Tiers | null> | null =>
+  viewer[`${category}Eligibility`]?.eligible === true
+    ? orNull(
+        gateway.ask(
+          (optional) => getTiers(optional, { category, suffix: viewer.memberSuffix, day: today }),
+          "soon",
+        ),
+      )
+    : null;
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -2,10 +2,15 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
-import { CATEGORIES, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import {
+  CATEGORIES,
+  hasNoEligibility,
+  hasUnknownDays,
+  isTermed,
+} from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
-import { whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
-import { featuredLimit, limitOrder, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { isFeaturedDoubtful, whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
+import { featuredLimit, limitOrder } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
 import {
@@ -53,9 +58,11 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: listNames(viewer.networkNames),
-      /** Null while it is active; else its first day, or its last. */
+      /** Null while it is active, or where its days are unknown; else its first day, or its last. */
       coverage:
-        coverage.kind === "active" ? null : { kind: coverage.kind, day: shownDay(coverage, today) },
+        coverage.kind === "active" || hasUnknownDays(data.eligibility, today)
+          ? null
+          : { kind: coverage.kind, day: shownDay(coverage, today) },
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
@@ -74,22 +81,30 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
     taxYear: hasClaimsPage ? taxTimeYear(today) : null,
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
     stand: standView(data, today),
-    limit: brand.flags.healthPlanPartner ? limitView(featuredLimit(data.limits)) : null,
+    limit: brand.flags.healthPlanPartner ? limitView(data) : null,
     programs: programsView(data, { brand, termed, hasEbill }, sites),
   };
 }
 
-function standView({ eligibility, standing }: HomeData, today: MemberRequest["today"]) {
+function limitView({ limits, dentalTiers }: HomeData) {
+  const limit = featuredLimit(limits);
+  if (limit === null) return null;
+  return {
+    ...limit,
+    /** A limit that is known by its name (§9) is said in the page's own words. */
+    isAnnual: limitOrder(limit.limitType) === 1,
+    isDoubtful: isFeaturedDoubtful(limit, limits, dentalTiers),
+  };
+}
+
+function standView({ eligibility, standing, ...data }: HomeData, today: MemberRequest["today"]) {
   const covered = CATEGORIES.filter(
     (category) => categoryCoverage(eligibility, category, today).kind === "active",
   );
-  const rows = whereYouStand(standing ?? [], covered);
-  return rows.length === 0 ? null : { asOf: today, rows };
+  const tiers = { medical: data.medicalTiers, dental: data.dentalTiers };
+  const { rows, isDoubtful } = whereYouStand(standing ?? [], covered, tiers);
+  return rows.length === 0 && !isDoubtful ? null : { asOf: today, rows, isDoubtful };
 }
-
-/** A limit that is known by its name (§9) is said in the page's own words. */
-const limitView = (limit: FeaturedLimit | null) =>
-  limit && { ...limit, isAnnual: limitOrder(limit.limitType) === 1 };
 
 export type HomeView = ReturnType<typeof viewHome>;
 

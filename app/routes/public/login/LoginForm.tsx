@@ -1,6 +1,7 @@
 import { href, Form, Link } from "react-router";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { loginText } from "#app/text/sign-in/login.ts";
+import { passwordErrors } from "#app/text/common/passwords.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import {
   useAnsweredForm,
@@ -16,7 +17,11 @@ import { LoginError, type LoginFormError } from "#app/components/forms/LoginErro
 import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 
 /** `refusal` has what the error of the whole form needs beside its kind. */
-export type LoginAnswer = FormAnswer & { readonly refusal: LoginFormError | null };
+export type LoginAnswer = FormAnswer & {
+  readonly refusal: LoginFormError | null;
+  /** Whether the refused password begins or ends with a space. */
+  readonly hasSpace: boolean;
+};
 
 type LoginFormProps = {
   answer: LoginAnswer | undefined;
@@ -60,6 +65,7 @@ export function LoginForm(props: LoginFormProps) {
         {form.formError !== null && answer?.refusal && (
           <Alert kind="error" live ref={summaryRef}>
             <LoginError error={answer.refusal} withLinks={!hideAccountLinks} />
+            {answer.hasSpace && <p>{passwordErrors.outerSpace}</p>}
           </Alert>
         )}
         <ErrorSummary errors={form.list} ref={summaryRef} />

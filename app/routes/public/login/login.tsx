@@ -10,6 +10,7 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { typedText } from "#app/forms/field-schemas.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, retryHeaders } from "#app/forms/submit/refuse.ts";
+import { hasOuterSpace } from "#app/rules/forms/validation.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
@@ -39,10 +40,11 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const submission = checkForm(form, schema);
   const typed = submission.payload["username"];
   const username = typeof typed === "string" ? typed.slice(0, 256) : "";
-  const answer = (refusal: LoginFormError | null): LoginAnswer => ({
+  const answer = (refusal: LoginFormError | null, hasSpace = false): LoginAnswer => ({
     ...submission.reply(refusal === null ? {} : { formErrors: [refusal.kind] }),
     values: { username },
     refusal,
+    hasSpace,
   });
   if (submission.status !== "success") return refuse(answer(null));
   const checked = { form, ...submission.value };
@@ -64,7 +66,9 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
     reason.kind === "attempts-remaining"
       ? { kind: "attempts", remaining: reason.attemptsRemaining }
       : reason;
-  return refuse(answer(refusal), 401);
+  // A locked account is not a wrong password.
+  const hasSpace = refusal.kind !== "locked" && hasOuterSpace(submission.value.password);
+  return refuse(answer(refusal, hasSpace), 401);
 };
 
 export const headers: Route.HeadersFunction = retryHeaders;

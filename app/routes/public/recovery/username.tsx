@@ -11,6 +11,7 @@ import { recordAudit } from "#server/middleware/audit.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { personSchema } from "#app/forms/field-schemas.ts";
 import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
+import { toGatewayPerson } from "#app/rules/forms/validation.ts";
 import { newRecovery, recovery } from "./state.ts";
 
 const { username: text } = recoveryText;
@@ -40,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
     padded: "username",
     work: async (person) => {
       const { gateway, domainId } = visitorOf(context, request);
-      return outcomeOf(await sendUsername(gateway, { ...person, domainId }));
+      return outcomeOf(await sendUsername(gateway, { ...toGatewayPerson(person), domainId }));
     },
     audit: ({ kind }, { memberId }) => {
       recordAudit(context, { event: "recovery", outcome: AUDITED[kind], memberId });

@@ -14,6 +14,7 @@ import { invalid, optionalField, personSchema } from "#app/forms/field-schemas.t
 import { outcomeOf, requireCookieSized } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { toGatewayPerson } from "#app/rules/forms/validation.ts";
 import { isEmailAddress } from "#app/rules/account/preferences.ts";
 
 const { steps, stepTitle, who: text } = registrationText;
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     padded: "registrant",
     work: async (person) => {
-      const answer = await findRegistrant(gateway, { ...person, domainId });
+      const answer = await findRegistrant(gateway, { ...toGatewayPerson(person), domainId });
       const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
       return requireCookieSized(outcomeOf(key), validateUserDetails);
     },

@@ -13,11 +13,13 @@ const NOTHING: AppealSettings = {
   periods: { medical: null, dental: null, vision: null, medicare: null, partner: null },
   externalReview: { plans: [], months: null },
   helpers: [],
+  fasterPhone: null,
 };
 const EVERYTHING: AppealSettings = {
   periods: { medical: 200, dental: 90, vision: 60, medicare: 65, partner: 30 },
   externalReview: { plans: [...PLAN_KINDS], months: 6 },
   helpers: [{}],
+  fasterPhone: "503-555-0173",
 };
 
 // By element, one cell for each kind of plan: medical, dental, vision, medicare, partner. "/" parts
@@ -32,7 +34,7 @@ const CELLS: Record<(typeof NOTICE_ELEMENTS)[number], string> = {
   "clinical-judgment": "ask ask ask ask ask",
   "missing-information": "ask ask ask ask ask",
   "internal-appeal": "shown shown shown shown ask",
-  "faster-review": "shown ask ask shown ask",
+  "faster-review": "none/shown ask ask none ask",
   "external-review": "shown none/shown none/shown shown none/shown",
   court: "ask ask ask none ask",
   "free-copies": "shown ask ask ask ask",

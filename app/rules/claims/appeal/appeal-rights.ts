@@ -45,12 +45,16 @@ export type Presence = "shown" | "ask" | "none";
 /** "given": shown where the carrier's settings have it, else not. */
 type Rule = Presence | "given";
 
-/** In the order of NOTICE_ELEMENTS: s shown, a ask, - none, g given. */
+/**
+ * In the order of NOTICE_ELEMENTS: s shown, a ask, - none, g given. A denied claim is of care already
+ * given: Medicare has no faster review of its payment (42 CFR 422.584(a)), and federal law gives a
+ * medical plan's members none (29 CFR 2560.503-1(m)(1)), but the carrier may.
+ */
 const LAW: Readonly<Record<PlanKind, string>> = {
-  medical: "sssaaaaasssasga",
+  medical: "sssaaaaasgsasga",
   dental: "sssa-aaasagaag-",
   vision: "sssa-aaasagaag-",
-  medicare: "sssa-aaasss-aga",
+  medicare: "sssa-aaas-s-aga",
   partner: "sssaaaaaaagaaga",
 };
 const RULES: Readonly<Record<string, Rule>> = { s: "shown", a: "ask", "-": "none", g: "given" };
@@ -60,16 +64,22 @@ export type AppealSettings = {
   readonly periods: Readonly<Record<PlanKind, number | null>>;
   readonly externalReview: { readonly plans: readonly PlanKind[]; readonly months: number | null };
   readonly helpers: readonly unknown[];
+  readonly fasterPhone: string | null;
 };
 
 /** Which elements of a notice the page shows for a kind of plan (HELP-04). */
 export function appealRights(
   kind: PlanKind,
-  { externalReview, helpers }: Pick<AppealSettings, "externalReview" | "helpers">,
+  {
+    externalReview,
+    helpers,
+    fasterPhone,
+  }: Pick<AppealSettings, "externalReview" | "helpers" | "fasterPhone">,
 ): ReadonlyMap<NoticeElement, Presence> {
   const isGiven: Partial<Record<NoticeElement, boolean>> = {
     "external-review": externalReview.plans.includes(kind),
     "who-helps": helpers.length > 0,
+    "faster-review": fasterPhone !== null,
   };
   const presence = (element: NoticeElement, index: number): Presence => {
     const rule = RULES[LAW[kind][index] ?? "-"] ?? "none";
@@ -81,7 +91,8 @@ export function appealRights(
 
 /**
  * Days after the notice came, at least, by law: 29 CFR 2560.503-1(h)(3) and 45 CFR 147.136(b), and
- * 42 CFR 422.582 for Medicare.
+ * 42 CFR 422.582(b) for Medicare. The 65 days of Medicare's notices are counted from their date: the
+ * 60 after receipt, which is presumed 5 days later.
  */
 const LEAST_DAYS: Readonly<Partial<Record<PlanKind, number>>> = { medical: 180, medicare: 60 };
 

@@ -30,6 +30,11 @@ export const benefitsText = {
       amount,
       ` left of ${total}`,
     ],
+    /** In place of an amount left below zero. */
+    over: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
+      amount,
+      ` over ${total}`,
+    ],
     total: <Amount>(amount: Amount): (string | Amount)[] => [amount, " in total"],
     /** Deductibles and maximums, which fill by what members pay. */
     counted: { of: (amount: string) => `${amount} counted`, nothing: "Nothing counted yet" },

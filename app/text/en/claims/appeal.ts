@@ -51,6 +51,10 @@ export const appealText = {
       text: "It has the same day, provider and amount. Look at it before you do anything else.",
       link: "See the newer claim",
     },
+    unread: {
+      title: "We couldn't look for a newer version of this claim",
+      text: "Your other claims didn't load just now. Check your list of claims before you send an appeal.",
+    },
     nothingOwed: {
       title: "This claim shows nothing for you to pay",
       text: "If your provider bills you anyway, call us before you pay.",
@@ -66,6 +70,9 @@ export const appealText = {
     heading: "When you need to act",
     field: "Day the notice came",
     hint: "The letter or EOB that told you about the denial",
+    /** Medicare's own rule for a notice whose day of receipt is not known. */
+    hintOfMedicare:
+      "The letter or EOB that told you about the denial. Not sure? Medicare counts 5 days from the date on it.",
     submit: "Show my deadline",
     faults: {
       invalid: "Enter a date that exists, as MM/DD/YYYY",
@@ -94,7 +101,7 @@ export const appealText = {
     },
     faster: {
       title: "Ask for a faster review",
-      text: "If waiting could harm your health, you or your doctor can ask us to decide within 72 hours.",
+      text: "If you still need this care and waiting could harm your health, you or your doctor can ask us to decide within 72 hours.",
       call: (phone: string) => `For a faster review, call ${phone}.`,
     },
     external: {
@@ -139,6 +146,7 @@ export const appealText = {
     whyHint: (longest: number) =>
       `In your own words, up to ${number.format(longest)} characters. Leave it empty to write it by hand.`,
     tooLong: (longest: number) => `Use ${number.format(longest)} characters or fewer`,
+    tooManyLines: (most: number) => `Use ${most} lines or fewer`,
     submit: "Make my letter",
     ready: "Your letter",
     readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",

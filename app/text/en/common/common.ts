@@ -16,6 +16,8 @@ export const commonText = {
   dismiss: "Dismiss",
   show: "Show",
   hide: "Hide",
+  /** How a day is typed. */
+  dayForm: "MM/DD/YYYY",
   met: "Met",
   remaining: "Remaining",
   limit: "limit",

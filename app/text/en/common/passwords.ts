@@ -6,3 +6,9 @@ export const passwordsInText = {
   repeatPassword: "repeated password",
   repeatNewPassword: "repeated new password",
 };
+
+/** About a refused password: pasting often leaves a space. */
+export const passwordErrors = {
+  outerSpace:
+    "The password you entered starts or ends with a space. Remove the space and try again.",
+};

@@ -1,3 +1,5 @@
+import { passwordErrors } from "./passwords.ts";
+
 /** Errors of a single value; the first four have generic messages in the specification. */
 export type FieldErrorKind =
   | "required"
@@ -5,6 +7,7 @@ export type FieldErrorKind =
   | "minlength"
   | "maxlength"
   | "mismatch"
+  | "outerSpace"
   | "inFuture"
   | "dateRangeInvalid"
   | "tooEarly";
@@ -31,6 +34,7 @@ const en: Record<FieldErrorKind, (label: string) => string> = {
   minlength: (label) => `${label} is under the character minimum`,
   maxlength: (label) => `${label} exceeds the maximum number of characters`,
   mismatch: (label) => `${label} does not match`,
+  outerSpace: () => passwordErrors.outerSpace,
   inFuture: (label) => `${label} can't be after today`,
   dateRangeInvalid: () => "The end date must be after the start date",
   tooEarly: () => "The start date can't be more than two years ago",

@@ -46,7 +46,7 @@ export const contactText = {
     tomorrow: (time: string) => `Opens tomorrow at ${time}`,
     later: (weekday: string, time: string) => `Opens ${weekday} at ${time}`,
     inWeeks: (weekday: string, day: string, time: string) => `Opens ${weekday}, ${day} at ${time}`,
-    holiday: "Holiday hours today: see the holiday calendar",
+    closed: "Closed now",
     time: (hour: number, minute: string, isMorning: boolean) =>
       minute === "00"
         ? `${hour} ${dayHalf(isMorning)} PT`

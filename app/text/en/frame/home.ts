@@ -130,6 +130,14 @@ export const homeText = {
       ` left of ${total}`,
     ],
     family: (left: string, total: string) => `In network. Family: ${left} left of ${total}`,
+    /** In place of an amount left below zero. */
+    over: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
+      amount,
+      ` over ${total}`,
+    ],
+    familyOver: (over: string, total: string) => `In network. Family: ${over} over ${total}`,
+    leftOut:
+      "Some amounts don't agree, so we left them out. Call us before you rely on your amounts.",
     network: "In network",
     asOf: (day: string) => `As of ${day}. Only claims already processed are counted.`,
   },
@@ -159,6 +167,8 @@ export const homeText = {
     used: "Used",
     remaining: <Sent>(limitType: Sent): (string | Sent)[] => [limitType, " remaining"],
     remainingLabel: "Remaining:",
+    over: (amount: string) => `${amount} over the limit`,
+    doubtful: "These amounts don't agree. Call us before you rely on them.",
     note: <Sent>(limitType: Sent): (string | Sent)[] => [
       limitType,
       " remaining amount is based on claims already processed.",

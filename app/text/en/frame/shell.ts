@@ -26,10 +26,15 @@ export const shellText = {
     interim: "Interim",
   },
   notEnrolled: "You are not currently enrolled in a plan",
+  enrollmentUnknown: "We don't have the dates of your coverage. Call us to check it.",
 };
 
-/** Alert on every page of a member without a current plan; cannot be dismissed (§4). */
-export const notEnrolledAlert = { kind: "warning", title: shellText.notEnrolled } as const;
+/** On every page of a member without a current plan, or with an unknown one; not dismissed (§4). */
+export const enrollmentAlerts = {
+  enrolled: [],
+  none: [{ kind: "warning", title: shellText.notEnrolled }],
+  unknown: [{ kind: "warning", title: shellText.enrollmentUnknown }],
+} as const;
 
 /** What a notice says when the answer to a press did not come. The page stays as it was. */
 export const connectionText = {

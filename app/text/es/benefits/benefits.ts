@@ -28,6 +28,7 @@ export const benefitsText: typeof en.benefitsText = {
     you: "Usted",
     about: (name) => `Acerca de: ${name}`,
     left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
+    over: (amount, total) => [amount, ` por encima de ${total}`],
     total: (amount) => [amount, " en total"],
     counted: { of: (amount) => `Acumulado: ${amount}`, nothing: "Nada acumulado todavía" },
     used: { of: (amount) => `Usado: ${amount}`, nothing: "Nada usado todavía" },

@@ -56,6 +56,10 @@ export const appealText: typeof en.appealText = {
       text: "Tiene la misma fecha, el mismo proveedor y el mismo monto. Véala antes de hacer otra cosa.",
       link: "Ver el reclamo más nuevo",
     },
+    unread: {
+      title: "No pudimos buscar una versión más nueva de este reclamo",
+      text: "Sus otros reclamos no se cargaron. Revise su lista de reclamos antes de enviar una apelación.",
+    },
     nothingOwed: {
       title: "Este reclamo no muestra ningún monto que usted deba pagar",
       text: "Si su proveedor le envía una factura de todos modos, llámenos antes de pagar.",
@@ -71,6 +75,8 @@ export const appealText: typeof en.appealText = {
     heading: "Hasta cuándo puede actuar",
     field: "Día en que llegó el aviso",
     hint: "La carta o la EOB que le informó sobre la denegación",
+    hintOfMedicare:
+      "La carta o la EOB que le informó sobre la denegación. ¿No sabe el día? Medicare cuenta 5 días desde la fecha de la carta.",
     submit: "Ver mi fecha límite",
     faults: {
       invalid: "Escriba una fecha que exista, como MM/DD/AAAA",
@@ -102,7 +108,7 @@ export const appealText: typeof en.appealText = {
     },
     faster: {
       title: "Pida una revisión más rápida",
-      text: "Si esperar puede dañar su salud, usted o su médico pueden pedir que decidamos en 72 horas o menos.",
+      text: "Si aún necesita esta atención y esperar puede dañar su salud, usted o su médico pueden pedir que decidamos en 72 horas o menos.",
       call: (phone) => `Para una revisión más rápida, llame al ${phone}.`,
     },
     external: {
@@ -149,6 +155,7 @@ export const appealText: typeof en.appealText = {
     whyHint: (longest) =>
       `Con sus propias palabras, hasta ${number.format(longest)} caracteres. Deje el espacio vacío si quiere escribir a mano.`,
     tooLong: (longest) => `Use ${number.format(longest)} caracteres o menos`,
+    tooManyLines: (most) => `Use ${most} líneas o menos`,
     submit: "Hacer mi carta",
     ready: "Su carta",
     readyText: "Imprímala, fírmela y guarde una copia. Para cambiarla, use el formulario de abajo.",

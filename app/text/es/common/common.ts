@@ -15,6 +15,7 @@ export const commonText: typeof en.commonText = {
   dismiss: "Cerrar",
   show: "Mostrar",
   hide: "Ocultar",
+  dayForm: "MM/DD/AAAA",
   met: "acumulados",
   remaining: "Restante",
   // It follows the amount: "$1,000.00 de límite".

@@ -8,3 +8,8 @@ export const passwordsInText: typeof en.passwordsInText = {
   repeatPassword: "contraseña repetida",
   repeatNewPassword: "contraseña nueva repetida",
 };
+
+export const passwordErrors: typeof en.passwordErrors = {
+  outerSpace:
+    "La contraseña que escribió empieza o termina con un espacio. Quite el espacio e inténtelo de nuevo.",
+};

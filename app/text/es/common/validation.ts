@@ -1,4 +1,5 @@
 import type * as en from "../../en/common/validation.ts";
+import { passwordErrors } from "./passwords.ts";
 
 export type { FieldErrorKind, FieldErrorMessages } from "../../en/common/validation.ts";
 
@@ -21,6 +22,7 @@ const es: Record<en.FieldErrorKind, (label: string) => string> = {
   minlength: (label) => `El campo “${label}” tiene muy pocos caracteres`,
   maxlength: (label) => `El campo “${label}” tiene demasiados caracteres`,
   mismatch: (label) => `El campo “${label}” no coincide`,
+  outerSpace: () => passwordErrors.outerSpace,
   inFuture: (label) => `El campo “${label}” no puede tener una fecha posterior a hoy`,
   dateRangeInvalid: () => "La fecha final debe ser posterior a la fecha inicial",
   tooEarly: () => "La fecha inicial no puede ser de hace más de dos años",

@@ -56,7 +56,7 @@ export const contactText: typeof en.contactText = {
     tomorrow: (time) => `Abre mañana a ${time}`,
     later: (weekday, time) => `Abre el ${weekday} a ${time}`,
     inWeeks: (weekday, day, time) => `Abre el ${weekday} ${day} a ${time}`,
-    holiday: "Hoy hay horario de día feriado: vea el calendario de días feriados",
+    closed: "Cerrado en este momento",
     // With its article, which is singular for one o'clock: "la 1:30 p.m.", "las 7 a.m.".
     time: (hour, minute, isMorning) => {
       const half = dayHalf(isMorning);

@@ -27,11 +27,13 @@ export const shellText: typeof en.shellText = {
     interim: "Provisional",
   },
   notEnrolled: "Usted no tiene un plan en este momento",
+  enrollmentUnknown: "No tenemos las fechas de su cobertura. Llámenos para verificarla.",
 };
 
-export const notEnrolledAlert: typeof en.notEnrolledAlert = {
-  kind: "warning",
-  title: shellText.notEnrolled,
+export const enrollmentAlerts: typeof en.enrollmentAlerts = {
+  enrolled: [],
+  none: [{ kind: "warning", title: shellText.notEnrolled }],
+  unknown: [{ kind: "warning", title: shellText.enrollmentUnknown }],
 };
 
 export const connectionText: typeof en.connectionText = {

@@ -34,9 +34,14 @@ export const putRegistrationPolicies = defineWrite({
   body: policiesBody,
 });
 
+/** Names reach the gateway in the form of §5 (T-87). */
+export const gatewayName = z.string().meta({
+  description: "ASCII letters, ', `, -, spaces and stops: Núñez is sent as Nunez",
+});
+
 export const personBody = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: gatewayName,
+  lastName: gatewayName,
   dateOfBirth: z.string(),
   memberId: z.string(),
   emailAddress: z.string().nullable(),

@@ -4,6 +4,7 @@ import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
 import { defineCall } from "../../transport/call.ts";
 import { attemptOf, readOf } from "../../transport/call-functions.ts";
 import { orNull } from "../../wire/wire.ts";
+import { gatewayName } from "./registration.ts";
 
 const tokenBody = z.object({ username: z.string(), password: z.string(), domainId: z.number() });
 
@@ -42,8 +43,8 @@ const memberToImpersonate = z.object({
     description: "the ID on the card, a subscriber's or an employee's, as staff typed it",
   }),
   domainId: z.number(),
-  firstName: z.string().optional(),
-  lastName: z.string().optional(),
+  firstName: gatewayName.optional(),
+  lastName: gatewayName.optional(),
   dateOfBirth: z.string().optional(),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { findSlashDate, toSlashDate } from "#app/rules/dates/plain-date.ts";
+import { findExternalDate, toSlashDate } from "#app/rules/dates/plain-date.ts";
 import {
   pcpCityOfPortland,
   pcpEligibility,
@@ -100,7 +100,9 @@ function listChoosers(
   return wanted.map(({ memberKey, effectiveDate }) => {
     const member = visibleMembers(caller).find(({ key }) => key === memberKey);
     if (member === undefined) throw new Refusal(foreign, "not a member of this family");
-    const from = findSlashDate(effectiveDate);
+    const day = findExternalDate(effectiveDate);
+    // The calls of primary care take MM/DD/YYYY alone (§5).
+    const from = day !== undefined && toSlashDate(day) === effectiveDate ? day : undefined;
     const open = openPeriods(member, state.world.today());
     if (from === undefined || !open.some((period) => period.from === from)) {
       throw new Refusal(400, "effectiveDate is not valid");

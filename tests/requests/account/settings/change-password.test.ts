@@ -18,7 +18,10 @@ const world = resetting(useWorld());
 
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
+const SPACE =
+  "The password you entered starts or ends with a space. Remove the space and try again.";
 const SAME = "That's your current password. Choose a different one.";
+const WRONG_WITH_SPACE = "wrong, with a space";
 const typed = (current = PASSWORD, fresh = NEW, repeated = fresh) => ({
   "Current password": current,
   "New password": fresh,
@@ -133,6 +136,8 @@ test("ACCOUNT-03 VAL-03 VAL-13 S-09 an invalid password gets an error beside its
   const before = cookieOf(browser, "access");
   for (const [fields, field, message, asked] of [
     [typed("wrong"), "currentPassword", "That isn't your current password", 1],
+    [typed("wrong "), "currentPassword", WRONG_WITH_SPACE, 1],
+    [typed(PASSWORD, `${NEW} `), "newPassword", SPACE, 0],
     [typed(""), "currentPassword", "Current password is a required field", 0],
     [typed(PASSWORD, ""), "newPassword", "New password is a required field", 0],
     [typed(PASSWORD, "abc12"), "newPassword", "New password is under the character minimum", 0],
@@ -150,8 +155,10 @@ test("ACCOUNT-03 VAL-03 VAL-13 S-09 an invalid password gets an error beside its
       browser.submit(form, "Change password", fields),
     );
     expect([message, page.status, page.hops]).toEqual([message, 400, []]);
-    expect(textsOf(page, `#${field}-error p`)).toEqual([`Error: ${message}`]);
-    expect(textsOf(page, `.summary a[href="#${field}"]`)).toEqual([message]);
+    const said =
+      message === WRONG_WITH_SPACE ? ["That isn't your current password", SPACE] : [message];
+    expect(textsOf(page, `#${field}-error p`)).toEqual(said.map((each) => `Error: ${each}`));
+    expect(textsOf(page, `.summary a[href="#${field}"]`)).toEqual(said);
     expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
     for (const id of ["#currentPassword", "#newPassword", "#repeatPassword"]) {
       expect(elementOf(page, id).hasAttribute("value")).toBe(false);

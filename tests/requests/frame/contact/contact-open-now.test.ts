@@ -18,24 +18,39 @@ test("CONTACT-14 CONTACT-15 CONTACT-16 the contact page says of each line whethe
   world.turnTo("2026-11-20T17:30:00-08:00");
   expect(hoursIn(await contactUs(), "Medical")).toContain("Opens Monday at 7:30 a.m. PT");
   world.turnTo("2026-11-26T12:00:00-08:00");
-  expect(hoursIn(await contactUs(), "Medical")).toContain("Holiday hours today");
+  expect(hoursIn(await contactUs(), "Medical")).toContain("Opens Monday at 7:30 a.m. PT");
   world.turnTo("2026-11-25T20:00:00-08:00");
   expect(hoursIn(await contactUs(HOST.medicare), "Customer service")).toContain(
     "Opens Saturday at 7 a.m. PT",
   );
 });
 
-test("CONTACT-03 without a readable holiday calendar the page does not say whether lines are open", async () => {
-  for (const [hour, calendar] of [
-    ["09", "<p>Closed on the great feast.</p>"],
-    ["12", ""],
+const HOURS_2023 =
+  "<p><b>2023 Holiday Hours</b></p><table><tr><td>Thanksgiving Day</td><td>November 23rd</td></tr></table>";
+
+test("T-84 CONTACT-03 a holiday calendar is shown, and says nothing of whether a line is open", async () => {
+  for (const [now, opening] of [
+    ["2027-11-22T12:00:00-08:00", "Open now, until 5:30 p.m. PT"],
+    ["2027-11-25T12:00:00-08:00", "Opens Monday at 7:30 a.m. PT"],
   ] as const) {
-    // The calendar of an hour before is not cached any more.
-    world.turnTo(`2026-12-04T${hour}:00:00-08:00`);
-    const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
-    const page = await world.during(fault, () => contactUs());
-    expect(page.text).toContain("Monday to Friday 7:30 a.m. to 5:30 p.m. PT");
-    expect(page.text).not.toMatch(/Open now|Opens/);
+    for (const [minute, calendar] of ["", HOURS_2023].entries()) {
+      // The calendar of minutes before is not cached any more.
+      world.turnTo(now.replace("T12:00", `T12:${minute}5`));
+      const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
+      const page = await world.during(fault, () => contactUs());
+      expect(page.text.includes("2023 Holiday Hours")).toBe(calendar !== "");
+      expect(hoursIn(page, "Medical")).toContain(opening);
+    }
+  }
+});
+
+test("T-84 on days that the brand's closed days don't reach the page gives the hours alone", async () => {
+  // A federal holiday that is not named, and a day after the last.
+  for (const now of ["2027-02-15T12:00:00-08:00", "2028-01-05T12:00:00-08:00"]) {
+    world.turnTo(now);
+    const page = await contactUs();
+    expect(hoursIn(page, "Medical")).toContain("Monday to Friday 7:30 a.m. to 5:30 p.m. PT");
+    expect(page.text).not.toMatch(/Open now|Opens|Closed now/);
   }
 });
 

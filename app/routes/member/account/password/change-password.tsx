@@ -17,7 +17,7 @@ import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
-import { secretField, repeats, invalid } from "#app/forms/field-schemas.ts";
+import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas.ts";
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
@@ -41,6 +41,11 @@ const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
   PASSWORD_REUSED: { newPassword: [text.reused] },
   PASSWORD_INVALID: { newPassword: [invalidText.newPassword] },
 };
+
+const refusalOf = (reason: keyof typeof REFUSALS, currentPassword: string): FormErrors =>
+  reason === "CURRENT_PASSWORD_INVALID"
+    ? { currentPassword: [text.wrong, ...spaceIn(currentPassword)] }
+    : REFUSALS[reason];
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -86,10 +91,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       return [troubleSentence(error, outcomeWords(error, text))];
     },
-    answer: (outcome) =>
+    answer: (outcome, { currentPassword }) =>
       outcome.kind === "ok"
         ? goOn(context, session, outcome.value)
-        : { fieldErrors: REFUSALS[outcome.reason] },
+        : { fieldErrors: refusalOf(outcome.reason, currentPassword) },
   });
 }
 

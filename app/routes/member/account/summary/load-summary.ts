@@ -9,7 +9,7 @@ import {
   lastCoveredDay,
   type CoverageStatus,
 } from "#app/rules/member/coverage.ts";
-import { showPlanStatus } from "#app/frame/words/show-coverage.ts";
+import { showDates, showPlanStatus } from "#app/frame/words/show-coverage.ts";
 import { accountSummaryText } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -61,7 +61,7 @@ export async function loadSummary(member: MemberRequest) {
 /** A status of coverage in words. */
 const viewStatus = ({ category, status, on, ends }: CoverageStatus) => ({
   category,
-  says: showPlanStatus(status, on),
+  says: status === null ? showDates({ from: null, until: null }) : showPlanStatus(status, on),
   lastDay: ends && accountSummaryText.family.lastDay(showDate(lastCoveredDay(ends))),
 });
 

@@ -79,7 +79,10 @@ function Side({ row, side, name }: SideProps) {
           parts={
             remainingCents === null
               ? text.total(<Left cents={totalCents} />)
-              : text.left(<Left cents={remainingCents} />, usd(totalCents))
+              : text[remainingCents < 0 ? "over" : "left"](
+                  <Left cents={Math.abs(remainingCents)} />,
+                  usd(totalCents),
+                )
           }
         />
       </p>

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { DayField } from "../day/DayForm.tsx";
+import { AskedDayField } from "../day/DayForm.tsx";
 import type { ComparisonView } from "./load-comparison.ts";
 import { MemberSelect } from "../whose/MemberChooser.tsx";
 
@@ -28,7 +28,7 @@ export function CompareForm({ view }: { view: ComparisonView }) {
           </div>
         )}
         {SIDES.map((side) => (
-          <DayField key={side} id={side} label={text.form[side]} field={fields[side]} />
+          <AskedDayField key={side} id={side} label={text.form[side]} field={fields[side]} />
         ))}
         <Button kind="quiet">{text.form.send}</Button>
       </Form>

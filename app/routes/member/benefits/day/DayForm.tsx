@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
-import { Field } from "#app/components/forms/Field.tsx";
+import { DayField } from "#app/components/forms/DayField.tsx";
 import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Kept } from "#app/frame/shell/benefits-bar.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
@@ -25,7 +25,7 @@ export function DayForm({ action, suffix = null, field, today }: DayFormProps) {
   return (
     <Form action={action} className="form" aria-label={label}>
       <Kept parts={{ suffix }} />
-      <DayField
+      <AskedDayField
         id={FIELD}
         label={label}
         hint={hint(showDate(field.first), showDate(field.last))}
@@ -43,19 +43,19 @@ export function DayForm({ action, suffix = null, field, today }: DayFormProps) {
   );
 }
 
-type DayFieldProps = { id: string; label: string; hint?: string; field: DayFieldView };
+type AskedDayFieldProps = { id: string; label: string; hint?: string; field: DayFieldView };
 
-export function DayField({
-  field: { first, last, value, error, isDate },
+export function AskedDayField({
+  field: { first, last, value, error },
   ...props
-}: DayFieldProps) {
+}: AskedDayFieldProps) {
   return (
-    <Field
+    <DayField
       {...props}
-      type={isDate ? "date" : "text"}
       errors={error === null ? [] : [error]}
       defaultValue={value}
-      {...(isDate && { min: first, max: last })}
+      min={first}
+      max={last}
     />
   );
 }

@@ -126,7 +126,11 @@ function StandingCell({ kind, standing }: CellProps) {
       </svg>
       {remainingCents !== null && (
         <small>
-          <Sentence parts={words.left(<Amount cents={remainingCents} />)} />
+          <Sentence
+            parts={words[remainingCents < 0 ? "over" : "left"](
+              <Amount cents={Math.abs(remainingCents)} />,
+            )}
+          />
         </small>
       )}
       {standing.isInconsistent && (

@@ -17,6 +17,7 @@ import { showDate, usd } from "#app/text/common/format.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
+import { letterSize } from "#app/rules/claims/appeal/letter-size.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { Letter } from "./make-letter.ts";
 import type { AppealView } from "./view-appeal.ts";
@@ -64,6 +65,9 @@ export function LetterForm({ view, answer, draft }: LetterFormProps) {
   );
 }
 
+/** As many characters as the amounts behind a service take in either language. */
+const SERVICE_AMOUNTS = "_".repeat(50);
+
 type LetterProps = { view: AppealView; letter: Letter };
 
 const shown = (cents: ShownCents) =>
@@ -94,9 +98,21 @@ export function AppealLetter({ view, letter }: LetterProps) {
     },
     { term: facts.provider, value: about.provider ?? homeText.claims.providerUnknown },
   ];
+  const size = letterSize([
+    letter.address ?? "",
+    ...sendTo.address,
+    ...lines.map(({ description }) => `${description ?? ""}${SERVICE_AMOUNTS}`),
+    ...reasons.map(({ reason }) => reason ?? ""),
+    letter.why ?? "",
+  ]);
   return (
     <>
-      <section ref={ref} tabIndex={-1} className="card letter" aria-label={text.ready}>
+      <section
+        ref={ref}
+        tabIndex={-1}
+        className={`card letter letter--${size}`}
+        aria-labelledby="letter-subject"
+      >
         <div className="letter__head">
           <p className="letter__lines">
             {[letter.name, letter.address].filter(Boolean).join("\n")}
@@ -105,7 +121,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
             <p className="letter__lines">{sendTo.address.join("\n")}</p>
           )}
         </div>
-        <h2>{text.subject}</h2>
+        <h2 id="letter-subject">{text.subject}</h2>
         <DefinitionList items={items} />
         <p>{text.greeting}</p>
         <p>{text.ask}</p>

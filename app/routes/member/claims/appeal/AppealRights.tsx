@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { Field } from "#app/components/forms/Field.tsx";
+import { DayField } from "#app/components/forms/DayField.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
@@ -44,14 +44,14 @@ export function Deadline({ view: { deadline, appealPhone } }: ViewProps) {
             className="filters form"
             aria-label={text.field}
           >
-            <Field
+            <DayField
               id={NOTICE_DAY}
               label={text.field}
-              hint={text.hint}
-              type={field.isDate ? "date" : "text"}
+              hint={deadline.hint}
               errors={field.error === null ? [] : [field.error]}
               defaultValue={field.value}
-              {...(field.isDate && { max: field.last, ...(field.first && { min: field.first }) })}
+              min={field.first ?? undefined}
+              max={field.last}
             />
             <div className="row">
               <Button kind="quiet">{text.submit}</Button>

@@ -18,8 +18,8 @@ type ViewProps = { view: AppealView };
 /** What may settle it without an appeal, from facts alone (HELP-03); nothing if there is none. */
 export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
   const text = appealText.check;
-  const { isPending, newerHref, hasEob, isNothingOwed } = check;
-  if (!isPending && newerHref === null && !hasEob && !isNothingOwed) return null;
+  const { isPending, newerHref, isNewerUnread, hasEob, isNothingOwed } = check;
+  if (!isPending && newerHref === null && !isNewerUnread && !hasEob && !isNothingOwed) return null;
   return (
     <NoticeList label={text.heading}>
       {isPending && (
@@ -35,6 +35,11 @@ export function CheckFirst({ view: { check, claimHref } }: ViewProps) {
           action={<ArrowLink to={newerHref}>{text.adjusted.link}</ArrowLink>}
         >
           {text.adjusted.text}
+        </Notice>
+      )}
+      {isNewerUnread && (
+        <Notice tone="warn" icon="warning-fill" title={text.unread.title}>
+          {text.unread.text}
         </Notice>
       )}
       {isNothingOwed && (

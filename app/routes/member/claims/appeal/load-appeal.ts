@@ -22,7 +22,9 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
     ...data,
     today,
     account,
-    newer: findAdjustment(data.claim, data.listed) ?? null,
+    newer: findAdjustment(data.claim, data.listed ?? []) ?? null,
+    // The list in which a newer version would stand.
+    isNewerUnread: data.listed === null,
     plan: planKind({ type, isMedicare, isPartners: brand.flags.healthPlanPartner }),
     settings: brand.appeals,
     codes: brand.denialCodes,

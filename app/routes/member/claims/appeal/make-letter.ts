@@ -7,6 +7,7 @@ import { checkForm, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
 import { formCameBack, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
+import { hasTooManyLines, MOST_LINES } from "#app/rules/claims/appeal/letter-size.ts";
 import { appealText } from "#app/text/claims/appeal.ts";
 import type { ClaimParams } from "../claim/load-claim.ts";
 import { loadAppeal } from "./load-appeal.ts";
@@ -17,11 +18,20 @@ const LONGEST = { name: 100, memberId: 40, address: 300 } as const;
 
 const tooLong = (longest: number) => ({ maxlength: text.tooLong(longest) });
 
+/** The check and the messages of a text of several lines, for which a page has only so much room. */
+const linesField = (field: keyof typeof MOST_LINES, longest: number) => {
+  const isTooLong = upTo(longest);
+  return [
+    (typed: string) => isTooLong(typed) ?? (hasTooManyLines(field, typed) ? "pattern" : undefined),
+    { ...tooLong(longest), pattern: text.tooManyLines(MOST_LINES[field]) },
+  ] as const;
+};
+
 const schema = z.object({
   name: textField(text.name, upTo(LONGEST.name), tooLong(LONGEST.name)),
   memberId: textField(text.memberId, upTo(LONGEST.memberId), tooLong(LONGEST.memberId)),
-  address: optionalField(text.address, upTo(LONGEST.address), tooLong(LONGEST.address)),
-  why: optionalField(text.why, upTo(LONGEST_WHY), tooLong(LONGEST_WHY), LONGEST_WHOLE),
+  address: optionalField(text.address, ...linesField("address", LONGEST.address)),
+  why: optionalField(text.why, ...linesField("why", LONGEST_WHY), LONGEST_WHOLE),
 });
 
 export type Letter = z.output<typeof schema>;

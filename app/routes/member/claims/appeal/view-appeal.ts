@@ -41,6 +41,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     check: {
       isPending: mayChange(claim),
       newerHref: data.newer && claimPath(data.newer),
+      isNewerUnread: data.isNewerUnread,
       hasEob: eob,
       isNothingOwed: view.denial?.toPay === "nothing",
     },
@@ -106,9 +107,9 @@ function viewDeadline(typed: string | null, { claim, plan, settings, today }: Ap
   const { faults } = text.deadline;
   return {
     days,
+    hint: plan === "medicare" ? text.deadline.hintOfMedicare : text.deadline.hint,
     field: {
       value: day ?? typed ?? "",
-      isDate: fault !== "invalid",
       first: serviceDay,
       last: today,
       // Only a known day of service can be after it.

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { DayField } from "#app/components/forms/DayField.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -20,8 +21,6 @@ export function BillForm({ view, answer }: BillFormProps) {
   const draft = isForm ? view.draft : undefined;
   const defaultValue = answer?.values ?? draft ?? view.typed ?? undefined;
   const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, { defaultValue });
-  const isDate =
-    defaultValue?.["day"] === undefined || /^\d{4}-\d\d-\d\d$/.test(defaultValue["day"]);
   if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
   return (
     <Card title={isForm ? text.heading : text.again}>
@@ -50,12 +49,12 @@ export function BillForm({ view, answer }: BillFormProps) {
               ))}
             </datalist>
           )}
-          <Field
-            {...field("day", isDate ? "date" : "text")}
+          <DayField
+            {...field("day")}
             label={text.day}
             hint={text.reach}
             required
-            {...(isDate && { max: view.today })}
+            max={view.today}
           />
           <Field
             {...field("amount")}

@@ -52,7 +52,8 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     type,
     suffix,
     claim: { ...claim, ...standingAmong(claim, listed?.claims ?? []) },
-    listed: listed?.claims ?? [],
+    /** Null where the list could not be read. */
+    listed: listed?.claims ?? null,
     periods,
     /** The first day on which the patient is not covered any more; null while none is known. */
     coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,

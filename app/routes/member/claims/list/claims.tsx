@@ -22,7 +22,7 @@ export const action = ({ request, context }: Route.ActionArgs) => findClaim(requ
 
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
   const { type, heading, types, filters, fields, list, yearLink } = loaderData;
-  const { termed } = useShellData();
+  const { enrollment } = useShellData();
   return (
     <ListPage
       title={claimsText.ofType(type)}
@@ -38,7 +38,9 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
       }
       intro={
         <>
-          {termed && list && list.shown.total > 0 && <p className="muted">{claimsText.termed}</p>}
+          {enrollment === "none" && list && list.shown.total > 0 && (
+            <p className="muted">{claimsText.termed}</p>
+          )}
           <Tabs label={claimsText.filters.type} tabs={types} />
         </>
       }
