@@ -116,7 +116,8 @@ const FORMS = [
   {
     name: "PREFS-25 T-45 /update-preferences",
     form: preferences,
-    needs: ["account/preferences", "account/relevant-preferences"],
+    // The address on file is read within the save, whose trouble keeps the form.
+    needs: ["account/relevant-preferences"],
     troubles: [[{ status: 503 }, 503], NO_WORD, [{ status: 400 }, 400], [{ status: 403 }, 403]],
     told: expectPreferences,
     event: "preferences",

@@ -95,11 +95,6 @@ test.each([
     false,
     denied([line(1, TWICE)], 300),
   ],
-  [
-    "without services and billed amount is never nothing to pay",
-    false,
-    { ...denied([]), claimDetailTotals: { combinedMemberResponsibilityAmount: 0 } },
-  ],
 ])("HELP-03 a denied claim %s", async (_what, isSaid, claim) => {
   expect((await appealOf(claim)).text.includes("shows nothing for you to pay")).toBe(isSaid);
 });

@@ -39,7 +39,7 @@ test.each([500, 503, 429])(
 
 test("FIND-01 a number of 40 characters is looked for, one of 41 is refused without a call", async () => {
   const browser = await world.enter("denied");
-  expect(messageOf(await find(browser, "9".repeat(40)))).toContain("We found no claim");
+  expect(messageOf(await find(browser, "9".repeat(40)))).toContain("We can't find a claim");
   const calls = await world.callsDuring(async () => {
     expect(messageOf(await find(browser, "9".repeat(41)))).toContain("as it's written on your EOB");
   });

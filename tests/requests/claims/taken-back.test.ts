@@ -79,7 +79,7 @@ test("T-86 a claim that was taken back has no amount to pay on its page, and one
 
 test("T-86 BILL-02 of claims taken back and done again a bill is for the last alone", async () => {
   await have(doneAgain);
-  expect(titleOf(await checkBill("45.00"))).toBe("This bill goes with what you owe");
+  expect(titleOf(await checkBill("45.00"))).toBe("This bill matches what you owe");
   await world.mend();
   await have(doneAgain.slice(0, 2));
   const over = await checkBill("45.00");

@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
-import type { ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
@@ -24,7 +22,8 @@ export type ShownClaim = {
   serviceDate: string | null;
   status: ClaimStatusValue;
   oweCents: ShownCents;
-  standing: ClaimStanding | null;
+  /** What became of it, in words; null where it holds. */
+  standing: string | null;
   detailsHref: string;
   eob: boolean;
 };
@@ -122,7 +121,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
       </p>
       <p className="owe">
         <Owed cents={claim.oweCents} />
-        {claim.standing !== null && <small>{claimsText.standings[claim.standing]}</small>}
+        {claim.standing !== null && <small>{claim.standing}</small>}
       </p>
       <div className="claims__acts">
         <ArrowLink to={claim.detailsHref} context={text.detailsContext(named)}>

@@ -1,5 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
 import {
@@ -147,7 +148,7 @@ function claimView(claim: ClaimRow, suffix: number) {
     // Other statuses are plain words here, without the list's icons.
     status: status.kind === "other" ? withoutLook(status) : status,
     oweCents,
-    standing,
+    standing: standing && claimsText.standings[standing],
     detailsHref: claimPath({ claimType: type, id, suffix }),
     eob: showsEobButton({ suffix, statusCode }),
   };

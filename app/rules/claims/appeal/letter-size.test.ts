@@ -9,11 +9,11 @@ test.each([
   ["x".repeat(85), 1],
   ["x".repeat(86), 2],
   [`${"x".repeat(200)}\ny`, 4],
-])("HELP-06 the text %j has %i printed lines", (text, lines) => {
+])("the text %j has %i printed lines", (text, lines) => {
   expect(countLines(text)).toBe(lines);
 });
 
-test("HELP-06 reasons have up to 25 lines and an address up to 6, empty lines included", () => {
+test("reasons have up to 25 lines and an address up to 6, empty lines included", () => {
   const lines = (count: number) => Array.from({ length: count }, () => "a").join("\n");
   expect(hasTooManyLines("why", lines(25))).toBe(false);
   expect(hasTooManyLines("why", lines(26))).toBe(true);
@@ -23,7 +23,7 @@ test("HELP-06 reasons have up to 25 lines and an address up to 6, empty lines in
   expect(hasTooManyLines("why", Array.from({ length: 10 }, () => "a").join("\n\n"))).toBe(false);
 });
 
-test("HELP-06 a letter is printed smaller the more lines it has", () => {
+test("a letter is printed smaller the more lines it has", () => {
   const of = (lines: number) => letterSize(["", ...Array.from({ length: lines }, () => "a")]);
   expect([14, 15, 36, 37].map(of)).toEqual(["usual", "small", "small", "smallest"]);
 });

@@ -15,6 +15,7 @@ function found(amountCents: number) {
     id: "C1",
     claimType: "medical",
     suffix: 0,
+    standing: null,
     serviceDateFrom: day,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a result's page reads

@@ -23,14 +23,14 @@ function notesOf(...periods: ReturnType<typeof periodOf>[]) {
 const ended = (day: string): unknown => expect.stringContaining(day);
 
 test.each([
-  ["on that day itself", [periodOf("2025-01-01", "2026-11-21")], "11/21/2026"],
-  ["afterwards", [periodOf("2025-01-01", "2026-06-01")], "06/01/2026"],
+  ["on that day itself", [periodOf("2025-01-01", "2026-11-21")], "11/20/2026"],
+  ["afterwards", [periodOf("2025-01-01", "2026-06-01")], "05/31/2026"],
   [
     "with the last of several periods",
     [periodOf("2025-01-01", "2026-06-01"), periodOf("2024-01-01", "2024-12-31")],
-    "06/01/2026",
+    "05/31/2026",
   ],
-])("S-20 a person's primary care is said to have ended %s", (_when, periods, day) => {
+])("S-20 T-85 a person's primary care that ended %s has its last day", (_when, periods, day) => {
   expect(notesOf(...periods)).toContainEqual(ended(day));
 });
 
