@@ -7,8 +7,10 @@ import {
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayForArrival } from "#server/middleware/gateway.ts";
+import { requestContext } from "#server/middleware/log.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
+import type { AttemptSource, AttemptVerdict } from "#server/session/limits/attempt-limits.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
 import { ownersOf } from "#server/session/store/owners.ts";
@@ -25,6 +27,8 @@ type Failure =
   | { readonly kind: "ended" }
   /** The store can't tell now whether its session ended. */
   | { readonly kind: "unconfirmed" }
+  /** Too many forged ones came from its address; `wait` in seconds. */
+  | { readonly kind: "limited"; readonly wait: number }
   /** It was issued for another brand. */
   | { readonly kind: "other-brand" }
   /** The gateway refuses it: 401 or 403. */
@@ -60,7 +64,13 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     };
     const before = await refusal();
     if (before !== null) return failed({ kind: before });
-    const error = await this.#check(request, session);
+    const attempt = await getRuntime().signInLimits.tryWithin(
+      this.#source(issued.token),
+      () => this.#check(request, session),
+      verdictOf,
+    );
+    if (attempt.kind === "limited") return failed(attempt);
+    const error = attempt.result;
     if (error !== null)
       return failed({ kind: isTokenRefused(error) ? "refused" : "trouble", error });
     // A log-out may have come while the gateway was asked.
@@ -70,6 +80,15 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     const { memberKey: holder } = session;
     recordAudit(context, { event: "sign-in-elsewhere", outcome: "ok", memberKey: holder });
     return result;
+  }
+
+  /**
+   * Forged tokens count against their sender's address, as wrong passwords do: each would wait for the
+   * gateway among those who sign in.
+   */
+  #source(token: string): AttemptSource {
+    const { clientAddress: address } = this.signIn.context.get(requestContext);
+    return { address, purpose: "sign-in", subject: `token ${token}` };
   }
 
   /** Null when the gateway accepts the token and the account lists its holder. */
@@ -92,6 +111,11 @@ function believable(issuedAt: number | null): number {
   const now = Date.now();
   return issuedAt === null || issuedAt > now + CLOCKS_DIFFER_MS ? 0 : Math.min(issuedAt, now);
 }
+
+const verdictOf = (error: GatewayError | null): AttemptVerdict => {
+  if (error === null) return "right";
+  return isTokenRefused(error) ? "wrong" : "uncounted";
+};
 
 const isTokenRefused = (error: GatewayError): boolean =>
   error instanceof GatewayStatusError && (error.status === 401 || error.status === 403);

@@ -4,7 +4,7 @@ import { actFor, asStaff, postLoginAs, SUBSCRIBER } from "#tests/harness/world/a
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
 import { openTurningWorld } from "#tests/harness/world/turning-world.ts";
 import { resetting, use } from "#tests/harness/world/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { createVisitor, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
 import { post, writing } from "./pending-steps.ts";
@@ -15,7 +15,11 @@ const PARTNER = "https://apps.example.test";
 const FROM_PARTNER = { origin: PARTNER, "sec-fetch-site": "cross-site", cookie: "" };
 
 const world = resetting(
-  use(() => openTurningWorld(TODAY, { env: { APPLICATION_ORIGINS: PARTNER } })),
+  use(() =>
+    openTurningWorld(TODAY, {
+      env: { APPLICATION_ORIGINS: PARTNER, LOGIN_LIMIT_PER_ADDRESS: "100" },
+    }),
+  ),
 );
 
 const turnBy = (minutes: number) =>
@@ -200,4 +204,20 @@ test("PREFS-24 staff on a member's way in leave an address on file as it is", as
   );
   expect([page.status, writes]).toEqual([400, []]);
   expect(textsOf(page, "#emailAddress-error").join()).toContain("later, in Settings");
+});
+
+test("S-25 forged tokens from one address are refused unasked after a hundred, others' tokens are taken", async () => {
+  const forged = (n: number) => {
+    const claims = Buffer.from(JSON.stringify({ memberKey: `${n}` })).toString("base64url");
+    return `eyJhbGciOiJub25lIn0.${claims}.x`;
+  };
+  const thief = createVisitor(world.handleFrom("198.51.100.7"), "http://localhost:3000");
+  const answers: (string | number)[] = [];
+  const calls = await world.callsDuring(async () => {
+    const posts = Array.from({ length: 120 }, (_, n) => handOver(thief, forged(n)));
+    answers.push(...(await Promise.all(posts)));
+  });
+  expect(calls).toHaveLength(100);
+  expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  await arriveWith(await world.token("multi"));
 });

@@ -85,6 +85,8 @@ async function receiveToken(arrival: Route.ActionArgs): Promise<Response> {
       return throwEntry(403);
     case "unconfirmed":
       return throwEntry(503);
+    case "limited":
+      return throwEntry(503, 429);
     case "ended":
       return redirectSessionOver(context);
     default:
