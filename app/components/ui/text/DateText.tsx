@@ -8,9 +8,11 @@ type DateTextProps = ({ day: string; none?: string } | { day: string | null; non
 /** A calendar day "YYYY-MM-DD" as MM/DD/YYYY; `none` replaces a missing one. */
 export function DateText({ day, none, inWords = false }: DateTextProps) {
   if (day === null) return none;
+  const text = inWords ? showDate(day) : shortDate(day);
+  // Figures stay in one line; words may break where there is no room.
   return (
-    <time className="num" dateTime={day}>
-      {inWords ? showDate(day) : shortDate(day)}
+    <time className={text.includes(" ") ? undefined : "num"} dateTime={day}>
+      {text}
     </time>
   );
 }
