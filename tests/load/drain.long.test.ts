@@ -12,6 +12,8 @@ import { askReady } from "./ready.ts";
  */
 const DRAIN_DELAY_MS = 10_000;
 const CLIENTS = 24;
+/** Of places for documents a person has a share: each has as many clients as that. */
+const PERSONAS = ["sub", "dep-adult", "multi", "cop", "ma", "nav"];
 const DOCUMENT = "/resource-download/id-card.pdf";
 
 let world: RealWorld;
@@ -59,9 +61,10 @@ test("a process that gets SIGTERM under load drops no request, refuses new ones,
   world = await openWorld();
   const { port, output } = world.dashboard;
   const probePort = Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
-  const member = await world.enter("sub");
-  const clients = Array.from({ length: 2 * CLIENTS }, () => clientLike(member));
-  // Every client has its connection now, and the process knows the member.
+  const members = await Promise.all(PERSONAS.map((persona) => world.enter(persona)));
+  const likeEach = Array.from({ length: (2 * CLIENTS) / members.length }, () => members);
+  const clients = likeEach.flat().map(clientLike);
+  // Every client has its connection now, and the process knows the members.
   await Promise.all(clients.map((client) => ask(client, "/home")));
 
   // Half of them wait for a download that only comes after the process stopped listening.

@@ -90,6 +90,8 @@ export async function startSandbox(crowd = 0) {
     control,
     calls: async (since = 0) =>
       (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
+    /** Closes connections at rest, as the keep-alive time does; one with an unread answer stays. */
+    closeIdle: () => server.closeIdleConnections(),
     close() {
       server.close();
       server.closeAllConnections();
