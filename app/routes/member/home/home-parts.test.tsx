@@ -52,19 +52,23 @@ test("NOW-01 an amount over its total is over it, with nothing left, and amounts
   expect(none).not.toContain("As of");
 });
 
+/** The annual limit that the tile shows, of which a quarter is used. */
+const LIMIT = {
+  productCategory: "dental",
+  coverageType: "INDIVIDUAL",
+  networkTier: null,
+  limitType: "Annual Limit",
+  isAnnual: true,
+  remainingCents: 75_000,
+  metCents: 25_000,
+  totalCents: 100_000,
+  detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
+  isDoubtful: false,
+} as const;
+
 test("TILE-04 the limit's tile has nothing remaining of a limit that is passed, and tells doubts", () => {
-  const limit = {
-    productCategory: "dental",
-    coverageType: "INDIVIDUAL",
-    networkTier: null,
-    limitType: "Annual Limit",
-    isAnnual: true,
-    remainingCents: -60_000,
-    metCents: 360_000,
-    totalCents: 300_000,
-    detailedDescription: null,
-    isDoubtful: true,
-  } as const;
+  const over = { remainingCents: -60_000, metCents: 360_000, totalCents: 300_000 };
+  const limit = { ...LIMIT, ...over, isDoubtful: true };
   const words = wordsOf(htmlOf(<LimitTile limit={limit} />));
   expect(words).toContain("Remaining: $0.00 $600.00 over the limit");
   expect(words).toContain("These amounts don't agree. Call us before you rely on them.");
@@ -74,19 +78,7 @@ test("TILE-04 the limit's tile has nothing remaining of a limit that is passed, 
 });
 
 test("TILE-02 TILE-03 TILE-04 TILE-05 TILE-06 TILE-07 TILE-08 TILE-09 the limit's tile says what remains, and of what", () => {
-  const limit = {
-    productCategory: "dental",
-    coverageType: "INDIVIDUAL",
-    networkTier: null,
-    limitType: "Annual Limit",
-    isAnnual: true,
-    remainingCents: 75_000,
-    metCents: 25_000,
-    totalCents: 100_000,
-    detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
-    isDoubtful: false,
-  } as const;
-  const html = htmlOf(<LimitTile limit={limit} />);
+  const html = htmlOf(<LimitTile limit={LIMIT} />);
   expect(html).toMatch(/<h2[^>]*>Benefits<\/h2>/);
   expect(tagsOf(html, "a", 'href="/benefits/dental"')).toHaveLength(1);
   expect(tagsOf(html, "button", 'aria-label="About Annual Limit"')).toHaveLength(1);
