@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
+import { StoreAwayError, type Store } from "./store.ts";
+
+/** The directory's name for a store that ends with its process. */
+export const IN_MEMORY = ":memory:";
+
+/** How long a statement waits for another process's, which takes less than a millisecond. */
+const BUSY_MS = 1000;
+const PURGE_EVERY_MS = 60_000;
+/** A generation outlives every session that began before it. */
+const GENERATION_MS = 86_400_000;
+
+const TABLES = `
+CREATE TABLE IF NOT EXISTS records (key TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS fields (
+  key TEXT NOT NULL REFERENCES records ON DELETE CASCADE, name TEXT NOT NULL, value BLOB NOT NULL,
+  PRIMARY KEY (key, name)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS owned (
+  owner TEXT NOT NULL, key TEXT NOT NULL REFERENCES records ON DELETE CASCADE,
+  PRIMARY KEY (owner, key)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS owned_by_key ON owned (key);
+CREATE TABLE IF NOT EXISTS generations (
+  owner TEXT PRIMARY KEY, generation TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries (
+  key TEXT PRIMARY KEY, value BLOB NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires);
+CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires);`;
+
+/**
+ * A store in a file of this directory, which the processes of one machine share and a restart
+ * keeps; or in memory. Throws the error of Node.js if the file can't be opened.
+ */
+export function createSqliteStore(directory: string): Store {
+  const database = openDatabase(directory);
+  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  const prepared = (sql: string) => {
+    const known = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, known);
+    return known;
+  };
+  const run = (sql: string, ...values: SQLInputValue[]) => prepared(sql).run(...values).changes;
+  const all = (sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values);
+
+  /** All of it or nothing; other processes see no part of it. */
+  function together<Value>(work: () => Value): Value {
+    database.exec("BEGIN IMMEDIATE");
+    try {
+      const value = work();
+      database.exec("COMMIT");
+      return value;
+    } catch (error) {
+      database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  /** An end is on the disk before it is told, so that a power cut brings no session back. */
+  function durably<Value>(work: () => Value): Value {
+    database.exec("PRAGMA synchronous = FULL");
+    try {
+      return work();
+    } finally {
+      database.exec("PRAGMA synchronous = NORMAL");
+    }
+  }
+
+  const generationOf = (owner: string): string => {
+    const [row] = all(
+      "SELECT generation FROM generations WHERE owner = ? AND expires > ?",
+      owner,
+      Date.now(),
+    );
+    return textOf(row?.["generation"]);
+  };
+  const writeField = (key: string, name: string, value: Uint8Array) =>
+    run(
+      "INSERT INTO fields VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+      key,
+      name,
+      value,
+    );
+  const removeRecord = (key: string) => run("DELETE FROM records WHERE key = ?", key);
+  const setValue = (key: string, value: Uint8Array, ttlMs: number) =>
+    run("INSERT OR REPLACE INTO entries VALUES (?, ?, ?)", key, value, Date.now() + ttlMs);
+  const getValue = (key: string): Buffer | null => {
+    const [row] = all("SELECT value FROM entries WHERE key = ? AND expires > ?", key, Date.now());
+    return row === undefined ? null : bufferOf(row["value"]);
+  };
+  const purge = setInterval(() => {
+    try {
+      for (const table of ["records", "entries", "generations"])
+        run(`DELETE FROM ${table} WHERE expires <= ?`, Date.now());
+    } catch {
+      // Another process is at it.
+    }
+  }, PURGE_EVERY_MS);
+  purge.unref();
+
+  return {
+    records: {
+      read: answering((key: string) => {
+        const rows = all(
+          "SELECT name, value FROM records LEFT JOIN fields USING (key) WHERE key = ? AND expires > ?",
+          key,
+          Date.now(),
+        );
+        if (rows.length === 0) return null;
+        const named = rows.filter(({ name }) => name !== null);
+        return new Map(named.map(({ name, value }) => [textOf(name), bufferOf(value)]));
+      }),
+      create: answering((key, fields, ttlMs, owners = []) =>
+        together(() => {
+          if (owners.some(({ owner, generation }) => generationOf(owner) !== generation))
+            return false;
+          removeRecord(key);
+          run("INSERT INTO records VALUES (?, ?)", key, Date.now() + ttlMs);
+          for (const [name, value] of Object.entries(fields)) writeField(key, name, value);
+          for (const { owner } of owners) run("INSERT INTO owned VALUES (?, ?)", owner, key);
+          return true;
+        }),
+      ),
+      write: answering((key, changes, ttlMs) =>
+        together(() => {
+          const now = Date.now();
+          const isThere =
+            ttlMs === undefined
+              ? all("SELECT 1 FROM records WHERE key = ? AND expires > ?", key, now).length > 0
+              : run(
+                  "UPDATE records SET expires = ? WHERE key = ? AND expires > ?",
+                  now + ttlMs,
+                  key,
+                  now,
+                ) > 0;
+          if (!isThere) return false;
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) run("DELETE FROM fields WHERE key = ? AND name = ?", key, name);
+            else writeField(key, name, value);
+          }
+          return true;
+        }),
+      ),
+      remove: answering((key) => void durably(() => removeRecord(key))),
+      generations: answering((owners) => owners.map((owner) => generationOf(owner))),
+      removeAllOf: answering((owners, except) =>
+        durably(() =>
+          together(() => {
+            const generations = owners.map((owner) => {
+              const generation = randomUUID();
+              const until = Date.now() + GENERATION_MS;
+              run("INSERT OR REPLACE INTO generations VALUES (?, ?, ?)", owner, generation, until);
+              return generation;
+            });
+            const keys = owners.flatMap((owner) =>
+              all("SELECT key FROM owned WHERE owner = ?", owner).map(({ key }) => textOf(key)),
+            );
+            const removed = [...new Set(keys)].filter((key) => key !== except);
+            for (const key of removed) removeRecord(key);
+            return { generations, removed };
+          }),
+        ),
+      ),
+    },
+    values: {
+      get: answering(getValue),
+      set: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
+      add: answering((key, value, ttlMs) =>
+        together(() => {
+          if (getValue(key) !== null) return false;
+          setValue(key, value, ttlMs);
+          return true;
+        }),
+      ),
+      extend: answering((key, value, ttlMs) =>
+        together(() => {
+          if (getValue(key)?.equals(value) !== true) return false;
+          setValue(key, value, ttlMs);
+          return true;
+        }),
+      ),
+      remove: answering((key) => void run("DELETE FROM entries WHERE key = ?", key)),
+    },
+    engine: { kind: "sqlite", database },
+    isShared: false,
+    ready: () => Promise.resolve(),
+    isThere: () => database.isOpen,
+    moveTo: () => Promise.resolve(),
+    close() {
+      clearInterval(purge);
+      if (database.isOpen) database.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+function openDatabase(directory: string): DatabaseSync {
+  const isInMemory = directory === IN_MEMORY;
+  if (!isInMemory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const path = isInMemory ? IN_MEMORY : join(directory, "sessions.sqlite");
+  const database = new DatabaseSync(path, { timeout: BUSY_MS });
+  if (!isInMemory) {
+    chmodSync(path, 0o600);
+    database.exec("PRAGMA journal_mode = WAL");
+  }
+  database.exec("PRAGMA synchronous = NORMAL");
+  database.exec(TABLES);
+  return database;
+}
+
+/** A function whose result or error comes as a promise; an error is StoreAwayError. */
+function answering<Args extends readonly unknown[], Value>(work: (...args: Args) => Value) {
+  return (...args: Args): Promise<Value> =>
+    // A statement runs at once; a busy or full database throws.
+    Promise.resolve().then(() => {
+      try {
+        return work(...args);
+      } catch (error) {
+        throw new StoreAwayError(error);
+      }
+    });
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const bufferOf = (value: unknown): Buffer =>
+  value instanceof Uint8Array
+    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    : Buffer.alloc(0);

@@ -1,0 +1,93 @@
+/**
+ * The store of the sessions and of what processes must agree on. Its engine is SQLite on one
+ * machine or Redis for several (docs/decisions/session/record.md); both pass the same contract test
+ * (contract.fixture.ts). Every function rejects with StoreAwayError while the engine does not
+ * answer: nothing is trusted that cannot be read.
+ */
+export type Store = {
+  readonly records: RecordStore;
+  readonly values: ValueStore;
+  /** For rate-limiter-flexible, which has its own adapters. */
+  readonly engine: Engine;
+  /** Whether other processes of other machines use it, too: then they share the gateway's answers. */
+  readonly isShared: boolean;
+  /** Resolves when the engine answered first, or after a while without it. */
+  ready(): Promise<void>;
+  /** Whether the engine answered lately. */
+  isThere(): boolean;
+  /** From now on new connections use this URL, with its user and password. */
+  moveTo(url: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The fields of a record: what is in them is sealed by the caller. */
+export type Fields = ReadonlyMap<string, Buffer>;
+
+/** Fields to write, and with null to delete. */
+export type Changes = Readonly<Record<string, Uint8Array | null>>;
+
+/** An owner whose sessions can be ended at once, and the generation in which a sign-in began. */
+export type OwnedBy = { readonly owner: string; readonly generation: string };
+
+/**
+ * Records of fields with one lifetime. Keys are opaque; of keys that begin with the same `{…}`, an
+ * engine may handle several at once.
+ */
+export type RecordStore = {
+  /** All fields, in one round trip; null when there is no such record. */
+  read(key: string): Promise<Fields | null>;
+  /**
+   * Creates a record that lives for `ttlMs`. False, and nothing is left, if the generation of one
+   * of its owners is another by now: all of that owner's records were removed meanwhile.
+   */
+  create(
+    key: string,
+    fields: Readonly<Record<string, Uint8Array>>,
+    ttlMs: number,
+    owners?: readonly OwnedBy[],
+  ): Promise<boolean>;
+  /**
+   * Writes fields of an existing record, and with `ttlMs` its lifetime from now on. False when there
+   * is none: a request that ends late never brings a record back. Works even if the engine is full.
+   */
+  write(key: string, changes: Changes, ttlMs?: number): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** The generations of these owners; "" for one whose records were never removed. */
+  generations(owners: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Begins new generations, then removes all records of these owners except one. Answers the new
+   * generations and the keys that were removed. Works even if the engine is full.
+   */
+  removeAllOf(
+    owners: readonly string[],
+    except: string | null,
+  ): Promise<{ readonly generations: readonly string[]; readonly removed: readonly string[] }>;
+};
+
+/** Values that expire. */
+export type ValueStore = {
+  /** In one round trip with all other reads of this turn. Null for one that is not there. */
+  get(key: string): Promise<Buffer | null>;
+  set(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
+  /** Sets a value that is not there yet; false if it is. */
+  add(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
+  /** Extends the lifetime of a value that is still this one; false otherwise. */
+  extend(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
+  remove(key: string): Promise<void>;
+};
+
+export type Engine =
+  | { readonly kind: "sqlite"; readonly database: import("node:sqlite").DatabaseSync }
+  | {
+      readonly kind: "redis";
+      readonly client: () => import("ioredis").Redis | import("ioredis").Cluster;
+    };
+
+/** The store does not answer in time, cannot be reached, or refuses. */
+export class StoreAwayError extends Error {
+  override readonly name = "StoreAwayError";
+
+  constructor(cause?: unknown) {
+    super("the store does not answer", { cause });
+  }
+}
