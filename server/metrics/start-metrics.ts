@@ -10,15 +10,15 @@ import type { Settings } from "#server/settings/settings.ts";
 export async function startMetrics(
   options: Omit<MetricsServerOptions, "metrics">,
 ): Promise<Metrics> {
-  const { settings, store } = getRuntime();
+  const { settings } = getRuntime();
   const metrics = createMetrics(measureProcess, versionOf(settings));
-  if (store !== null) metrics.watchStore();
+  metrics.watchStore();
   await serveMetrics({ metrics, ...options });
   return metrics;
 }
 
 function measureProcess(): ProcessFigures {
-  const { answers, connections, store, revocations } = getRuntime();
+  const { answers, connections, store } = getRuntime();
   const { entries, bytes } = answers.measure();
   const own = {
     cachedAnswers: entries,
@@ -26,13 +26,7 @@ function measureProcess(): ProcessFigures {
     lostLogLines: standardOutput()?.lostLines() ?? 0,
     ...connections.measure(),
   };
-  if (store === null) return own;
-  return {
-    ...own,
-    sharedStoreUp: store.isOpen() ? 1 : 0,
-    untoldSessionEnds: revocations.countUnshared(),
-    refusedEvents: store.countRefusedEvents(),
-  };
+  return { ...own, sharedStoreUp: store.isThere() ? 1 : 0 };
 }
 
 type MetricsServerOptions = {

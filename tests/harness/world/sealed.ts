@@ -1,11 +1,11 @@
 import { BRAND_KEYS } from "#app/brand/brand.ts";
-import { sealFlow } from "#server/session/forms/flow.ts";
+import { sealFlow } from "#server/session/kept/entries.ts";
 import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
-import { COOKIE, type CookieKind } from "#server/session/cookies/cookies.ts";
-import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
+import { COOKIE, type CookieKind } from "#server/session/cookies.ts";
+import { keyRing, type KeyRing } from "#server/session/key-ring.ts";
 import { createSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
-import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
+import { createPendingSession, sealPendingSession } from "#server/session/session.ts";
 import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
 import { HOST, TODAY } from "./scene.ts";
 import type { Visitor } from "../pages/visitor.ts";
