@@ -45,8 +45,7 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   const { SESSION_KEYS_FILE: keysFile, REDIS_URL_FILE: urlFile, REDIS_URL: url } = settings;
   const { keys: ring, store } = runtime;
   if (keysFile !== null) watchSessionKeys(keysFile, { ring, logger });
-  if (urlFile !== null && url !== null)
-    watchRedisUrl(urlFile, { store, url, logger });
+  if (urlFile !== null && url !== null) watchRedisUrl(urlFile, { store, url, logger });
 
   const load = (language: Language): Promise<ServerBuild> =>
     import(new URL(`${language}/server/index.js`, folder).href);

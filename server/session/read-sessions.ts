@@ -52,8 +52,6 @@ export type LapsedSession = {
   readonly isAtLimit: boolean;
   /** It was ended with all of its owner's. */
   readonly isElsewhere: boolean;
-  /** A form that its owner posted too late, as text. */
-  readonly draft: string | null;
 };
 
 /** The sessions of a request, changed as it goes on. */
@@ -93,6 +91,8 @@ export async function readSessions(reading: Reading) {
   ].includes(true);
   if (isForeign) reading.onEnd("unreadable", null);
   let lapsed: LapsedSession | null = null;
+  /** A form that was posted too late, as text. */
+  let draft: string | null = null;
   try {
     const [current, pending] = await Promise.all([
       findLive(reading, ids),
@@ -104,7 +104,7 @@ export async function readSessions(reading: Reading) {
     if (signedIn(held) === null) {
       const ended = await findLapsed(reading, ids ?? pendingIds, last);
       if (ended === "replaced") held.unconfirmed = last;
-      else lapsed = ended;
+      else ({ lapsed = null, draft = null } = ended ?? {});
     }
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
@@ -116,7 +116,7 @@ export async function readSessions(reading: Reading) {
     if (held.current === null) writer.expireReceived("access", "api");
     if (held.pending === null) writer.expireReceived("temporary");
   }
-  return { held, lapsed, isForeign };
+  return { held, lapsed, draft, isForeign };
 }
 
 /** Nobody has this key: what is kept for this person is found by nobody. */
@@ -131,7 +131,7 @@ async function findLive({ sessions, domainId, now, idleMs }: Reading, ids: Sessi
   const { session } = found;
   const seenAt = Number(record.text("seen") ?? 0);
   if (session.expires > now && now.getTime() - seenAt < idleMs) return { ...found, record };
-  await sessions.end(session, { lapsed: true });
+  await sessions.end(session, { why: "lapsed" });
   return null;
 }
 
@@ -140,14 +140,15 @@ async function findLapsed(
   { sessions, now, onEnd }: Reading,
   ids: SessionIds | undefined,
   last: LastSession | null,
-): Promise<LapsedSession | "replaced" | null> {
+): Promise<{ lapsed?: LapsedSession; draft?: string } | "replaced" | null> {
   const id = ids?.id ?? last?.id;
   if (id === undefined) return null;
   const left = await sessions.remnant(id).read();
   if (left?.end === "replaced") return "replaced";
-  if (left === null || last?.id !== id) {
+  const draft = left?.open("draft")?.toString();
+  if (left === null || last?.id !== id || left.end === "refused") {
     if (ids !== undefined) onEnd("ended-before", last?.id === id ? last : null);
-    return null;
+    return draft === undefined ? null : { draft };
   }
   const isElsewhere = left.end === "elsewhere";
   const isAtLimit = !isElsewhere && last.expires <= now.getTime();
@@ -156,10 +157,6 @@ async function findLapsed(
     // The store forgot a session that idled; its tokens must open nothing any more.
     await sessions.revoke(left.tokens);
   }
-  return {
-    memberKey: last.actor,
-    isAtLimit,
-    isElsewhere,
-    draft: left.open("draft")?.toString() ?? null,
-  };
+  const lapsed = { memberKey: last.actor, isAtLimit, isElsewhere };
+  return { lapsed, ...(draft !== undefined && { draft }) };
 }

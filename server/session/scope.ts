@@ -1,6 +1,6 @@
 import type { Settings } from "#server/settings/settings.ts";
 import type { CookieWriter } from "./cookies.ts";
-import type { HeldSessions, LapsedSession } from "./read-sessions.ts";
+import type { HeldSessions } from "./read-sessions.ts";
 import type { Sessions } from "./sessions.ts";
 import type { VisitorCookie } from "./visitor.ts";
 
@@ -15,7 +15,8 @@ export type StateScope = {
   readonly writer: CookieWriter;
   readonly visitor: VisitorCookie;
   readonly held: HeldSessions;
-  readonly lapsed: LapsedSession | null;
+  /** A form that was posted after the session's end, as text. */
+  readonly lateForm: string | null;
   /** Writes a plain field of the session's record when the response is known; null deletes it. */
   readonly later: (field: string, value: Uint8Array | null) => void;
 };

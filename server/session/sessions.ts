@@ -14,8 +14,12 @@ const REPLACED_MS = 10_000;
 export const CLOCKS_AGREE_MS = 1000;
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** How a session ended, where its browser is told: with all of its owner's, or under a new id. */
-export type EndMark = "elsewhere" | "replaced";
+/**
+ * How a session ended that did not lapse: with all of its owner's, under a new id, or because the
+ * gateway refused its token.
+ */
+const END_MARKS = ["elsewhere", "replaced", "refused"] as const;
+export type EndMark = (typeof END_MARKS)[number];
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -108,15 +112,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      * Ends a session: deletes its record, and marks its tokens, because one that has left for
      * another site must not open the account later. Those that a `successor` has stay good.
      */
-    async end(
-      session: Session,
-      { successor, lapsed = false }: { successor?: Session; lapsed?: boolean } = {},
-    ): Promise<void> {
+    async end(session: Session, { successor, why = "log-out" }: Ending = {}): Promise<void> {
       const good = successor === undefined ? [] : tokensOf(successor);
       const ended = tokensOf(session).filter((token) => !good.includes(token));
       await records.remove(recordKey(session.id));
       if (successor !== undefined) await markEnd(session.id, "replaced", REPLACED_MS);
-      else if (!lapsed) await records.remove(remnantKey(session.id));
+      else if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
+      else if (why === "log-out") await records.remove(remnantKey(session.id));
       await revoke(namesOf(ended));
     },
     /** Forgets a session whose token belongs to another application now. */
@@ -173,7 +175,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
           if (fields === null) return null;
           const end = fields.get("end")?.toString();
           return {
-            end: end === "elsewhere" || end === "replaced" ? end : null,
+            end: END_MARKS.find((mark) => mark === end) ?? null,
             tokens: fields.get("tokens")?.toString().split(" ").filter(Boolean) ?? [],
             open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
           };
@@ -197,6 +199,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     },
   };
 }
+
+type Ending = {
+  /** The session that takes its place. */
+  readonly successor?: Session;
+  /** What is left of it stays, but for a log-out. */
+  readonly why?: "log-out" | "lapsed" | "refused";
+};
 
 const ENDED = Buffer.from("1");
 

@@ -41,11 +41,11 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
   const visitor = openVisitorCookie({ ...sealed, writer, domainId, now });
   const idleMs = settings.SESSION_IDLE_S * 1000;
   const reading = { cookies, writer, visitor, sessions, domainId, now, idleMs, onEnd };
-  const { held, lapsed, isForeign } = await readSessions(reading);
+  const { held, lapsed, draft: lateForm, isForeign } = await readSessions(reading);
   const seenAt = Number(held.record?.text("seen") ?? 0);
   const due = new Map<string, Uint8Array | null>();
   const later = (field: string, value: Uint8Array | null) => void due.set(field, value);
-  const scope = { ...options, writer, visitor, held, lapsed, later };
+  const scope = { ...options, writer, visitor, held, lateForm, later };
   const draft = createDraftPart(scope);
   const entries = createEntriesPart(scope);
   const requested = createRequestedPagePart(scope);

@@ -144,7 +144,9 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
       const ended = allOf(held);
       const last = findLast(visitor);
-      await Promise.all(ended.map((session) => sessions.end(session, { lapsed: !isLogOut })));
+      await Promise.all(
+        ended.map((session) => sessions.end(session, { why: isLogOut ? "log-out" : "refused" })),
+      );
       if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
       forget();
       // Guards send visitors through log-out on the way to log-in; the requested page is kept.

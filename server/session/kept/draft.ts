@@ -30,12 +30,12 @@ const LONGEST = 64_000;
  * can't be read, in the visitor's cookie. A sign-in of its owner takes it along.
  */
 export function createDraftPart(scope: StateScope) {
-  const { held, visitor, sessions, lapsed } = scope;
+  const { held, visitor, sessions, lateForm } = scope;
   const parse = (value: unknown): Draft | null => draftContent.safeParse(value).data ?? null;
   let draft =
     held.record?.get(DRAFT, draftContent) ??
     visitor.get(DRAFT, draftContent) ??
-    parse(textToJson(lapsed?.draft ?? null));
+    parse(textToJson(lateForm));
   /** In the store, so that no copy of a cookie shows it again. */
   const drop = () => {
     draft = null;

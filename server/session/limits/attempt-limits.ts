@@ -50,12 +50,8 @@ type Waiter = { readonly places: readonly Place[]; readonly settle: (wait: numbe
 /** One count of an attempt: one key of one limit. */
 export type Place = { readonly limit: LimitQueue<Waiter>; readonly key: string };
 
-
 /** Limits of this process, or of all processes with the same store. */
-export function createAttemptLimits(
-  bounds: AttemptBounds,
-  _shared: null = null,
-): AttemptLimits {
+export function createAttemptLimits(bounds: AttemptBounds, _shared: null = null): AttemptLimits {
   const windowMs = bounds.windowS * 1000;
   const byAddress = createLimitQueue<Waiter>("address", bounds.perAddress, windowMs);
   const byName = createLimitQueue<Waiter>("name", bounds.perSubject, windowMs);
