@@ -23,7 +23,7 @@ export async function redirectSignedOut(
   const memberKey = unconfirmed === null ? lapsed?.memberKey : unconfirmed.actor;
   if (unconfirmed === null) state.rememberPage(memberKey ?? null);
   if (memberKey === undefined) {
-    if (!state.hasForeignCookies()) return redirect("/logout");
+    if (!state.hasEarlierCookies()) return redirect("/logout");
     // Of the form before sessions were records: the member signs in again once, and is told why.
     state.setFlash("session-over");
     return redirect("/login");

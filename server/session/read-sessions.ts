@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CookieWriter, SignInCookies } from "./cookies.ts";
 import { findIds, findPendingIds, type SessionIds, type SessionRecord } from "./record.ts";
-import { actorOf, type PendingSession, type Session } from "./session.ts";
+import { actorOf, TOKEN_TTL_MS, type PendingSession, type Session } from "./session.ts";
 import { REMNANT_MS, type Sessions } from "./sessions.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import type { VisitorCookie } from "./visitor.ts";
@@ -60,8 +60,8 @@ export type HeldSessions = {
   pending: PendingSession | null;
   /** Of the session that is signed in. */
   record: SessionRecord | null;
-  /** A session of these cookies that the store can't confirm now. */
-  unconfirmed: LastSession | null;
+  /** A session of these cookies that the store can't confirm now, or that has another id by now. */
+  unconfirmed: (LastSession & { readonly isReplaced: boolean }) | null;
 };
 
 /** The signed-in person: a pending sign-in is newer than the session beside it. */
@@ -85,38 +85,57 @@ export async function readSessions(reading: Reading) {
   const held: HeldSessions = { current: null, pending: null, record: null, unconfirmed: null };
   const ids = findIds(cookies.access, cookies.api);
   const pendingIds = findPendingIds(cookies.temporary);
-  const isForeign = [
-    cookies.access !== undefined && ids === undefined && cookies.api !== undefined,
-    cookies.temporary !== undefined && pendingIds === undefined,
-  ].includes(true);
-  if (isForeign) reading.onEnd("unreadable", null);
   let lapsed: LapsedSession | null = null;
   /** A form that was posted too late, as text. */
   let draft: string | null = null;
   try {
-    const [current, pending] = await Promise.all([
-      findLive(reading, ids),
-      findLive(reading, pendingIds),
-    ]);
+    await finishEnding(reading);
+    const read = await Promise.all([findLive(reading, ids), findLive(reading, pendingIds)]);
+    const [current, pending] = read.map((each) => (each === "foreign" ? null : each));
     held.current = current?.session ?? null;
     held.pending = pending?.pending ?? null;
     held.record = (held.pending === null ? current : pending)?.record ?? null;
-    if (signedIn(held) === null) {
+    const isForeign =
+      read.includes("foreign") ||
+      (cookies.access !== undefined && ids === undefined) ||
+      (cookies.temporary !== undefined && pendingIds === undefined);
+    if (isForeign) reading.onEnd("unreadable", null);
+    else if (signedIn(held) === null) {
       const ended = await findLapsed(reading, ids ?? pendingIds, last);
-      if (ended === "replaced") held.unconfirmed = last;
+      if (ended === "replaced") held.unconfirmed = last && { ...last, isReplaced: true };
       else ({ lapsed = null, draft = null } = ended ?? {});
     }
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
-    const given = ids ?? pendingIds;
-    held.unconfirmed =
-      given === undefined ? null : last?.id === given.id ? last : { ...UNKNOWN, id: given.id };
+    const id = (ids ?? pendingIds)?.id ?? visitor.get(ENDING, z.string());
+    if (id !== undefined) {
+      const known = last?.id === id ? last : { ...UNKNOWN, id };
+      held.unconfirmed = { ...known, isReplaced: false };
+    }
   }
   if (held.unconfirmed === null) {
     if (held.current === null) writer.expireReceived("access", "api");
     if (held.pending === null) writer.expireReceived("temporary");
   }
-  return { held, lapsed, draft, isForeign };
+  const isEarlier = cookies.access?.startsWith(EARLIER) === true;
+  return { held, lapsed, draft, isEarlier };
+}
+
+/** How a cookie of the form before sessions were records begins. */
+const EARLIER = "eyJ";
+
+const ENDING = "ending";
+
+/** Notes a session that must end as soon as the store can be reached, also from this browser. */
+export const keepEnding = (visitor: VisitorCookie, id: string): void =>
+  visitor.set(ENDING, id, TOKEN_TTL_MS / 1000);
+
+/** Ends the session that could not be ended when its member logged out. */
+async function finishEnding({ visitor, sessions }: Reading): Promise<void> {
+  const id = visitor.get(ENDING, z.string());
+  if (id === undefined) return;
+  await sessions.endUnread(id);
+  visitor.drop(ENDING);
 }
 
 /** Nobody has this key: what is kept for this person is found by nobody. */
@@ -127,7 +146,8 @@ async function findLive({ sessions, domainId, now, idleMs }: Reading, ids: Sessi
   if (ids === undefined) return null;
   const record = sessions.record(ids);
   const found = await record.read();
-  if (found === null || found.session.domainId !== domainId) return null;
+  if (found === null) return null;
+  if (found === "foreign" || found.session.domainId !== domainId) return "foreign";
   const { session } = found;
   const seenAt = Number(record.text("seen") ?? 0);
   if (session.expires > now && now.getTime() - seenAt < idleMs) return { ...found, record };

@@ -70,13 +70,13 @@ export function sessionRecord(store: RecordStore, ring: KeyRing, { id, secret }:
   return {
     key,
     seal,
-    /** The session of its fields; null when it has ended, or does not open. */
-    async read(): Promise<{ session: Session; pending: PendingSession | null } | null> {
+    /** The session of its fields; null when it has ended, "foreign" when the secret is another. */
+    async read(): Promise<{ session: Session; pending: PendingSession | null } | "foreign" | null> {
       const found = await store.read(key);
       if (found === null) return null;
       fields = found;
       const core = storedSession.safeParse(opened("core"));
-      if (!core.success) return null;
+      if (!core.success) return "foreign";
       const session = { id, secret, ...core.data };
       const marks = pendingMarks.safeParse(opened("pending"));
       return { session, pending: marks.success ? { ...session, ...marks.data } : null };

@@ -1,4 +1,4 @@
-import type { Changes, Store } from "#server/store/store.ts";
+import type { Changes, Fields, Store } from "#server/store/store.ts";
 import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
 import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
 import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.ts";
@@ -9,6 +9,9 @@ import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } fro
 export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
+
+/** How often the end of a session is tried again while the store is away. */
+const RETRY_MS = 250;
 
 /** Clocks of one site differ by less; those of different sites by less than a minute. */
 export const CLOCKS_AGREE_MS = 1000;
@@ -56,6 +59,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
   async function markEnd(id: string, end: EndMark, ttlMs: number): Promise<void> {
     await records.write(remnantKey(id), { end: Buffer.from(end) }, ttlMs);
+  }
+
+  async function endUnread(id: string): Promise<void> {
+    const left = await records.read(remnantKey(id));
+    await records.remove(recordKey(id));
+    await records.remove(remnantKey(id));
+    await revoke(tokenNames(left));
   }
 
   return {
@@ -121,6 +131,17 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       else if (why === "log-out") await records.remove(remnantKey(session.id));
       await revoke(namesOf(ended));
     },
+    /** Ends a session that can't be read: its tokens are known by what it leaves. */
+    endUnread,
+    /** Ends it as soon as the store can be reached. */
+    endLater(id: string): void {
+      const retry = () =>
+        void endUnread(id).catch(() => {
+          if (Date.now() < until) setTimeout(retry, RETRY_MS).unref();
+        });
+      const until = Date.now() + TOKEN_TTL_MS;
+      retry();
+    },
     /** Forgets a session whose token belongs to another application now. */
     async release({ id }: Session): Promise<void> {
       await Promise.all([records.remove(recordKey(id)), records.remove(remnantKey(id))]);
@@ -139,8 +160,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const good = except === null ? [] : namesOf(tokensOf(except));
       for (const key of removed) {
         const remnant = `${key}remnant`;
-        const left = await records.read(remnant);
-        const names = left?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
+        const names = tokenNames(await records.read(remnant));
         await revoke(names.filter((name) => !good.includes(name)));
         await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
       }
@@ -176,7 +196,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
           const end = fields.get("end")?.toString();
           return {
             end: END_MARKS.find((mark) => mark === end) ?? null,
-            tokens: fields.get("tokens")?.toString().split(" ").filter(Boolean) ?? [],
+            tokens: tokenNames(fields),
             open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
           };
         },
@@ -206,6 +226,9 @@ type Ending = {
   /** What is left of it stays, but for a log-out. */
   readonly why?: "log-out" | "lapsed" | "refused";
 };
+
+const tokenNames = (remnant: Fields | null): string[] =>
+  remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
 
 const ENDED = Buffer.from("1");
 

@@ -41,7 +41,7 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
   const visitor = openVisitorCookie({ ...sealed, writer, domainId, now });
   const idleMs = settings.SESSION_IDLE_S * 1000;
   const reading = { cookies, writer, visitor, sessions, domainId, now, idleMs, onEnd };
-  const { held, lapsed, draft: lateForm, isForeign } = await readSessions(reading);
+  const { held, lapsed, draft: lateForm, isEarlier } = await readSessions(reading);
   const seenAt = Number(held.record?.text("seen") ?? 0);
   const due = new Map<string, Uint8Array | null>();
   const later = (field: string, value: Uint8Array | null) => void due.set(field, value);
@@ -64,8 +64,8 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
       /** Of the session, or of one that can't be confirmed now. */
       id: () => (signedIn(held) ?? held.unconfirmed)?.id ?? null,
       lapsed: () => lapsed,
-      /** The cookies are of an earlier version, or of nobody. */
-      hasForeignCookies: () => isForeign,
+      /** The cookies are of the form before sessions were records. */
+      hasEarlierCookies: () => isEarlier,
       /** Whose the gateway's answers are, in which versions, and how they are sealed. */
       answers: () =>
         held.record === null

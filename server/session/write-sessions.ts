@@ -1,8 +1,8 @@
-import type { Changes } from "#server/store/store.ts";
+import { StoreAwayError, type Changes } from "#server/store/store.ts";
 import { DRAFT, type createDraftPart } from "./kept/draft.ts";
 import type { createEntriesPart } from "./kept/entries.ts";
 import { ownersOf, type Owner } from "./owners.ts";
-import { dropLast, findLast, keepLast, type HeldSessions } from "./read-sessions.ts";
+import { dropLast, findLast, keepEnding, keepLast, type HeldSessions } from "./read-sessions.ts";
 import { pendingCookie } from "./record.ts";
 import type { createRequestedPagePart } from "./requested-page.ts";
 import type { StateScope } from "./scope.ts";
@@ -144,9 +144,22 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
       const ended = allOf(held);
       const last = findLast(visitor);
-      await Promise.all(
-        ended.map((session) => sessions.end(session, { why: isLogOut ? "log-out" : "refused" })),
-      );
+      const why = isLogOut ? "log-out" : "refused";
+      const { unconfirmed } = held;
+      // The browser comes again with its new id.
+      if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
+      try {
+        if (unconfirmed !== null) throw new StoreAwayError();
+        await Promise.all(ended.map((session) => sessions.end(session, { why })));
+      } catch (error) {
+        // Nobody is told that it has ended before it has; here it is over in any case.
+        for (const { id } of unconfirmed === null ? ended : [unconfirmed]) {
+          keepEnding(visitor, id);
+          sessions.endLater(id);
+        }
+        forget();
+        throw error;
+      }
       if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
       forget();
       // Guards send visitors through log-out on the way to log-in; the requested page is kept.
