@@ -38,14 +38,6 @@ const FIGURES = {
     "openBreakers",
   ],
   shared_store_up: ["Whether the store that processes share answers.", "sharedStoreUp"],
-  shared_store_untold_session_ends: [
-    "Sessions that ended here and are not yet known there.",
-    "untoldSessionEnds",
-  ],
-  shared_store_refused_events: [
-    "Messages of its channel that no process of ours had sent.",
-    "refusedEvents",
-  ],
 } as const;
 
 const TOTALS = {

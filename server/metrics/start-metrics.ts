@@ -18,7 +18,7 @@ export async function startMetrics(
 }
 
 function measureProcess(): ProcessFigures {
-  const { answers, connections, store, revocations } = getRuntime();
+  const { answers, connections, store } = getRuntime();
   const { entries, bytes } = answers.measure();
   const own = {
     cachedAnswers: entries,
@@ -27,12 +27,7 @@ function measureProcess(): ProcessFigures {
     ...connections.measure(),
   };
   if (store === null) return own;
-  return {
-    ...own,
-    sharedStoreUp: store.isOpen() ? 1 : 0,
-    untoldSessionEnds: revocations.countUnshared(),
-    refusedEvents: store.countRefusedEvents(),
-  };
+  return { ...own, sharedStoreUp: store.isOpen() ? 1 : 0 };
 }
 
 type MetricsServerOptions = {

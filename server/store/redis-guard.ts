@@ -197,7 +197,7 @@ export function faultOf(info: string): Error | null {
  * The answer if it comes within `ms`, else StoreAwayError. Time in which this process was busy does
  * not count, because no answer can be read between two turns of the event loop.
  */
-function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+export function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   let timer: NodeJS.Timeout;
   const tick = (left: number) => {

@@ -121,6 +121,20 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     expect(found?.get("core")).toEqual(data === "kept" ? VALUE : undefined);
   });
 
+  test("stopped: is not asked by each request", async () => {
+    const server = await serve();
+    const store = stores.open({ url: server.url, timeoutMs: USUAL_MS });
+    await untilThere(store);
+    server.pause();
+    for (let at = 0; at < 50; at += 1)
+      expect(await outcomeOf(store.records.read("key"))).toBe("away");
+    server.resume();
+    await untilThere(store);
+    const stats = await server.ask((redis) => redis.info("commandstats"));
+    const asked = Number(/^cmdstat_hgetall:calls=(\d+)/m.exec(stats)?.[1] ?? 0);
+    expect(asked).toBeLessThan(5);
+  });
+
   test("full: ends and changes sessions, takes no new ones, and is there", async () => {
     const server = await serve();
     const store = stores.open(server);
