@@ -39,6 +39,8 @@ const { runDashboard } = await import("./dashboard.ts");
 try {
   await runDashboard({ settings, exit, builds: BUILDS });
 } catch (error) {
+  // What only shows when it is used, such as a directory.
+  if (error instanceof SettingsError) refuseToStart(error.message, BAD_SETTINGS);
   const { PORT, METRICS_PORT } = settings;
   const taken = findTakenPort(error);
   const name = Object.entries({ PORT, METRICS_PORT }).find(([, port]) => port === taken)?.[0];

@@ -9,7 +9,7 @@ import { createDownloads } from "./session/limits/downloads.ts";
 import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
 import { createSessions } from "./session/sessions.ts";
-import { createSqliteStore, IN_MEMORY } from "./store/sqlite.ts";
+import { openStore } from "./store/open-store.ts";
 import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
 import { keyRing } from "./session/key-ring.ts";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
@@ -40,7 +40,7 @@ export function replaceRuntime(other: Runtime | undefined): void {
 export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
-  const store = createSqliteStore(IN_MEMORY);
+  const store = openStore(settings, logger);
   const shared = null;
   const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
   const limitsOf = (perSubject: number, windowS: number) =>

@@ -1,3 +1,5 @@
+import { IN_MEMORY } from "#server/store/in-memory.ts";
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -13,8 +15,10 @@ export function listConflicts(given: Environment): string[] {
       "APPLICATION_ORIGINS: only https origins are accepted in production",
     ],
     [
-      given["LISTEN_REUSE_PORT"] === "1" && given["REDIS_URL"] === undefined,
-      "LISTEN_REUSE_PORT: several processes need REDIS_URL, or one would not know who logged out at another",
+      given["LISTEN_REUSE_PORT"] === "1" &&
+        given["REDIS_URL"] === undefined &&
+        given["DATA_DIR"] === IN_MEMORY,
+      "LISTEN_REUSE_PORT: several processes need a DATA_DIR on disk or REDIS_URL, or one would not know who logged out at another",
     ],
     [
       (given["CRM_SSO_URL"] ?? "").startsWith("http://"),
@@ -32,5 +36,19 @@ export function listConflicts(given: Environment): string[] {
   if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
     problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
   }
+  if (given["REDIS_CLUSTER"] === "true") problems.push(...listClusterConflicts(given));
   return problems;
+}
+
+function listClusterConflicts({
+  REDIS_URL: url,
+  REDIS_SENTINELS: sentinels,
+}: Environment): string[] {
+  if (url === undefined) return ["REDIS_CLUSTER: needs REDIS_URL, which names one of its nodes"];
+  if (sentinels !== undefined)
+    return ["REDIS_CLUSTER: a cluster needs no REDIS_SENTINELS; its nodes replace each other"];
+  const database = URL.canParse(url) ? new URL(url).pathname.slice(1) : "";
+  return Number(database) === 0
+    ? []
+    : ["REDIS_CLUSTER: a cluster has database 0 alone, and REDIS_URL names another"];
 }

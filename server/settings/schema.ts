@@ -38,7 +38,9 @@ export const environment = z.object({
     .enum(["0", "1"])
     .default("0")
     .transform((text) => text === "1")
-    .describe("`1` lets several processes listen at `PORT` (Linux); they need `REDIS_URL`"),
+    .describe(
+      "`1` lets several processes listen at `PORT` (Linux); they share `DATA_DIR` or `REDIS_URL`",
+    ),
   // Pages link to each other by absolute paths, so the dashboard must be at a host's root.
   BASE_PATH: z
     .string()
@@ -179,6 +181,11 @@ export const environment = z.object({
     shown,
   }),
 
+  DATA_DIR: z.string().trim().default("data").meta({
+    description:
+      "the directory of the sessions' file, without `REDIS_URL`; processes of one machine may share it; `:memory:` ends sessions with the process",
+    shown,
+  }),
   REDIS_URL: redisUrl.describe(
     "Redis 7 or Valkey 8 that several processes share ([operations](operations.md#several-processes))",
   ),
@@ -186,6 +193,11 @@ export const environment = z.object({
   REDIS_SENTINELS: redisUrls.describe(
     "Sentinels that know where it is, joined by commas; then the host of `REDIS_URL` is the name of the primary",
   ),
+  REDIS_CLUSTER: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((text) => text === "true")
+    .meta({ description: "`true` if `REDIS_URL` names a node of a Redis Cluster", shown }),
   // Less than half of LONG_AWAY_MS of store-health.ts.
   REDIS_TIMEOUT_MS: z.coerce
     .number()

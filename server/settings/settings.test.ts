@@ -100,6 +100,9 @@ test.each([
   ["REDIS_URL", "rediss://user:p%2Fw@r.test:6380/0", "rediss://user:p%2Fw@r.test:6380/0"],
   ["LISTEN_REUSE_PORT", "0", false],
   ["LISTEN_REUSE_PORT", "1", true],
+  ["REDIS_CLUSTER", "true", true],
+  ["REDIS_CLUSTER", "false", false],
+  ["DATA_DIR", " /var/lib/member-dashboard ", "/var/lib/member-dashboard"],
   ["DATA_LAYER", "on", "on"],
 ] as const)("the setting %s accepts %s", (name, text, value) => {
   expect(settingsWith({ REDIS_URL, [name]: text })[name]).toEqual(value);
@@ -115,6 +118,7 @@ test.each([
      redis://:100%@redis.test`,
   ],
   ["LISTEN_REUSE_PORT", "", "yes"],
+  ["REDIS_CLUSTER", "", "yes 1"],
   ["DATA_LAYER", "", "yes"],
   [
     "CHAT_VENDOR_HOST",
@@ -141,10 +145,12 @@ test.each([
 test("in production several processes need a store to share", () => {
   expect(settingsWith({ REDIS_URL }).LISTEN_REUSE_PORT).toBe(false);
   const several = { MODE: "production", LISTEN_REUSE_PORT: "1" };
-  const problem = expect.stringContaining("LISTEN_REUSE_PORT: several processes need REDIS_URL");
-  expect(problemsOf(several)).toEqual([problem]);
-  expect(problemsOf({ ...several, REDIS_URL })).toEqual([]);
-  expect(problemsOf({ ...several, MODE: "test" })).toEqual([]);
+  const apart = { ...several, DATA_DIR: ":memory:" };
+  const problem = expect.stringContaining("LISTEN_REUSE_PORT: several processes need a DATA_DIR");
+  expect(problemsOf(apart)).toEqual([problem]);
+  expect(problemsOf(several)).toEqual([]);
+  expect(problemsOf({ ...apart, REDIS_URL })).toEqual([]);
+  expect(problemsOf({ ...apart, MODE: "test" })).toEqual([]);
 });
 
 test("CHAT-03 CHAT-05 CONST-29 chat is off by default, and takes a URL, a host and a whole number", () => {
@@ -181,4 +187,16 @@ test("REDIS_SENTINELS are Redis URLs, and need REDIS_URL", () => {
   const problem = expect.stringMatching(/^REDIS_SENTINELS: /) as string;
   expect(problemsOf({ REDIS_SENTINELS })).toEqual([problem]);
   expect(problemsOf({ REDIS_URL, REDIS_SENTINELS: "one.test:26379" })).toEqual([problem]);
+});
+
+test("REDIS_CLUSTER needs the address of a node alone", () => {
+  const REDIS_CLUSTER = "true";
+  expect(problemsOf({ REDIS_CLUSTER, REDIS_URL })).toEqual([]);
+  expect(problemsOf({ REDIS_CLUSTER, REDIS_URL: "redis://redis.test:6379/" })).toEqual([]);
+  const sentinels = { REDIS_URL, REDIS_SENTINELS: "redis://one.test" };
+  const database = { REDIS_URL: "redis://redis.test/5" };
+  expect(problemsOf({ REDIS_CLUSTER: "false", ...sentinels, ...database })).toEqual([]);
+  const problem = expect.stringMatching(/^REDIS_CLUSTER: /) as string;
+  for (const given of [{}, sentinels, database])
+    expect(problemsOf({ REDIS_CLUSTER, ...given })).toEqual([problem]);
 });

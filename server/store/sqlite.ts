@@ -3,16 +3,12 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
-import { StoreAwayError, type Store } from "./store.ts";
-
-/** The directory's name for a store that ends with its process. */
-export const IN_MEMORY = ":memory:";
+import { IN_MEMORY } from "./in-memory.ts";
+import { LONGEST_LIFE_MS, StoreAwayError, type Store } from "./store.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */
 const BUSY_MS = 1000;
 const PURGE_EVERY_MS = 60_000;
-/** A generation outlives every session that began before it. */
-const GENERATION_MS = 86_400_000;
 
 const TABLES = `
 CREATE TABLE IF NOT EXISTS records (key TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
@@ -150,7 +146,7 @@ export function createSqliteStore(directory: string): Store {
           together(() => {
             const generations = owners.map((owner) => {
               const generation = randomUUID();
-              const until = Date.now() + GENERATION_MS;
+              const until = Date.now() + LONGEST_LIFE_MS;
               run("INSERT OR REPLACE INTO generations VALUES (?, ?, ?)", owner, generation, until);
               return generation;
             });

@@ -20,6 +20,9 @@ export type Store = {
   close(): Promise<void>;
 };
 
+/** No record lives longer: for so long an engine knows its owners, milliseconds. */
+export const LONGEST_LIFE_MS = 86_400_000;
+
 /** The fields of a record: what is in them is sealed by the caller. */
 export type Fields = ReadonlyMap<string, Buffer>;
 
@@ -64,7 +67,7 @@ export type RecordStore = {
   ): Promise<{ readonly generations: readonly string[]; readonly removed: readonly string[] }>;
 };
 
-/** Values that expire. */
+/** Values that expire, none of them empty. */
 export type ValueStore = {
   /** In one round trip with all other reads of this turn. Null for one that is not there. */
   get(key: string): Promise<Buffer | null>;

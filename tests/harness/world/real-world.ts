@@ -115,6 +115,7 @@ export function dashboardEnvironment(gatewayPort: number): Record<string, string
     LOGIN_LIMIT_PER_ADDRESS: "100000",
     LOGIN_LIMIT_PER_USERNAME: "100000",
     SEND_LIMIT_PER_HOUR: "100000",
+    DATA_DIR: ":memory:",
     ...PATIENT,
   };
 }

@@ -53,6 +53,7 @@ export async function startInstance(options: InstanceOptions) {
     LOGIN_LIMIT_PER_ADDRESS: "100000",
     LOGIN_LIMIT_PER_USERNAME: "100000",
     SEND_LIMIT_PER_HOUR: "100000",
+    DATA_DIR: ":memory:",
     NEUTRAL_ANSWER_MS: "0",
     ...PATIENT,
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),

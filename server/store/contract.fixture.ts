@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { eventually } from "#tests/harness/eventually.ts";
+import type { Store } from "./store.ts";
+
+// What every engine promises (store.ts): a table of cases for a test of each.
+
+/** Two processes of one store; the same twice where it can't be shared. */
+type Stores = { readonly here: Store; readonly there: Store };
+type Case = readonly [title: string, prove: (stores: Stores) => Promise<void>];
+
+const LONG_MS = 600_000;
+/** Short enough to wait for; no result depends on how long it takes. */
+const SHORT_MS = 100;
+const MANY = 20;
+
+const bytes = (text: string) => Buffer.from(text);
+const newKey = () => `case:{${randomUUID()}}`;
+const newOwner = () => `owner-${randomUUID()}`;
+const ownedBy = (...owners: string[]) => owners.map((owner) => ({ owner, generation: "" }));
+const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
+
+/** Resolves when a record that was created now, and lives as briefly as those before, is over. */
+async function untilShortIsOver({ here }: Stores): Promise<void> {
+  const twin = newKey();
+  await here.records.create(twin, {}, SHORT_MS);
+  await eventually(async () => expect(await here.records.read(twin)).toBeNull());
+}
+
+const ofRecords: readonly Case[] = [
+  [
+    "reads all fields of a record as they were written, and none of another key",
+    async ({ here, there }) => {
+      const key = newKey();
+      const long = Buffer.alloc(100_000, EVERY_BYTE);
+      expect(await here.records.read(key)).toBeNull();
+      expect(await here.records.create(key, { core: EVERY_BYTE, long }, LONG_MS)).toBe(true);
+      const found = await there.records.read(key);
+      expect(new Set(found?.keys())).toEqual(new Set(["core", "long"]));
+      expect(found?.get("core")).toEqual(EVERY_BYTE);
+      expect(found?.get("long")?.equals(long)).toBe(true);
+      expect(await there.records.read(newKey())).toBeNull();
+    },
+  ],
+  [
+    "keeps a record that has no field",
+    async ({ here, there }) => {
+      const key = newKey();
+      await here.records.create(key, {}, LONG_MS);
+      expect(await there.records.read(key)).toEqual(new Map());
+      expect(await there.records.write(key, { flash: bytes("1") })).toBe(true);
+      expect(await there.records.write(key, { flash: null, other: null })).toBe(true);
+      expect(await here.records.read(key)).toEqual(new Map());
+    },
+  ],
+  [
+    "creates a record in the place of another, of which nothing is left",
+    async ({ here }) => {
+      const key = newKey();
+      await here.records.create(key, { old: bytes("1"), both: bytes("1") }, LONG_MS);
+      await here.records.create(key, { both: bytes("2") }, LONG_MS);
+      expect(await here.records.read(key)).toEqual(new Map([["both", bytes("2")]]));
+    },
+  ],
+  [
+    "writes and deletes the fields that are named, and leaves the others",
+    async ({ here, there }) => {
+      const key = newKey();
+      const fields = { core: bytes("c"), seen: bytes("1"), flash: bytes("f") };
+      await here.records.create(key, fields, LONG_MS);
+      const changes = { seen: EVERY_BYTE, flash: null, version: bytes("v") };
+      expect(await there.records.write(key, changes, LONG_MS)).toBe(true);
+      expect(await here.records.read(key)).toEqual(
+        new Map(Object.entries({ core: bytes("c"), seen: EVERY_BYTE, version: bytes("v") })),
+      );
+    },
+  ],
+  [
+    "never brings a record back by writing to it",
+    async ({ here, there }) => {
+      const [removed, over] = [newKey(), newKey()];
+      await here.records.create(removed, { core: bytes("c") }, LONG_MS);
+      await there.records.remove(removed);
+      await there.records.remove(removed);
+      await here.records.create(over, { core: bytes("c") }, SHORT_MS);
+      await eventually(async () => expect(await here.records.read(over)).toBeNull());
+      for (const key of [newKey(), removed, over]) {
+        expect(await here.records.write(key, { core: bytes("d") })).toBe(false);
+        expect(await here.records.write(key, { core: bytes("d") }, LONG_MS)).toBe(false);
+        expect(await there.records.read(key)).toBeNull();
+      }
+    },
+  ],
+  [
+    "changes a record's lifetime by a write that has one, and by no other",
+    async (stores) => {
+      const { here } = stores;
+      const [longer, shorter, same] = [newKey(), newKey(), newKey()];
+      await eventually(async () => {
+        await here.records.create(longer, {}, SHORT_MS);
+        expect(await here.records.write(longer, {}, LONG_MS)).toBe(true);
+      });
+      await here.records.create(shorter, {}, LONG_MS);
+      await here.records.write(shorter, {}, SHORT_MS);
+      await here.records.create(same, {}, SHORT_MS);
+      await here.records.write(same, { seen: bytes("1") });
+      await eventually(async () => expect(await here.records.read(shorter)).toBeNull());
+      await eventually(async () => expect(await here.records.read(same)).toBeNull());
+      await untilShortIsOver(stores);
+      expect(await here.records.read(longer)).toEqual(new Map());
+    },
+  ],
+];
+
+const ofOwners: readonly Case[] = [
+  [
+    "removes all records of owners but one, and no record of another",
+    async ({ here, there }) => {
+      const [mine, other] = [newOwner(), newOwner()];
+      const also = newOwner();
+      const keys = Array.from({ length: 4 }, newKey);
+      const [first = "", second = "", kept = "", foreign = ""] = keys;
+      await here.records.create(first, {}, LONG_MS, ownedBy(mine));
+      await there.records.create(second, {}, LONG_MS, ownedBy(also));
+      await there.records.create(kept, {}, LONG_MS, ownedBy(mine, also));
+      await here.records.create(foreign, {}, LONG_MS, ownedBy(other));
+      const { removed } = await here.records.removeAllOf([mine, also], kept);
+      expect(removed.toSorted()).toEqual([first, second].toSorted());
+      const left = await Promise.all(keys.map((key) => there.records.read(key)));
+      expect(left.map((record) => record !== null)).toEqual([false, false, true, true]);
+      const again = await there.records.removeAllOf([mine, also], null);
+      expect(again.removed).toContain(kept);
+      expect(await here.records.read(kept)).toBeNull();
+      expect(await here.records.read(foreign)).not.toBeNull();
+    },
+  ],
+  [
+    "begins a generation of the owners whose records were removed",
+    async ({ here, there }) => {
+      const [mine, other] = [newOwner(), newOwner()];
+      expect(await here.records.generations([mine, other])).toEqual(["", ""]);
+      const first = await here.records.removeAllOf([mine], null);
+      expect(await there.records.generations([other, mine])).toEqual(["", ...first.generations]);
+      const second = await there.records.removeAllOf([mine, other], null);
+      expect(await here.records.generations([mine, other])).toEqual(second.generations);
+      expect(new Set(["", ...first.generations, ...second.generations]).size).toBe(4);
+    },
+  ],
+  [
+    "creates no record of a generation that is over",
+    async ({ here, there }) => {
+      const [mine, other] = [newOwner(), newOwner()];
+      const key = newKey();
+      const before = { owner: mine, generation: "" };
+      const {
+        generations: [now = ""],
+      } = await there.records.removeAllOf([mine], null);
+      const fine = { owner: other, generation: "" };
+      expect(await here.records.create(key, {}, LONG_MS, [fine, before])).toBe(false);
+      expect(await there.records.read(key)).toBeNull();
+      const current = { owner: mine, generation: now };
+      expect(await here.records.create(key, {}, LONG_MS, [fine, current])).toBe(true);
+    },
+  ],
+  [
+    "leaves no record of an earlier generation, whenever it was created",
+    async ({ here, there }) => {
+      const owner = newOwner();
+      const [generation = ""] = await here.records.generations([owner]);
+      const create = async () => {
+        const key = newKey();
+        const is = await here.records.create(key, {}, LONG_MS, [{ owner, generation }]);
+        return { key, is };
+      };
+      const early = Array.from({ length: MANY }, create);
+      const removing = there.records.removeAllOf([owner], null);
+      const late = Array.from({ length: MANY }, create);
+      await removing;
+      for (const { key } of await Promise.all([...early, ...late, create()]))
+        expect(await here.records.read(key)).toBeNull();
+    },
+  ],
+  [
+    "finds an owner's record that was renewed, after others of its time are over",
+    async (stores) => {
+      const { here } = stores;
+      const owner = newOwner();
+      const [renewed, later] = [newKey(), newKey()];
+      const owners = [{ owner, generation: "" }];
+      await eventually(async () => {
+        await here.records.create(renewed, {}, SHORT_MS, owners);
+        expect(await here.records.write(renewed, {}, LONG_MS)).toBe(true);
+      });
+      await untilShortIsOver(stores);
+      await here.records.create(later, {}, LONG_MS, owners);
+      const { removed } = await here.records.removeAllOf([owner], null);
+      expect(new Set(removed)).toEqual(new Set([renewed, later]));
+      expect(await here.records.read(renewed)).toBeNull();
+    },
+  ],
+];
+
+const ofValues: readonly Case[] = [
+  [
+    "reads a value as it was set last, until it is removed",
+    async ({ here, there }) => {
+      const key = newKey();
+      expect(await here.values.get(key)).toBeNull();
+      await here.values.set(key, bytes("first"), LONG_MS);
+      await there.values.set(key, EVERY_BYTE, LONG_MS);
+      expect(await here.values.get(key)).toEqual(EVERY_BYTE);
+      await here.values.remove(key);
+      await here.values.remove(key);
+      expect(await there.values.get(key)).toBeNull();
+    },
+  ],
+  [
+    "forgets a value after its lifetime",
+    async ({ here }) => {
+      const [set, added] = [newKey(), newKey()];
+      await here.values.set(set, bytes("1"), SHORT_MS);
+      await here.values.add(added, bytes("1"), SHORT_MS);
+      await eventually(async () => expect(await here.values.get(set)).toBeNull());
+      await eventually(async () => expect(await here.values.get(added)).toBeNull());
+      expect(await here.values.add(added, bytes("2"), LONG_MS)).toBe(true);
+    },
+  ],
+  [
+    "lets one of many add a value",
+    async ({ here, there }) => {
+      const key = newKey();
+      const by = Array.from({ length: MANY }, (_, at) => (at % 2 === 0 ? here : there));
+      const added = await Promise.all(
+        by.map((store, at) => store.values.add(key, bytes(`${at}`), LONG_MS)),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+      expect(await there.values.get(key)).toEqual(bytes(`${added.indexOf(true)}`));
+    },
+  ],
+  [
+    "extends the lifetime of a value that is still the same",
+    async (stores) => {
+      const { here, there } = stores;
+      const key = newKey();
+      await eventually(async () => {
+        await here.values.set(key, EVERY_BYTE, SHORT_MS);
+        expect(await there.values.extend(key, EVERY_BYTE, LONG_MS)).toBe(true);
+      });
+      await untilShortIsOver(stores);
+      expect(await here.values.get(key)).toEqual(EVERY_BYTE);
+      expect(await there.values.extend(key, bytes("another"), LONG_MS)).toBe(false);
+      expect(await there.values.extend(newKey(), EVERY_BYTE, LONG_MS)).toBe(false);
+    },
+  ],
+];
+
+/** Each case of the contract, with its title after "a store". */
+export const CONTRACT: readonly Case[] = [...ofRecords, ...ofOwners, ...ofValues];

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Cluster, Redis, RedisOptions } from "ioredis";
+
+/** Where it is: a server; with sentinels, the primary named by the URL's host; or a cluster's node. */
+export type RedisAddress = {
+  readonly url: string;
+  readonly sentinels: readonly string[];
+  readonly isCluster: boolean;
+};
+
+/** A server, or a cluster, whose keys of one `{…}` are on one server. */
+export type Client = Redis | Cluster;
+
+const CONNECT_MS = 2000;
+
+const retryStrategy = (times: number): number => Math.min(50 * times, 500);
+
+/** The options of every connection; a command without a connection fails at once. */
+const connection = (timeoutMs: number): RedisOptions => ({
+  connectTimeout: CONNECT_MS,
+  keepAlive: 10_000,
+  // Frees a pipeline that is not answered. Later than redis-guard.ts gives up, because the library
+  // counts the time in which this process was busy.
+  commandTimeout: 2 * timeoutMs,
+  // After a failover the former primary is read-only: connect anew.
+  reconnectOnError: (error) => error.message.startsWith("READONLY"),
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  lazyConnect: true,
+});
+
+/** What fails without a connection, and sends the commands of one turn together. */
+const sending = { enableOfflineQueue: false, enableAutoPipelining: true } as const;
+
+/** The primary's name for the sentinels, and how to log in to them; nothing without sentinels. */
+function sentinelOptions({ url, sentinels }: RedisAddress): RedisOptions {
+  const addresses = sentinels.map((each) => new URL(each));
+  const [first] = addresses;
+  if (first === undefined) return {};
+  return {
+    name: new URL(url).hostname,
+    sentinels: addresses.map(({ hostname: host, port }) => ({
+      host,
+      port: Number(port || 26_379),
+    })),
+    // Otherwise the library would send the server's credentials to the sentinels.
+    sentinelUsername: decodeURIComponent(first.username),
+    sentinelPassword: decodeURIComponent(first.password),
+    ...(first.protocol === "rediss:" && { sentinelTLS: {} }),
+    // TLS as in the server's URL.
+    enableTLSForSentinelMode: true,
+    // A primary that hangs is left as soon as there is another one.
+    failoverDetector: true,
+    sentinelCommandTimeout: CONNECT_MS,
+  };
+}
+
+/** Only the HTTP server should keep a process alive; react-router-serve ends when that has closed. */
+const free = (redis: Redis) => redis.on("connect", () => redis.stream.unref());
+
+export type Connected = Awaited<ReturnType<typeof connectRedis>>;
+
+/** Connects; the library is loaded here. The client retries by itself for as long as it is open. */
+export async function connectRedis(
+  address: RedisAddress,
+  timeoutMs: number,
+  onError: (error: unknown) => void,
+) {
+  const { Cluster, Redis } = await import("ioredis");
+  /** A URL by the library's own parser. */
+  const placeOf = (url: string) => {
+    const { host, port, db, tls, username, password } = new Redis(url, {
+      lazyConnect: true,
+    }).options;
+    return { place: { host, port, db, tls }, login: { username, password } };
+  };
+  const { place, login } = placeOf(address.url);
+  const { host = "", port = 6379, tls } = place;
+  const nodes = [{ host, port }];
+  let isMissing = false;
+  const ofNodes: RedisOptions = { ...connection(timeoutMs), ...login, ...(tls && { tls }) };
+  const client = address.isCluster
+    ? new Cluster(nodes, {
+        ...sending,
+        redisOptions: ofNodes,
+        clusterRetryStrategy: retryStrategy,
+        // A certificate names the host, not its address.
+        dnsLookup: (name, done) => done(null, name),
+        lazyConnect: true,
+      })
+    : new Redis(address.url, {
+        ...connection(timeoutMs),
+        ...sending,
+        ...sentinelOptions(address),
+        retryStrategy,
+      });
+  if (client instanceof Cluster) {
+    client.on("+node", free).on("node error", onError);
+    client.on("-node", () => (isMissing = true));
+    // It would open a connection for subscriptions, of which there are none.
+    const subscriber: unknown = Reflect.get(client, "subscriber");
+    if (subscriber instanceof Object) Object.assign(subscriber, { start: () => undefined });
+  } else free(client);
+  client.on("error", onError);
+  // Without a server this fails now.
+  client.connect().catch(() => undefined);
+
+  return {
+    client,
+    /** The connections to the servers that take writes; of a cluster, to those it has by now. */
+    async servers(): Promise<readonly Redis[]> {
+      if (!(client instanceof Cluster)) return [client];
+      if (isMissing) {
+        isMissing = false;
+        await new Promise<void>((resolve) => client.refreshSlotsCache(() => resolve()));
+      }
+      return client.nodes("master");
+    },
+    /** A server does not answer: another one may have taken its place. */
+    missed() {
+      isMissing = true;
+    },
+    /**
+     * Makes it use another URL for each new connection. Open connections stay if only user or
+     * password differ, because a server checks them once; otherwise they reconnect.
+     */
+    moveTo(url: string): void {
+      const next = placeOf(url);
+      if (client instanceof Cluster) {
+        const { host: name = "", port: at = 6379 } = next.place;
+        const isElsewhere = !isDeepStrictEqual(nodes, [{ host: name, port: at }]);
+        nodes.splice(0, 1, { host: name, port: at });
+        Object.assign(ofNodes, { tls: next.place.tls, ...next.login });
+        if (isElsewhere) client.disconnect(true);
+        return;
+      }
+      const { options } = client;
+      const isElsewhere = !isDeepStrictEqual(next.place, {
+        host: options.host,
+        port: options.port,
+        db: options.db,
+        tls: options.tls,
+      });
+      const name = address.sentinels.length === 0 ? {} : { name: new URL(url).hostname };
+      Object.assign(options, { ...next.place, ...name, ...next.login });
+      if (isElsewhere) client.disconnect(true);
+    },
+  };
+}
