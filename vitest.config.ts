@@ -23,7 +23,7 @@ const LONG_ALONE = "tests/**/*.long.test.ts";
 
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
 const OF_TWO_SIZES = [
-  "tests/shared/two-processes.test.ts",
+  "tests/sessions/ends.test.ts",
   "tests/faults/sockets/slow-gateway.test.ts",
 ];
 
@@ -32,7 +32,7 @@ const PROCESSES = [
   "server/{http,sandbox}/process.test.ts",
   "scripts/{ci-run,processes/beside-sandbox}.test.ts",
   "tests/contract/command.test.ts",
-  "tests/{deploy,load,shared}/**/*.test.ts",
+  "tests/{deploy,load,sessions,shared}/**/*.test.ts",
   "tests/faults/{canary,process,sockets}/**/*.test.ts",
 ];
 
