@@ -161,8 +161,7 @@ describeDeployments("the end of a session", (deployment) => {
     );
     const acting = await replace(
       () => world.enter("emp"),
-      (browser) =>
-        browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub }),
+      (browser) => browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub }),
     );
     for (const { answers } of [groups, acting])
       expect(answers).toEqual(all(answers, [303, "/sso-landing"]));

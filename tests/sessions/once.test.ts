@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emailAddressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  marksIn,
+  PREFERENCES_FORM,
+} from "#tests/harness/load/crowd.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import {
@@ -22,6 +27,10 @@ const BY_NAME = 5;
 const BY_ADDRESS = 8;
 const SENT = 2;
 
+/** What only a member or their browser may know, beside the crowd's own marks. */
+const TELLING = /crowd-1\d|members\.example|Sandbox-2026|Secret-Typed|Canary-New|192\.0\.2\.200/gi;
+const isLong = (value: string) => value.length > 20;
+
 const PASSWORD_CALL = "PUT /account/password";
 const PASSWORD_FAULT: Fault = { method: "PUT", path: "account/password" };
 const TOKEN = "POST /token";
@@ -40,6 +49,8 @@ describeDeployments("what members send", (deployment) => {
         LOGIN_LIMIT_PER_ADDRESS: `${BY_ADDRESS}`,
         SEND_LIMIT_PER_HOUR: `${SENT}`,
         METRICS_PORT: "0",
+        // Its step grows on a slow machine.
+        NEUTRAL_ANSWER_MS: "0",
       },
     });
   });
@@ -78,9 +89,7 @@ describeDeployments("what members send", (deployment) => {
   }
 
   test("a write in one process is what every process shows at once, and a later session, too", async () => {
-    const wrong = await Promise.all(
-      times(WRITERS, (nth) => writeAndRead(nth + 1, nth % 2 === 0)),
-    );
+    const wrong = await Promise.all(times(WRITERS, (nth) => writeAndRead(nth + 1, nth % 2 === 0)));
     expect(wrong.flat()).toEqual([]);
   });
 
@@ -226,11 +235,15 @@ describeDeployments("what members send", (deployment) => {
       }),
     );
     const texts = [await world.store.content(), world.output(), ...metrics];
-    const values = [...browser.jar.values()].map(({ value }) => value);
+    const secrets = [...browser.jar.values()].map(({ value }) => value).filter(isLong);
+    expect(secrets).not.toEqual([]);
     for (const text of texts) {
-      expect(text).not.toMatch(/crowdling|sentinel|crowd-1|Crowd Group|98000\d{4}|Sandbox-2026/i);
-      expect(text).not.toMatch(/Secret-Typed|192\.0\.2\.200|Canary-New|members\.example/i);
-      for (const value of values) expect(text.includes(value)).toBe(false);
+      const found = [
+        text.match(TELLING) ?? [],
+        marksIn(text),
+        secrets.filter((each) => text.includes(each)),
+      ];
+      expect(found.flat()).toEqual([]);
     }
     expect(metrics.join()).toContain("http_");
   });

@@ -79,7 +79,10 @@ describeDeployments("a session", (deployment) => {
     await other.open("/home");
     for (const name of other.jar.keys()) {
       if (name.startsWith("access_token") || name.startsWith("api_token")) continue;
-      for (const change of [() => other.jar.get(name)?.value ?? "", (own: string) => flip(own, 9)]) {
+      for (const change of [
+        () => other.jar.get(name)?.value ?? "",
+        (own: string) => flip(own, 9),
+      ]) {
         const own = await world.enter("crowd-1");
         await own.open("/home");
         const value = change(own.jar.get(name)?.value ?? "");

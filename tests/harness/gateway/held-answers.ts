@@ -20,10 +20,7 @@ export function holdingAnswers(fetch: Fetch) {
     },
     /** Keeps the answers to this call back from now on, "PUT /account/password" for example. */
     hold: (call: string): HeldAnswer => {
-      const [reached, released] = [
-        Promise.withResolvers<void>(),
-        Promise.withResolvers<void>(),
-      ];
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const reach = () => {
         reached.resolve();
         return released.promise;

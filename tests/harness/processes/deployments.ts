@@ -151,13 +151,10 @@ async function openOn(store: Store, { processes }: Deployment, { crowd = 0, env 
   };
   /** A browser of this address at one of the processes, also after its restart. */
   const visitor = (nth: Nth = 0, { host = "localhost", from = "203.0.113.1" } = {}): Visitor =>
-    createVisitor(
-      (request) => {
-        request.headers.set("x-forwarded-for", from);
-        return handlerOf(at(nth))(request);
-      },
-      `http://${host}:3000`,
-    );
+    createVisitor((request) => {
+      request.headers.set("x-forwarded-for", from);
+      return handlerOf(at(nth))(request);
+    }, `http://${host}:3000`);
   /** A browser whose requests reach the processes in turn. */
   const alternating = (): Visitor => {
     let turn = 0;

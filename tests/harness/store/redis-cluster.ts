@@ -9,9 +9,7 @@ const NODES = 3;
 /** A Redis Cluster of three primaries, each with a third of the slots. */
 export async function startCluster() {
   const settings = ["--cluster-enabled", "yes", "--cluster-config-file", "nodes.conf"];
-  const nodes = await Promise.all(
-    Array.from({ length: NODES }, () => startRedis(...settings)),
-  );
+  const nodes = await Promise.all(Array.from({ length: NODES }, () => startRedis(...settings)));
   const [first] = nodes;
   if (first === undefined) throw new Error("it has no nodes");
   for (const [nth, node] of nodes.entries()) {
