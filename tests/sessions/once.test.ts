@@ -27,8 +27,16 @@ const BY_NAME = 5;
 const BY_ADDRESS = 8;
 const SENT = 2;
 
+/** Members of the crowd who are no part of the office. */
+const [CHANGED, READ, GUESSED, KILLED] = [1, 2, 3, 4].map((nth) => `crowd-${OFFICE + nth}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+
 /** What only a member or their browser may know, beside the crowd's own marks. */
-const TELLING = /crowd-1\d|members\.example|Sandbox-2026|Secret-Typed|Canary-New|192\.0\.2\.200/gi;
+const TELLING = /crowd-\d|members\.example|Sandbox-2026|Secret-Typed|Canary-New|192\.0\.2\.200/gi;
 const isLong = (value: string) => value.length > 20;
 
 const PASSWORD_CALL = "PUT /account/password";
@@ -43,7 +51,7 @@ describeDeployments("what members send", (deployment) => {
   let world: Deployed;
   beforeAll(async () => {
     world = await openDeployment(deployment, {
-      crowd: OFFICE,
+      crowd: OFFICE + 4,
       env: {
         LOGIN_LIMIT_PER_USERNAME: `${BY_NAME}`,
         LOGIN_LIMIT_PER_ADDRESS: `${BY_ADDRESS}`,
@@ -110,7 +118,7 @@ describeDeployments("what members send", (deployment) => {
   }
 
   test("a form pressed in both processes is one call, and both presses get its answer, a third press, too", async () => {
-    const both = await enterBoth("crowd-11");
+    const both = await enterBoth(CHANGED);
     const pressing = (password: string) => (browser: Visitor) => changePassword(browser, password);
     await world.fault({
       ...PASSWORD_FAULT,
@@ -224,10 +232,10 @@ describeDeployments("what members send", (deployment) => {
   });
 
   test("nothing of a member is readable in store, log and metrics", async () => {
-    const browser = await world.enter("crowd-13");
+    const browser = await world.enter(READ);
     for (const path of ["/home", "/claims", "/account/settings", "/id-card"])
       expect((await browser.send(path)).status).toBe(200);
-    await signIn(world.visitor(1, { from: "192.0.2.200" }), "crowd-14", "Secret-Typed-1");
+    await signIn(world.visitor(1, { from: "192.0.2.200" }), GUESSED, "Secret-Typed-1");
     const metrics = await Promise.all(
       world.running().map(async ({ output }) => {
         const port = /"port":(\d+).*"msg":"metrics"/.exec(output())?.[1];
@@ -250,7 +258,7 @@ describeDeployments("what members send", (deployment) => {
 
   if (deployment.processes === 1) return;
   test("a process killed between a write and its answer leaves the second press an unknown outcome, sent once", async () => {
-    const [waiting, lost] = await enterBoth("crowd-15");
+    const [waiting, lost] = await enterBoth(KILLED);
     for (const browser of [waiting, lost]) expect(await wayOf(browser)).toEqual(SHOWN);
     const press = (browser: Visitor) => changePassword(browser, "Canary-New-2027");
     const sent = await asked(PASSWORD_CALL, async () => {
@@ -266,6 +274,6 @@ describeDeployments("what members send", (deployment) => {
     });
     expect(sent).toBe(1);
     // What was sent counts: the new password opens.
-    expect(await wayOf(await world.enter("crowd-15", 0, "Canary-New-2027"))).toEqual(SHOWN);
+    expect(await wayOf(await world.enter(KILLED, 0, "Canary-New-2027"))).toEqual(SHOWN);
   });
 });

@@ -25,7 +25,7 @@ import {
   type RedisServer,
 } from "#tests/harness/store/redis-server.ts";
 import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { changePassword, LOGGED_OUT, SHOWN, wayOf } from "./ways.ts";
+import { changePassword, LOGGED_OUT, wayOf } from "./ways.ts";
 
 // Two processes whose Redis server is in trouble: a page of a member is theirs, the 503 page that
 // tries again by itself, or the end of the session; a log-out holds.
@@ -33,6 +33,7 @@ import { changePassword, LOGGED_OUT, SHOWN, wayOf } from "./ways.ts";
 /** What a page of a session may be answered in a trouble. */
 const ALLOWED = [200, 302, 503];
 const PUBLIC = ["/login", "/contact-us", "/recovery/username"];
+const REPLICAS = "min-replicas-to-write";
 const SOON = /^[2-5]$/;
 let next = 0;
 
@@ -62,7 +63,7 @@ describeWithOwnRedis("a Redis server in trouble", () => {
     [stayed, member] = await enterNext(1);
     [leaving] = await enterNext(0);
     left = world.copyAt(1, leaving);
-    for (const browser of [stayed, left]) expect(await wayOf(browser)).toEqual(SHOWN);
+    if ((await left.send("/home")).status !== 200) throw new Error("the copy was not shown");
   });
   /** Both processes take sign-ins again. */
   afterEach(async () => {
@@ -187,15 +188,30 @@ describeWithOwnRedis("a Redis server in trouble", () => {
     await line.delay(0);
   });
 
-  test("full: pages and a log-out go on", async () => {
-    await fill(redis);
+  test.each([
+    ["full", fill, { maxmemory: "0" }],
+    [
+      "refusing writes",
+      (server: RedisServer) => server.ask((client) => client.config("SET", REPLICAS, "1")),
+      { [REPLICAS]: "0" },
+    ],
+  ])("%s: pages go on, a write is seen at once, and a log-out holds", async (_, begin, end) => {
+    const address = emailAddressOf(member);
+    const form = await (await stayed.send(PREFERENCES_FORM)).text();
+    await begin(redis);
     await statusesUntil(stayed, [200]);
     await expectPublicPages();
+    const saved = await address.change(stayed, form);
+    expect([303, 503]).toContain(saved.status);
+    const shown = await world.copyAt(0, stayed).send(SETTINGS);
+    expect(["current", "draft"]).toContain(address.shownBy(await shown.text()));
     await logOut();
     expect((await wayOf(left))[0]).toBe(302);
     const entry = await world.visitor(0).post("/login", { username: "cop", password: "Wrong-1" });
     expect([401, 503]).toContain(entry.status);
-    await redis.ask((client) => client.config("SET", "maxmemory", "0"));
+    await redis.ask(async (client) => {
+      for (const [name, value] of Object.entries(end)) await client.config("SET", name, value);
+    });
     expect((await wayOf(left))[0]).toBe(302);
   });
 
@@ -257,6 +273,18 @@ describeWithOwnRedis("a Redis server in trouble", () => {
     });
     expect(calls.filter((call) => call === "PUT /account/password")).toHaveLength(1);
     await redis.restart();
+  });
+
+  // The last test: it ends a process.
+  test("killed while a process with a log-out ends: the log-out holds in the other", async () => {
+    await redis.kill();
+    await statusesUntil(leaving, [503]);
+    await logOut();
+    world.at(0).signal("SIGTERM");
+    await redis.restart();
+    await world.at(0).ended;
+    expect(await statusesUntil(left, [302])).not.toContain(200);
+    await world.restart(0);
   });
 });
 

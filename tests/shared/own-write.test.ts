@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { answeringOn } from "#tests/harness/store/answering.ts";
 import { eventually } from "#tests/harness/eventually.ts";
-import { startLine } from "#tests/harness/load/line.ts";
-import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
 import { sharedStores } from "#tests/harness/store/shared-stores.ts";
 
@@ -21,38 +18,7 @@ const isStored = (server: RedisServer, count: number) =>
     expect(await server.ask((redis) => redis.hlen(key))).toBe(count);
   });
 
-type Answering = Awaited<ReturnType<typeof answeringOn>>;
-
-/** The reads by one process after a write by the other that did not show that write. */
-async function readAfterWrites(a: Answering, b: Answering, writes: number) {
-  const session = randomUUID();
-  const wrong: string[] = [];
-  await b.read(session, "write 0");
-  for (let nth = 1; nth <= writes; nth += 1) {
-    await a.cache.drop(session, ["account"]);
-    await sleep([0, 10, 30, 100][nth % 4]);
-    const { value } = await b.read(session, `write ${nth}`);
-    if (value !== `write ${nth}`) wrong.push(`${String(value)} after write ${nth}`);
-  }
-  // The answer is kept from then on.
-  const { asked } = await b.read(session, "asked again");
-  return asked === 0 ? wrong : [...wrong, "asked again"];
-}
-
 describeWithOwnRedis("a member's write", () => {
-  test("is read at once by a process whose messages are late", async () => {
-    const server = await stores.serve();
-    const line = await startLine(server.port);
-    try {
-      const late = { url: `redis://${OWN_HOST}:${line.port}/0` };
-      const [a, b] = [await answeringOn(stores, server), await answeringOn(stores, late)];
-      await line.delayEvents(60_000);
-      expect(await readAfterWrites(a, b, 40)).toEqual([]);
-    } finally {
-      await line.close();
-    }
-  });
-
   test("a read after a write does not join a load from before the write", async () => {
     const server = await stores.serve();
     const [a, b] = [await answeringOn(stores, server), await answeringOn(stores, server)];

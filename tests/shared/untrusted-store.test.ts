@@ -4,7 +4,6 @@ import { EVENTS_CHANNEL } from "#server/redis/events.ts";
 import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
-import { sessionKey } from "#server/session/session-key.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
 import {
   PATIENT_MS,
@@ -27,9 +26,9 @@ async function processOn(server: RedisServer) {
 
 const aWrite = () => ({ id: randomUUID(), paths: ["account"] });
 const LARGE = "x".repeat(30_000_000);
-const endedKey = (session: string) => `member-dashboard:ended:${sessionKey(session)}`;
+
 const answersKey = (session: string) => `member-dashboard:answers:${session}`;
-type Client = Parameters<Parameters<RedisServer["ask"]>[0]>[0];
+
 /** Bytes that the server has sent to all clients. */
 const sentBy = (server: RedisServer): Promise<number> =>
   server.ask(async (redis) => {
@@ -69,25 +68,6 @@ describeWithOwnRedis("a store that another program writes to", () => {
     const other = randomUUID();
     await a.revoke(other);
     await eventually(() => expect(b.knowsEnded(other)).toBe(true));
-  });
-
-  test.each<readonly [string, (redis: Client, key: string) => Promise<unknown>]>([
-    ["of another type", (redis, key) => redis.hset(key, "field", "1")],
-    ["that is no moment", (redis, key) => redis.set(key, "nan")],
-    ["of a time that nobody ends at", (redis, key) => redis.set(key, Date.now() + 999_999_999)],
-    ["of 30 MB", (redis, key) => redis.set(key, LARGE)],
-  ])("with a mark %s makes only its own session unknown, until a log-out", async (_, put) => {
-    const server = await stores.serve();
-    const [a, b] = [await processOn(server), await processOn(server)];
-    const session = randomUUID();
-    await server.ask((redis) => put(redis, endedKey(session)));
-    const before = await sentBy(server);
-    expect(await b.statusOf(session)).toBe("unknown");
-    expect((await sentBy(server)) - before).toBeLessThan(1_000_000);
-    expect(await b.statusOf(randomUUID())).toBe("live");
-    await a.revoke(session);
-    expect(a.countUnshared()).toBe(0);
-    expect(await (await processOn(server)).statusOf(session)).toBe("ended");
   });
 
   test("with answers of 30 MB or another type loses these, and takes the next", async () => {

@@ -124,7 +124,7 @@ async function openOn(store: Store, { processes }: Deployment, { crowd = 0, env 
   const sandbox = await startSandbox(crowd);
   const relay = await startRelay(sandbox.port);
   // All use one environment because its session keys are random.
-  const settings = {
+  const settings: Readonly<Record<string, string>> = {
     ...dashboardEnvironment(relay.port),
     ...store.env,
     TRUST_PROXY: "1",
