@@ -8,7 +8,7 @@ const NODES = 3;
 
 /** A Redis Cluster of three primaries, each with a third of the slots. */
 export async function startCluster() {
-  const settings = ["--cluster-enabled", "yes", "--cluster-config-file", "nodes.conf"];
+  const settings = ["--cluster-enabled", "yes", "--cluster-announce-ip", OWN_HOST];
   const nodes = await Promise.all(Array.from({ length: NODES }, () => startRedis(...settings)));
   const [first] = nodes;
   if (first === undefined) throw new Error("it has no nodes");
@@ -17,7 +17,7 @@ export async function startCluster() {
     const until = Math.floor((SLOTS * (nth + 1)) / NODES) - 1;
     await node.ask(async (redis) => {
       await redis.call("CLUSTER", "ADDSLOTSRANGE", from, until);
-      await redis.call("CLUSTER", "MEET", OWN_HOST, first.port);
+      if (node !== first) await redis.call("CLUSTER", "MEET", OWN_HOST, first.port);
     });
   }
   for (const node of nodes) {
