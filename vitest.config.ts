@@ -22,17 +22,14 @@ const redis = { REDIS_URL: "", TEST_REDIS_URL: process.env["REDIS_URL"] ?? "" };
 const LONG_ALONE = "tests/**/*.long.test.ts";
 
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
-const OF_TWO_SIZES = [
-  "tests/shared/two-processes.test.ts",
-  "tests/faults/sockets/slow-gateway.test.ts",
-];
+const OF_TWO_SIZES = ["tests/sessions/ends.test.ts", "tests/faults/sockets/slow-gateway.test.ts"];
 
 /** Tests that start processes or a Redis server, or wait for sockets: they wait more than they work. */
 const PROCESSES = [
   "server/{http,sandbox}/process.test.ts",
   "scripts/{ci-run,processes/beside-sandbox}.test.ts",
   "tests/contract/command.test.ts",
-  "tests/{deploy,load,shared}/**/*.test.ts",
+  "tests/{deploy,load,sessions,shared}/**/*.test.ts",
   "tests/faults/{canary,process,sockets}/**/*.test.ts",
 ];
 

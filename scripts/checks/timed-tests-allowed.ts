@@ -16,10 +16,12 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/harness/network/raw.ts", HARNESS],
   ["tests/harness/network/relay.ts", HARNESS],
   ["tests/harness/network/targets.ts", HARNESS],
+  ["tests/harness/processes/deployments.ts", STORE],
   ["tests/harness/processes/end-with-parent.ts", HARNESS],
   ["tests/harness/processes/processes.ts", HARNESS],
   ["tests/harness/store/redis-server.ts", HARNESS],
   ["tests/harness/world/rounds.ts", HARNESS],
+  ["tests/sessions/store-trouble.test.ts", STORE],
   ["tests/shared/answers.test.ts", STORE],
   ["tests/shared/failover.long.test.ts", STORE],
   ["tests/shared/own-write.long.test.ts", LOAD],
@@ -32,5 +34,4 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
     "tests/shared/trouble.long.test.ts",
     "compares medians of one run: the store's delay must not add up",
   ],
-  ["tests/shared/two-processes.test.ts", STORE],
 ]);

@@ -7,10 +7,9 @@ import {
   type AttemptResult,
   type AttemptVerdict,
 } from "#server/session/limits/attempt-limits.ts";
+import { contentOf, fill } from "#tests/harness/store/redis-content.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/store/redis-server.ts";
 import {
-  contentOf,
-  fill,
   sharedStores,
   untilAway,
   untilOpen,
@@ -47,7 +46,6 @@ type Process = Awaited<ReturnType<typeof processOn>>;
 
 /** New names and addresses, since the server may be shared. */
 const someone = () => `sub-${randomUUID()}`;
-const somewhere = () => `host-${randomUUID()}`;
 
 const attempt = (
   on: Process,
@@ -85,84 +83,10 @@ async function hold(on: Process, sources: readonly (readonly [string | null, str
 const isWaiting = ({ store }: Process, atLeast = 1) =>
   eventually(() => expect(store.asked()).toBeGreaterThan(atLeast));
 
-/**
- * Simultaneous attempts, in turn at each process; the gateway answers none before so many are under
- * way. Returns the total and the peak of gateway calls.
- */
-async function rush(
-  on: readonly Process[],
-  atOnce: number,
-  tries: readonly (readonly [string | null, string, AttemptVerdict])[],
-) {
-  const seen = { asked: 0, limited: 0, atMost: 0 };
-  const gate = Promise.withResolvers<void>();
-  let underWay = 0;
-  const answered = async () => {
-    seen.asked += 1;
-    underWay += 1;
-    seen.atMost = Math.max(seen.atMost, underWay);
-    if (underWay === atOnce) gate.resolve();
-    await gate.promise;
-    await sleep(5);
-    underWay -= 1;
-  };
-  const outcomes = await Promise.all(
-    tries.map(([address, name, verdict], n) => {
-      const at = on[n % on.length];
-      if (at === undefined) throw new RangeError("no process");
-      return attempt(at, address, name, verdict, answered);
-    }),
-  );
-  seen.limited = outcomes.filter(({ kind }) => kind === "limited").length;
-  return seen;
-}
-
 const times = <Made>(count: number, make: (n: number) => Made): Made[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describeWithRedis("sign-in limits of two processes", () => {
-  test("of 1,000 wrong log-ins for one username, exactly the limit reaches the gateway", async () => {
-    const server = await lend();
-    const both = [await processOn(server), await processOn(server)];
-    const name = someone();
-    const guesses = times(1000, () => [null, name, "wrong"] as const);
-    expect(await rush(both, 20, guesses)).toMatchObject({ asked: 20, limited: 980 });
-    expect(await rush(both, 1, guesses.slice(0, 30))).toMatchObject({ asked: 0, limited: 30 });
-  });
-
-  test("of 1,000 wrong log-ins from one address, exactly the limit reaches the gateway", async () => {
-    const server = await lend();
-    const given = { perAddress: 100 };
-    const both = [await processOn(server, given), await processOn(server, given)];
-    const [office, name] = [somewhere(), someone()];
-    const guesses = times(1000, (n) => [office, `${name}-${n}`, "wrong"] as const);
-    expect(await rush(both, 100, guesses)).toMatchObject({ asked: 100, limited: 900 });
-  });
-
-  test("all right log-ins reach the gateway, never more at once than the limit", async () => {
-    const server = await lend();
-    const given = { perAddress: 10 };
-    const both = [await processOn(server, given), await processOn(server, given)];
-    const [office, name] = [somewhere(), someone()];
-    const members = times(200, (n) => [office, `${name}-${n}`, "right"] as const);
-    expect(await rush(both, 10, members)).toEqual({ asked: 200, limited: 0, atMost: 10 });
-  });
-
-  test("wrong log-ins add up across processes, and a right one resets its username", async () => {
-    const server = await lend();
-    const given = { perSubject: 4 };
-    const [a, b] = [await processOn(server, given), await processOn(server, given)];
-    const name = someone();
-    for (const on of [a, b, a]) expect(await wrong(on, name)).toBeNull();
-    expect(waitOf(await attempt(b, null, name, "right"))).toBeNull();
-    for (const on of [a, b, a, b]) expect(await wrong(on, name)).toBeNull();
-    for (const on of [a, b]) {
-      const wait = await wrong(on, name);
-      expect(wait).toBeGreaterThan(LONG_S);
-      expect(wait).toBeLessThanOrEqual(SETTINGS.windowS);
-    }
-  });
-
   test("an attempt waits while another process has the last place, and then goes on", async () => {
     const server = await lend();
     const given = { perSubject: 1 };

@@ -3,6 +3,7 @@ import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { withDuring } from "../during.ts";
+import { holdingAnswers } from "../gateway/held-answers.ts";
 import { listen } from "../gateway/listen.ts";
 import { overHttp } from "../network/over-http.ts";
 import { OWN_HOST } from "../network/own-host.ts";
@@ -82,12 +83,14 @@ export const entering =
 /** The sandbox gateway on a socket of this process; its own tests cover the separate process. */
 export async function startSandbox(crowd = 0) {
   const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
-  const { server, port } = await listen(sandbox.fetch);
+  const { fetch, hold } = holdingAnswers(sandbox.fetch);
+  const { server, port } = await listen(fetch);
   const control = askSandbox(sandbox);
   return {
     port,
     /** Sends it a control request. */
     control,
+    hold,
     calls: async (since = 0) =>
       (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
     /** Closes connections at rest, as the keep-alive time does; one with an unread answer stays. */

@@ -8,7 +8,7 @@ import {
   SETTINGS,
   type Address,
 } from "#tests/harness/load/crowd.ts";
-import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import { BOTH, type Deployed } from "#tests/harness/processes/deployments.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 /** One in so many members logs out on the way, and continues with the old cookies. */
@@ -48,7 +48,7 @@ type Outcome = { readonly member: number; readonly request: string; readonly wha
 
 /** A member on the way through the product. */
 type Walk = {
-  readonly world: TwoProcesses;
+  readonly world: Deployed;
   readonly member: number;
   readonly browser: Visitor;
   readonly address: Address;
@@ -63,7 +63,7 @@ type Walk = {
  * other. Returns every wrong answer.
  */
 export async function walkCrowd(
-  world: TwoProcesses,
+  world: Deployed,
   { members, atOnce }: { readonly members: number; readonly atOnce: number },
 ): Promise<readonly Outcome[]> {
   const wrong: Outcome[] = [];
@@ -99,15 +99,13 @@ async function takeStep(walk: Walk, request: string): Promise<string | null> {
 }
 
 async function leave(walk: Walk): Promise<string | null> {
-  const { world } = walk;
-  const { a, b } = world;
-  walk.copies = [world.pinned(walk.browser, a), world.pinned(walk.browser, b)];
+  walk.copies = BOTH.map((nth) => walk.world.copyAt(nth, walk.browser));
   const { status } = await walk.browser.send("/logout", { method: "POST" });
   return status === 303 ? null : `${status}`;
 }
 
-async function walkThrough(world: TwoProcesses, member: number): Promise<Outcome[]> {
-  const browser = world.visitor();
+async function walkThrough(world: Deployed, member: number): Promise<Outcome[]> {
+  const browser = world.alternating();
   await enterCrowd(browser, member);
   const walk: Walk = {
     world,
