@@ -4,18 +4,19 @@ import { createConnections } from "#server/gateway/transport/send/connections.ts
 import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
-import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
-import { createDownloads } from "./session/limits/downloads.ts";
+import { createPadResponseTime } from "./limits/pad-response-time.ts";
+import { createDownloads } from "./limits/downloads.ts";
 import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import { createFaultLog } from "./log/fault-log.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
 import { untilAcknowledged } from "./redis/patience.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
-import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
+import { createLimits } from "./limits/limits.ts";
+import { createSqliteStore, IN_MEMORY } from "./store/sqlite.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
-import { sharedSecrets } from "./session/shared-secret.ts";
+import { sharedSecret, sharedSecrets } from "./session/shared-secret.ts";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
 
 /** Objects that live as long as the process; created at the first request. */
@@ -51,9 +52,15 @@ export function createRuntime(settings: Settings) {
   const sharedAnswers = store && createSharedAnswers(store);
   const revocations = createRevocations(store, keys, settings.REDIS_TRUST_MS);
   const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
-  const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
-  const limitsOf = (perSubject: number, windowS: number) =>
-    createAttemptLimits({ perAddress, perSubject, windowS, gatewayTimeoutMs }, shared);
+  const { GATEWAY_TIMEOUT_MS: gatewayTimeoutMs, NEUTRAL_ANSWER_MS: stepMs } = settings;
+  const limits = createLimits(
+    createSqliteStore(IN_MEMORY),
+    () => sharedSecret(keys, "sign-in limits"),
+    gatewayTimeoutMs,
+  );
+  const perAddress = settings.LOGIN_LIMIT_PER_ADDRESS;
+  const limitsOf = (what: string, perSubject: number, windowS: number) =>
+    limits(what, { perAddress, perSubject, windowS });
   return {
     settings,
     logger,
@@ -75,20 +82,29 @@ export function createRuntime(settings: Settings) {
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     revocations,
-    signInLimits: limitsOf(settings.LOGIN_LIMIT_PER_USERNAME, settings.LOGIN_LIMIT_WINDOW_S),
+    signInLimits: limitsOf(
+      "sign-in",
+      settings.LOGIN_LIMIT_PER_USERNAME,
+      settings.LOGIN_LIMIT_WINDOW_S,
+    ),
     /** Limits of messages to one person; each counts as a wrong attempt does. */
-    sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
-    /** One password at a time that a session confirms with: none is asked before the last counts. */
-    confirmationTurns: limitsOf(1, settings.LOGIN_LIMIT_WINDOW_S),
+    sendLimits: limitsOf("send", settings.SEND_LIMIT_PER_HOUR, HOUR_S),
+    /**
+     * One password at a time that a session confirms with: none is asked before the last counts.
+     * Should its process die, the next is asked when an attempt can take no longer: two waits for a
+     * turn at the gateway, and two calls.
+     */
+    confirmationTurns: limitsOf("turn", 1, Math.ceil(gatewayTimeoutMs / 250) + 1),
     idempotent: createIdempotent(shared),
     /** Sessions that are downloading their data. */
     downloads: createDownloads(),
-    padResponseTime: createPadResponseTime({
-      minStepMs: settings.NEUTRAL_ANSWER_MS,
-      maxStepMs: settings.GATEWAY_TIMEOUT_MS,
-      onOverrun: (kind, ms, stepMs) =>
-        logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
-    }),
+    padResponseTime: createPadResponseTime(
+      stepMs,
+      onceAMinute(
+        ({ kind, ms }) => logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
+        ({ kind }) => kind,
+      ),
+    ),
     documentSizes: createDocumentSizes(),
     /** Waits until `ms` from now for pending writes to reach the store. */
     async finish(ms: number) {

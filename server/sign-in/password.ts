@@ -9,11 +9,7 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { carryOutOnce } from "#server/middleware/once.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type {
-  AttemptResult,
-  AttemptSource,
-  AttemptVerdict,
-} from "#server/session/limits/attempt-limits.ts";
+import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";

@@ -10,7 +10,7 @@ import { gatewayForArrival } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { AttemptSource, AttemptVerdict } from "#server/session/limits/attempt-limits.ts";
+import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
 import { ownersOf } from "#server/session/store/owners.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { normalizeName } from "../limits/limit-keys.ts";
+import { normalizeName } from "#server/limits/limit-keys.ts";
 import type { KeyRing } from "../cookies/seal.ts";
 import { actorOf, type Session } from "../session.ts";
 import { sharedSecrets } from "../shared-secret.ts";
