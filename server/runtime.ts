@@ -4,14 +4,14 @@ import { createConnections } from "#server/gateway/transport/send/connections.ts
 import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit } from "./log/audit.ts";
 import { createLogger } from "./log/logger.ts";
-import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
-import { createDownloads } from "./session/limits/downloads.ts";
+import { createPadResponseTime } from "./limits/pad-response-time.ts";
+import { createDownloads } from "./limits/downloads.ts";
 import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
 import { createSessions } from "./session/sessions.ts";
 import { openStore } from "./store/open-store.ts";
-import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
-import { keyRing } from "./session/key-ring.ts";
+import { createLimits } from "./limits/limits.ts";
+import { keyRing, sharedSecret } from "./session/key-ring.ts";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
 
 /** Objects that live as long as the process; created at the first request. */
@@ -41,10 +41,11 @@ export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
   const store = openStore(settings, logger);
-  const shared = null;
-  const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
-  const limitsOf = (perSubject: number, windowS: number) =>
-    createAttemptLimits({ perAddress, perSubject, windowS, gatewayTimeoutMs }, shared);
+  const { GATEWAY_TIMEOUT_MS: gatewayTimeoutMs, NEUTRAL_ANSWER_MS: stepMs } = settings;
+  const limits = createLimits(store, () => sharedSecret(keys, "sign-in limits"), gatewayTimeoutMs);
+  const perAddress = settings.LOGIN_LIMIT_PER_ADDRESS;
+  const limitsOf = (what: string, perSubject: number, windowS: number) =>
+    limits(what, { perAddress, perSubject, windowS });
   return {
     settings,
     logger,
@@ -69,20 +70,29 @@ export function createRuntime(settings: Settings) {
           : logger.info({ reason: "closed", refused }, BREAKER),
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
-    signInLimits: limitsOf(settings.LOGIN_LIMIT_PER_USERNAME, settings.LOGIN_LIMIT_WINDOW_S),
+    signInLimits: limitsOf(
+      "sign-in",
+      settings.LOGIN_LIMIT_PER_USERNAME,
+      settings.LOGIN_LIMIT_WINDOW_S,
+    ),
     /** Limits of messages to one person; each counts as a wrong attempt does. */
-    sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
-    /** One password at a time that a session confirms with: none is asked before the last counts. */
-    confirmationTurns: limitsOf(1, settings.LOGIN_LIMIT_WINDOW_S),
-    idempotent: createIdempotent(shared),
+    sendLimits: limitsOf("send", settings.SEND_LIMIT_PER_HOUR, HOUR_S),
+    /**
+     * One password at a time that a session confirms with: none is asked before the last counts.
+     * Should its process die, the next is asked when an attempt can take no longer: two waits for a
+     * turn at the gateway, and two calls.
+     */
+    confirmationTurns: limitsOf("turn", 1, Math.ceil(gatewayTimeoutMs / 250) + 1),
+    idempotent: createIdempotent(),
     /** Sessions that are downloading their data. */
     downloads: createDownloads(),
-    padResponseTime: createPadResponseTime({
-      minStepMs: settings.NEUTRAL_ANSWER_MS,
-      maxStepMs: settings.GATEWAY_TIMEOUT_MS,
-      onOverrun: (kind, ms, stepMs) =>
-        logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
-    }),
+    padResponseTime: createPadResponseTime(
+      stepMs,
+      onceAMinute(
+        ({ kind, ms }) => logger.warn({ reason: kind, ms: Math.round(ms), limit: stepMs }, OVERRUN),
+        ({ kind }) => kind,
+      ),
+    ),
     documentSizes: createDocumentSizes(),
   };
 }

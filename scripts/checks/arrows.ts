@@ -10,6 +10,7 @@ const SERVER = [
   "server/brands",
   "server/gateway",
   "server/session",
+  "server/limits",
   "server/middleware",
   "server/sign-in",
 ];
@@ -52,7 +53,8 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/tracing", ["server/settings", "server/gateway", "server/log", "server/metrics"]],
   ["server/gateway", ["app/rules", "server", "server/content", "server/redis"]],
   ["server/contract", [...LEAVES, "server/settings", "server/gateway", "server/session"]],
-  ["server/session", [...LEAVES, "server", "server/gateway", "server/redis"]],
+  ["server/limits", ["server"]],
+  ["server/session", [...LEAVES, "server", "server/gateway", "server/limits", "server/redis"]],
   [
     "server/middleware",
     [

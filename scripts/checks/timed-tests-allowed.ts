@@ -28,7 +28,6 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/shared/revocation.test.ts", NOTHING],
   ["tests/shared/rolling-restart.long.test.ts", LOAD],
   ["tests/shared/server-in-doubt.test.ts", STORE],
-  ["tests/shared/sign-in-limits.test.ts", LOAD],
   ["tests/shared/store-faults.test.ts", STORE],
   [
     "tests/shared/trouble.long.test.ts",

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { normalizeName } from "./limits/limit-keys.ts";
+import { normalizeName } from "#server/limits/limit-keys.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { sharedSecrets } from "./key-ring.ts";
 import { actorOf, type Session } from "./session.ts";

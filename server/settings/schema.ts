@@ -134,7 +134,7 @@ export const environment = z.object({
   LOGIN_LIMIT_WINDOW_S: whole
     .min(1)
     .default(900)
-    .describe("the window, which begins with the first wrong attempt"),
+    .describe("the window, which begins with the first attempt since a right one"),
   SEND_LIMIT_PER_HOUR: whole
     .min(1)
     .default(10)
@@ -143,7 +143,7 @@ export const environment = z.object({
     .max(5000)
     .default(400)
     .describe(
-      "least step of answers that must not tell who exists; grows with the gateway's times",
+      "step of answers that must not tell who exists: more than the gateway's slowest usual answer",
     ),
 
   BODY_LIMIT_BYTES: whole.min(1024).default(64_000).describe("the largest form"),

@@ -7,7 +7,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { AttemptSource } from "#server/session/limits/attempt-limits.ts";
+import type { AttemptSource } from "#server/limits/limits.ts";
 import { actorOf, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import {

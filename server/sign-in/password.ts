@@ -11,11 +11,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { carryOutOnce } from "#server/middleware/once.ts";
 import { usernameOwner } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type {
-  AttemptResult,
-  AttemptSource,
-  AttemptVerdict,
-} from "#server/session/limits/attempt-limits.ts";
+import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";

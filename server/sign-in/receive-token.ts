@@ -11,7 +11,7 @@ import { requestContext } from "#server/middleware/log.ts";
 import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { AttemptSource, AttemptVerdict } from "#server/session/limits/attempt-limits.ts";
+import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import type { Session } from "#server/session/session.ts";
 import { ownersOf } from "#server/session/owners.ts";
 import { readTokenIssue } from "#server/session/token-claims.ts";

@@ -1,58 +1,67 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { keyRing } from "#server/session/key-ring.ts";
+import { Cluster, Redis } from "ioredis";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { createLimits, type AttemptResult, type AttemptVerdict } from "#server/limits/limits.ts";
+import { keyRing } from "#server/session/cookies/seal.ts";
+import { sharedSecret } from "#server/session/shared-secret.ts";
+import { eventually } from "#tests/harness/eventually.ts";
+import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import {
-  createAttemptLimits,
-  type AttemptResult,
-  type AttemptVerdict,
-} from "#server/session/limits/attempt-limits.ts";
-import { contentOf, fill } from "#tests/harness/store/redis-content.ts";
-import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/store/redis-server.ts";
+  describeWithOwnRedis,
+  describeWithRedis,
+  type RedisServer,
+} from "#tests/harness/store/redis-server.ts";
 import {
+  contentOf,
+  fill,
+  PATIENT_MS,
   sharedStores,
-  untilAway,
-  untilOpen,
   USUAL_MS,
 } from "#tests/harness/store/shared-stores.ts";
-import { eventually } from "#tests/harness/eventually.ts";
 
-// Two processes, each with its own connection to one server.
+// Limits on Redis, each process with its own connection. All other promises of the limits:
+// server/limits/limits.test.ts.
 
 const RING = keyRing([randomBytes(32)]);
-const { serve, lend, storeOn, end, endAll } = sharedStores();
-
-afterEach(end);
+const { serve, lend, end, endAll } = sharedStores();
+const clients = new Set<Redis | Cluster>();
+afterEach(async () => {
+  for (const each of clients) each.disconnect();
+  clients.clear();
+  await end();
+});
 afterAll(endAll);
 
-const SETTINGS = {
-  perAddress: 1000,
-  perSubject: 20,
-  windowS: 3600,
-  gatewayTimeoutMs: 60_000,
-};
+const BOUNDS = { perAddress: 1000, perSubject: 20, windowS: 3600 };
 /** Less of a window is left only after an hour. */
 const LONG_S = 3000;
 
-async function processOn(
-  server: { readonly url: string },
-  given: Partial<typeof SETTINGS> = {},
-  { ring = RING, timeoutMs }: { ring?: typeof RING; timeoutMs?: number } = {},
+/** The limits of one more process with this client. */
+async function processOn<Client extends Redis | Cluster>(
+  client: Client,
+  given: Partial<typeof BOUNDS> = {},
+  ring = RING,
 ) {
-  const store = await storeOn(server, timeoutMs);
-  return { store, ...createAttemptLimits({ ...SETTINGS, ...given }, { store, ring }) };
+  clients.add(client);
+  client.on("error", () => undefined);
+  await untilReady(client);
+  const store = { engine: { kind: "redis", client: () => client }, isThere: () => true } as const;
+  const limits = createLimits(store, () => sharedSecret(ring, "sign-in limits"), PATIENT_MS);
+  return { client, ...limits("sign-in", { ...BOUNDS, ...given }) };
 }
 type Process = Awaited<ReturnType<typeof processOn>>;
 
-/** New names and addresses, since the server may be shared. */
-const someone = () => `sub-${randomUUID()}`;
+const untilReady = (client: Redis | Cluster) =>
+  eventually(() => expect(client.status).toBe("ready"));
+const clientOn = ({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) =>
+  new Redis(url, { commandTimeout: timeoutMs, retryStrategy: () => 20 });
 
 const attempt = (
   on: Process,
   address: string | null,
   subject: string,
   verdict: AttemptVerdict,
-  answered: () => Promise<unknown> = () => Promise.resolve(),
+  answered: () => unknown = () => undefined,
 ) =>
   on.tryWithin(
     { address, purpose: "sign-in", subject },
@@ -65,183 +74,121 @@ const attempt = (
 const waitOf = (tried: AttemptResult<unknown>) => (tried.kind === "limited" ? tried.wait : null);
 const wrong = async (on: Process, subject: string) =>
   waitOf(await attempt(on, null, subject, "wrong"));
+/** New names, since the server may be shared. */
+const someone = () => `sub-${randomUUID()}`;
 
-/** Attempts that the gateway answers on `release`, after each has begun. */
-async function hold(on: Process, sources: readonly (readonly [string | null, string])[]) {
-  const gate = Promise.withResolvers<void>();
-  let begun = 0;
-  const answered = () => {
-    begun += 1;
-    return gate.promise;
-  };
-  const held = sources.map(([address, name]) => attempt(on, address, name, "uncounted", answered));
-  await eventually(() => expect(begun).toBe(sources.length));
-  return { held: Promise.all(held), release: gate.resolve };
+/** Wrong attempts add up, a right one resets them, and at the limit both processes refuse. */
+async function expectOneCount([a, b]: readonly [Process, Process]) {
+  const name = someone();
+  for (const on of [a, b, a]) expect(await wrong(on, name)).toBeNull();
+  expect(waitOf(await attempt(b, null, name, "right"))).toBeNull();
+  for (const on of [a, b, a, b]) expect(await wrong(on, name)).toBeNull();
+  for (const on of [a, b]) {
+    const wait = await wrong(on, name);
+    expect(wait).toBeGreaterThan(LONG_S);
+    expect(wait).toBeLessThanOrEqual(BOUNDS.windowS);
+  }
 }
 
-/** An attempt that found no free place has asked more than once. */
-const isWaiting = ({ store }: Process, atLeast = 1) =>
-  eventually(() => expect(store.asked()).toBeGreaterThan(atLeast));
-
-const times = <Made>(count: number, make: (n: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, n) => make(n));
-
 describeWithRedis("sign-in limits of two processes", () => {
-  test("an attempt waits while another process has the last place, and then goes on", async () => {
+  test("wrong log-ins add up across processes, and a right one resets its username", async () => {
     const server = await lend();
-    const given = { perSubject: 1 };
-    const [a, b] = [await processOn(server, given), await processOn(server, given)];
+    const given = { perSubject: 4 };
+    await expectOneCount([
+      await processOn(clientOn(server), given),
+      await processOn(clientOn(server), given),
+    ]);
+  });
+
+  test("of 1,000 wrong log-ins at once for one username, exactly the limit reaches the gateway", async () => {
+    const server = await lend();
+    const both = [await processOn(clientOn(server)), await processOn(clientOn(server))];
     const name = someone();
-    const { held, release } = await hold(a, [[null, name]]);
-    const ended = vi.fn<() => void>();
-    const waiting = attempt(b, null, name, "wrong").finally(ended);
-    await isWaiting(b, 5);
-    expect(ended).not.toHaveBeenCalled();
-    release();
-    expect((await held).map(waitOf)).toEqual([null]);
-    expect(waitOf(await waiting)).toBeNull();
-    expect(await wrong(a, name)).toBeGreaterThan(LONG_S);
+    let asked = 0;
+    const tries = Array.from({ length: 500 }, () =>
+      both.map((on) => attempt(on, someone(), name, "wrong", () => (asked += 1))),
+    );
+    const outcomes = await Promise.all(tries.flat());
+    expect(asked).toBe(BOUNDS.perSubject);
+    expect(outcomes.filter(({ kind }) => kind === "limited")).toHaveLength(1000 - asked);
   });
 
   test("processes with rotated and old keys count together", async () => {
     const server = await lend();
     const [older] = RING.keys;
     const given = { perSubject: 2 };
-    const a = await processOn(server, given);
-    const b = await processOn(server, given, {
-      ring: keyRing([randomBytes(32), older]),
-    });
+    const a = await processOn(clientOn(server), given);
+    const b = await processOn(clientOn(server), given, keyRing([randomBytes(32), older]));
     const name = someone();
     for (const on of [a, b]) expect(await wrong(on, name)).toBeNull();
     for (const on of [a, b]) expect(await wrong(on, name)).toBeGreaterThan(0);
   });
 });
 
-describeWithOwnRedis("sign-in limits of two processes while the server fails", () => {
-  const GIVEN = { perSubject: 3 };
+describeWithOwnRedis("sign-in limits on a server of their own", () => {
+  const GIVEN = { perAddress: 4, perSubject: 3 };
 
-  test("an attempt waits for a limited time, and the place of a dead process expires", async () => {
-    const server = await serve();
-    const given = { perSubject: 1 };
-    // Of the two, one waits for a second, the other holds its place for minutes.
-    const a = await processOn(server, given);
-    const b = await processOn(server, { ...given, gatewayTimeoutMs: 100 });
-    await hold(a, [[null, "sub"]]);
-    await a.store.close();
-    expect(await Promise.all([wrong(b, "sub"), wrong(b, "sub")])).toEqual([2, 2]);
-    await server.ask(async (redis) => {
-      const [busy = "", ...more] = await redis.keys("*:busy:*");
-      expect(more).toEqual([]);
-      const [place = "", until] = await redis.zrange(busy, 0, -1, "WITHSCORES");
-      const [seconds] = await redis.time();
-      const left = Number(until) / 1000 - Number(seconds);
-      expect([left > 0, left < 5 * (SETTINGS.gatewayTimeoutMs / 1000)]).toEqual([true, true]);
-      // As if that time were over.
-      await redis.zadd(busy, 1, place);
-    });
-    expect(await wrong(b, "sub")).toBeNull();
-    expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
+  test("in a cluster wrong log-ins add up across processes", async () => {
+    const server = await serve("--cluster-enabled", "yes", "--cluster-announce-ip", OWN_HOST);
+    await server.ask((redis) => redis.call("CLUSTER", "ADDSLOTSRANGE", "0", "16383"));
+    const client = () => new Cluster([{ host: OWN_HOST, port: server.port }]);
+    const given = { perSubject: 4 };
+    await expectOneCount([await processOn(client(), given), await processOn(client(), given)]);
   });
 
-  test("without the server each process applies the limits alone, without waits", async () => {
+  test("without the server a process applies the limits alone, and keeps what it counted", async () => {
     const server = await serve();
-    const [a, b] = [await processOn(server, GIVEN), await processOn(server, GIVEN)];
+    const [a, b] = [
+      await processOn(clientOn(server), GIVEN),
+      await processOn(clientOn(server), GIVEN),
+    ];
     expect(await wrong(a, "sub")).toBeNull();
     await server.kill();
-    await untilAway(b.store);
+    await eventually(() => expect(b.client.status).not.toBe("ready"));
     for (let n = 0; n < 3; n += 1) expect(await wrong(b, "sub")).toBeNull();
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
-    expect(waitOf(await attempt(b, null, "other", "right"))).toBeNull();
+    expect(waitOf(await attempt(b, "office", "other", "right"))).toBeNull();
     await server.restart();
-    await untilOpen(b.store);
-    await untilOpen(a.store);
-    // The counts made here during the outage stay, and only here.
+    await Promise.all([untilReady(a.client), untilReady(b.client)]);
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
     expect(await wrong(a, "sub")).toBeNull();
   });
 
   test("an attempt during which the server falls silent is answered and counted", async () => {
     const server = await serve();
-    const given = { perSubject: 1 };
-    const a = await processOn(server, given, { timeoutMs: USUAL_MS });
-    const fallSilent = async () => server.pause();
-    expect(waitOf(await attempt(a, null, "sub", "wrong", fallSilent))).toBeNull();
-    expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
+    const a = await processOn(clientOn(server, USUAL_MS), { perSubject: 1 });
+    expect(waitOf(await attempt(a, "home", "sub", "wrong", server.pause))).toBeNull();
     server.resume();
-    await untilOpen(a.store);
+    await eventually(async () => expect(await a.client.ping()).toBe("PONG"));
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
   });
 
-  test("attempts that wait for a place go on when the server is lost", async () => {
+  test("with a full server the process applies both limits", async () => {
     const server = await serve();
-    const given = { perSubject: 1 };
-    const [a, b] = [await processOn(server, given), await processOn(server, given)];
-    const { held, release } = await hold(a, [[null, "sub"]]);
-    const waiting = [attempt(b, null, "sub", "right"), attempt(b, null, "sub", "right")];
-    await isWaiting(b);
-    await server.kill();
-    expect((await Promise.all(waiting)).map(waitOf)).toEqual([null, null]);
-    release();
-    expect((await held).map(waitOf)).toEqual([null]);
-  });
-
-  test("with a full server each process applies the limits", async () => {
-    const server = await serve();
-    const a = await processOn(server, GIVEN);
+    const a = await processOn(clientOn(server), GIVEN);
     expect(await wrong(a, "sub")).toBeNull();
     await fill(server);
-    for (let n = 0; n < 3; n += 1) expect(await wrong(a, "other")).toBeNull();
+    for (let n = 0; n < 3; n += 1)
+      expect(waitOf(await attempt(a, "home", "other", "wrong"))).toBeNull();
     expect(await wrong(a, "other")).toBeGreaterThan(LONG_S);
-    expect(waitOf(await attempt(a, null, "sub", "right"))).toBeNull();
+    expect(waitOf(await attempt(a, "home", "another", "wrong"))).toBeNull();
+    expect(waitOf(await attempt(a, "home", "more", "right"))).toBeGreaterThan(LONG_S);
+    expect(waitOf(await attempt(a, "office", "sub", "right"))).toBeNull();
   });
 
   test("the server's data name no person, and each key expires with the window", async () => {
-    const server = await serve();
-    const a = await processOn(server);
-    const first = Promise.withResolvers<void>();
-    const held = attempt(a, "203.0.113.77", "jordan.sentinel", "wrong", () => first.promise);
-    expect(waitOf(await attempt(a, "203.0.113.77", "jordan.sentinel", "wrong"))).toBeNull();
+    const server: RedisServer = await serve();
+    const a = await processOn(clientOn(server));
+    await attempt(a, "203.0.113.77", "jordan.sentinel", "wrong");
     const content = await contentOf(server);
-    expect(content.match(/limit:(name|address):(wrong|busy)/g)).toHaveLength(4);
+    expect(content.match(/limit:sign-in:(name|address):/g)).toHaveLength(2);
     expect(content).not.toMatch(/jordan|sentinel|203\.0|0\.113/i);
-    first.resolve();
-    await held;
-    const left = await server.ask(async (redis) => {
-      const keys = await redis.keys("*");
-      return Promise.all(keys.map((key) => redis.ttl(key)));
-    });
-    expect(left).not.toEqual([]);
-    // No key is without an end.
+    const left = await server.ask(async (redis) =>
+      Promise.all((await redis.keys("*")).map((key) => redis.ttl(key))),
+    );
     for (const each of left) {
-      expect(each).toBeGreaterThan(0);
-      expect(each).toBeLessThanOrEqual(SETTINGS.windowS);
+      expect(each).toBeGreaterThan(LONG_S);
+      expect(each).toBeLessThanOrEqual(BOUNDS.windowS);
     }
   });
-
-  test("300 waiting attempts ask the server as seldom as one", async () => {
-    const server = await serve();
-    const given = { perAddress: 100 };
-    const [a, b] = [await processOn(server, given), await processOn(server, given)];
-    const { held, release } = await hold(
-      a,
-      times(100, (n) => ["office", `a${n}`] as const),
-    );
-    const waiting = times(300, (n) => attempt(b, "office", `b${n}`, "right"));
-    await isWaiting(b);
-    // An attempt that came before there was a line has asked once.
-    await eventually(async () => {
-      const before = await evalsOf(server);
-      await sleep(500);
-      expect((await evalsOf(server)) - before).toBeLessThan(50);
-    });
-    release();
-    await held;
-    expect((await Promise.all(waiting)).map(waitOf)).toEqual(times(300, () => null));
-  });
 });
-
-const evalsOf = (server: Awaited<ReturnType<typeof serve>>): Promise<number> =>
-  server.ask(async (redis) => {
-    const stats = await redis.info("commandstats");
-    return Number(/^cmdstat_eval:calls=(\d+)/m.exec(stats)?.[1]);
-  });

@@ -20,7 +20,7 @@ import { checkForm, type FormReply } from "../form-answer.ts";
 import { readForm, textsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
+import type { PaddedKind } from "#server/limits/pad-response-time.ts";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -7,9 +7,8 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { ANSWER, answerBoth, askForUsername, personOf, submitUsername } from "./recovery-walk.ts";
 import { register, submitIdentity, somebody, WREN } from "../registration/registration-walk.ts";
 
-// server/session/limits/pad-response-time.test.ts covers the length of a step and its growth. This
-// file: that every answer that could reveal whether a person exists is delayed to it, and is
-// measured.
+// server/limits/pad-response-time.test.ts covers the multiples of a step. This file: that every
+// answer that could reveal whether a person exists is delayed to it, and is measured.
 
 const STEP_MS = 150;
 /** A timer may ring a millisecond early. */

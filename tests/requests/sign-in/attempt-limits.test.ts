@@ -13,7 +13,7 @@ import {
 import { named, submitIdentity, WREN, WREN_SENT } from "../registration/registration-walk.ts";
 import { writing } from "./pending-steps.ts";
 
-// How tries are counted: server/session/limits/attempt-limits.test.ts. Here: what log-in,
+// How tries are counted: server/limits/limits.test.ts. Here: what log-in,
 // registration and recovery count, and what is shown.
 
 const world = useWorld({

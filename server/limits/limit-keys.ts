@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const LONGEST_KEY = 64;
@@ -46,18 +46,14 @@ export function normalizeName(name: string): string {
 }
 
 /**
- * The key of a name: a keyed hash, so that memory holds no list of names that tried to sign in. It
+ * The key of a name: a keyed hash, so that no store holds a list of names that tried to sign in. It
  * includes the purpose, so that attempts for two purposes never share a key.
  */
-export function createNameKey(
-  secretOf: () => Uint8Array = ofProcess(randomBytes(32)),
-): (what: string, name: string) => string {
-  return (what, name) =>
+export const createNameKey =
+  (secretOf: () => Uint8Array) =>
+  (what: string, name: string): string =>
     createHmac("sha256", secretOf())
       .update(`${what}\n${normalizeName(name)}`)
       .digest()
       .subarray(0, 16)
       .toString("base64url");
-}
-
-const ofProcess = (secret: Uint8Array) => () => secret;
