@@ -74,8 +74,8 @@ const NAMES = new Set(
     ["Advantage", "Board", "Benefit", "Educators", "Employees", "Medicare", "Oregon", "Public"],
     ["City", "CoP", "Estados", "Pacífico", "Portland", "Unidos", "Dental", "Salesforce"],
     ["CSV", "EOB", "FSA", "HSA", "ID", "MRI", "PDF", "ZIP"],
-    // A code of a procedure, the letters of a date and of an order; a specialty as the gateway has it.
-    ["D", "MM", "A", "Z", "Pediatrics"],
+    // A code of a procedure, the letters of a date and of an order.
+    ["D", "MM", "A", "Z"],
   ].flat(),
 );
 
