@@ -28,6 +28,7 @@ test("BRAND-03 BENEFIT-06 BENEFIT-07 CONST-19 T-78 /benefits/medical shows amoun
   expect(page.text).toContain(
     "Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
   );
+  expect(page.text).not.toContain("Plan year");
   const standings = standingsOf(page);
   expect(Object.keys(standings)).toEqual(["deductible", "out-of-pocket-maximum"]);
   const [own = "", family = ""] = standings["deductible"] ?? [];
