@@ -27,3 +27,6 @@ export type PageBrand = {
   /** Support phone for members; null if the carrier has set none. */
   readonly supportPhone: string | null;
 };
+
+/** A text of the carrier's by language; in one that it lacks, pages have the English, marked so. */
+export type BrandText = { readonly en: string; readonly [language: string]: string | undefined };

@@ -13,7 +13,7 @@ const block: ShownContactBlock = {
 };
 const tty: ShownContactBlock = { ...block, line: "tty", phone: "711", emails: [], hours: null };
 const shown = (own: readonly ShownContactBlock[], others: readonly ShownContactBlock[] = []) =>
-  htmlOf(<ContactBlocks own={[...own]} others={[...others]} calendar={cleanHtml("")} />);
+  htmlOf(<ContactBlocks own={own} others={others} calendar={cleanHtml("")} spanishPhone={null} />);
 
 test("CONTACT-13 a telephone link keeps the country code, and what is not known has no line", () => {
   const html = shown([block]);

@@ -14,15 +14,25 @@ import { SafeHtml, type SafeMarkup } from "#app/components/ui/text/SafeHtml.tsx"
 type ContactBlocksProps = {
   own: readonly ShownContactBlock[];
   others: readonly ShownContactBlock[];
+  /** Where members are served in Spanish. */
+  spanishPhone: string | null;
   /** The holiday calendar, "" for none; shown after the phone numbers. */
   calendar: SafeMarkup;
 };
 
 /** Contact details by subject (§2 "Contact-us page"). Lines of other plans are folded. */
-export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
+export function ContactBlocks({ own, others, spanishPhone, calendar }: ContactBlocksProps) {
   const hasTty = [...own, ...others].some(({ line }) => line === "tty");
   return (
     <>
+      {spanishPhone !== null && (
+        <p>
+          {contactText.spanish}{" "}
+          <a className="link num" href={telOf(spanishPhone)}>
+            {spanishPhone}
+          </a>
+        </p>
+      )}
       {own.length === 0 && <p className="muted">{contactText.none}</p>}
       <ContactGrid blocks={own} hasTty={hasTty} />
       {others.length > 0 && (

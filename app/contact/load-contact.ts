@@ -35,7 +35,12 @@ export async function loadContact(
       opening: opening && { isOpen: opening.kind === "open", words: showOpening(opening) },
     };
   };
-  return { own: own.map(withOpening), others: others.map(withOpening), calendar };
+  return {
+    own: own.map(withOpening),
+    others: others.map(withOpening),
+    spanishPhone: brand.spanishPhone,
+    calendar,
+  };
 }
 
 /** The lines of a member's own plans, by the eligibility rows given, or of the category of a claim. */

@@ -4,9 +4,11 @@ import { layerOf, listRows, traceRows } from "./row-owners.ts";
 test("the documents' rows are listed, without the settled silences and contradictions", () => {
   const requirements =
     "| AREA-01 | Area | …\n| S-02 | A silence | …\n| T-03 | A contradiction | …\n";
-  expect(listRows(requirements, "- YEAR-01 A year's sums.\n")).toEqual([
-    { area: "AREA", id: "AREA-01" },
-    { area: "YEAR", id: "YEAR-01" },
+  const beyond = "- YEAR-01 A year's sums.\n- NEXT-01 (not built yet) An estimate.\n";
+  expect(listRows(requirements, beyond)).toEqual([
+    { area: "AREA", id: "AREA-01", isPlanned: false },
+    { area: "YEAR", id: "YEAR-01", isPlanned: false },
+    { area: "NEXT", id: "NEXT-01", isPlanned: true },
   ]);
 });
 
@@ -31,7 +33,11 @@ test("a row's owner is the first layer whose titles begin with its id", () => {
     { path: "tests/requests/a.test.ts", source: "test.each([[`AREA-01`, `a page`]])" },
     { path: "app/b.test.ts", source: "// AREA-03 in a comment, and 'of AREA-03'" },
   ];
-  const rows = ["AREA-01", "AREA-02", "AREA-03"].map((id) => ({ area: "AREA", id }));
+  const rows = ["AREA-01", "AREA-02", "AREA-03"].map((id) => ({
+    area: "AREA",
+    id,
+    isPlanned: false,
+  }));
   const traced = traceRows(rows, files).map(({ id, owner, layers }) => [
     id,
     owner,

@@ -6,8 +6,8 @@ export const LAYERS = ["unit", "request", "process", "browser"] as const;
 
 type Layer = (typeof LAYERS)[number];
 
-/** A numbered row of the requirements. */
-type Row = { readonly area: string; readonly id: string };
+/** A numbered row of the requirements; one that is planned says "(not built yet)". */
+type Row = { readonly area: string; readonly id: string; readonly isPlanned: boolean };
 
 export type TracedRow = Row & {
   /** Undefined if no test names the row. */
@@ -20,9 +20,13 @@ export type TracedRow = Row & {
 export function listRows(requirements: string, beyond: string): Row[] {
   return [
     ...requirements.matchAll(/^\| ([A-Z]+)-(\d+) \|/gm),
-    ...beyond.matchAll(/^- ([A-Z]+)-(\d+) /gm),
+    ...beyond.matchAll(/^- ([A-Z]+)-(\d+) (\(not built yet\))?/gm),
   ]
-    .map(([, area = "", number = ""]) => ({ area, id: `${area}-${number}` }))
+    .map(([, area = "", number = "", planned]) => ({
+      area,
+      id: `${area}-${number}`,
+      isPlanned: planned !== undefined,
+    }))
     .filter(({ area }) => area !== "S" && area !== "T");
 }
 

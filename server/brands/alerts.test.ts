@@ -11,15 +11,15 @@ test("DATA-33 an alert has type, title, content, links, buttons and canDismiss, 
   const buttons = [{ label: "Directions", href: "https://map.example/us" }];
   const own = { ...note, content: "To Elm Street", links, buttons, brands: ["summit"] };
   const [carrier, summit] = read(own, note);
-  expect(carrier).toMatchObject([{ title: "We moved", content: null, links: [] }]);
+  expect(carrier).toMatchObject([{ title: { en: "We moved" }, content: null, links: [] }]);
   expect(summit).toHaveLength(2);
   expect(summit?.[0]).toEqual({
     id: expect.stringMatching(/^[\da-f]{12}$/) as string,
     kind: "info",
-    title: "We moved",
-    content: "To Elm Street",
-    links,
-    buttons,
+    title: { en: "We moved" },
+    content: { en: "To Elm Street" },
+    links: [{ label: { en: "Our address" }, href: "/contact-us" }],
+    buttons: [{ label: { en: "Directions" }, href: "https://map.example/us" }],
     canDismiss: true,
     brands: ["summit"],
   });
@@ -42,10 +42,20 @@ test("an alert's id depends on its type, texts and links, not on its place or br
   expect(new Set([{}, ...changes].map(idOf)).size).toBe(changes.length + 1);
 });
 
+test("LANG-06 an alert's texts may be in both languages; a translation does not show it again", () => {
+  const title = { en: "We moved", es: "Nos mudamos" };
+  const [translated] = read({ ...note, title, links: [{ label: title, href: "/a" }] });
+  expect(translated?.[0]).toMatchObject({ title, links: [{ label: title }] });
+  const [english] = read({ ...note, links: [{ label: "We moved", href: "/a" }] });
+  expect(translated?.[0]?.id).toBe(english?.[0]?.id);
+});
+
 test.each([
   ["nonsense", /^alerts: .*expected array/],
   [[{ ...note, type: "notice" }], /^alerts\[0\]\.type: .*"info"/],
   [[note, { ...note, title: " " }], /^alerts\[1\]\.title: /],
+  [[{ ...note, title: { es: "Nos mudamos" } }], /^alerts\[0\]\.title\.en: must have the English/],
+  [[{ ...note, title: { en: "We moved", fr: "Non" } }], /^alerts\[0\]\.title: /],
   [[{ ...note, canDismiss: "yes" }], /^alerts\[0\]\.canDismiss: /],
   [[{ ...note, brand: "summit" }], /^alerts\[0\]: .*"brand"/],
   [[{ ...note, brands: ["acme"] }], /^alerts\[0\]\.brands\[0\]: /],

@@ -1,35 +1,54 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { BRAND_KEYS } from "#app/brand/brand.ts";
+import { BRAND_KEYS, type BrandText } from "#app/brand/brand.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
+import { brandText } from "./brand-text.ts";
 
 const href = z
   .string()
   .refine(leadsSomewhere, "must be a path of this site, or an http(s), tel or mailto address");
-const onward = z.strictObject({ label: z.string().trim().min(1).max(80), href });
+const onward = z.strictObject({ label: brandText(80), href });
 
 /** Names as in §3 "Global alert"; `brands` is an addition of this product. */
 const alert = z
   .strictObject({
     type: z.enum(["info", "success", "warning", "error"]),
-    title: z.string().trim().min(1).max(200),
-    content: z.string().trim().min(1).max(2000).nullable().default(null),
+    title: brandText(200),
+    content: brandText(2000).nullable().default(null),
     links: z.array(onward).max(5).default([]),
     buttons: z.array(onward).max(3).default([]),
     canDismiss: z.boolean(),
     brands: z.array(z.enum(BRAND_KEYS)).default([]).describe("Empty for all brands."),
   })
-  .transform(({ type, ...rest }) => ({ id: idOf({ type, ...rest }), kind: type, ...rest }));
+  .transform(({ type, ...rest }) => ({ id: idOf(type, rest), kind: type, ...rest }));
 
 /** Alerts above every page of the brands that they name, in this order. */
-export const alerts = z.array(alert).max(10).default([]).describe("Alerts over every page.");
+export const alerts = z
+  .array(alert)
+  .max(10)
+  .default([])
+  .describe(
+    "Alerts over every page. Each text is English, or an object with one for each language.",
+  );
+
+type Onward = { readonly label: BrandText; readonly href: string };
+type Texts = {
+  readonly title: BrandText;
+  readonly content: BrandText | null;
+  readonly links: readonly Onward[];
+  readonly buttons: readonly Onward[];
+};
+
+const inEnglish = (onward: readonly Onward[]) =>
+  onward.map(({ label, href: to }) => ({ label: label.en, href: to }));
 
 /**
- * A hash of the content, so that a changed alert is shown again to visitors who dismissed the old one.
+ * A hash of the English content, so that a changed alert is shown again to visitors who dismissed the
+ * old one, and a translated one is not.
  */
-function idOf({ type, title, content, links, buttons }: Record<string, unknown>): string {
-  const text = JSON.stringify([type, title, content, links, buttons]);
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+function idOf(type: string, { title, content, links, buttons }: Texts): string {
+  const english = [type, title.en, content?.en ?? null, inEnglish(links), inEnglish(buttons)];
+  return createHash("sha256").update(JSON.stringify(english)).digest("hex").slice(0, 12);
 }
 
 function leadsSomewhere(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appeals } from "./appeals.ts";
+import { appeals, denialCodes } from "./appeals.ts";
 
 const accepts = (kind: string, days: number) =>
   appeals.safeParse({ periods: { [kind]: days } }).success;
@@ -22,3 +22,14 @@ test.each([
     expect(accepts(kind, least + 0.5)).toBe(false);
   },
 );
+
+test("LANG-06 the plain words of a denial's code are English, or in both languages", () => {
+  const both = { en: "Too late", es: "Demasiado tarde" };
+  expect(
+    denialCodes.parse({ A1: { meaning: "Too late" }, B2: { meaning: both, helps: both } }),
+  ).toEqual({
+    A1: { meaning: { en: "Too late" }, helps: null },
+    B2: { meaning: both, helps: both },
+  });
+  expect(denialCodes.safeParse({ A1: { meaning: { es: "Demasiado tarde" } } }).success).toBe(false);
+});

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { PLAN_KINDS } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
+import { brandText } from "./brand-text.ts";
 import { phone } from "./contacts.ts";
 
 const line = z.string().trim().min(1).max(60);
-const words = z.string().trim().min(1).max(300);
 
 const days = (least: number, what: string) =>
   z.int().min(least).max(1000).nullable().default(null).describe(what);
@@ -29,6 +29,10 @@ export const appeals = z
       ),
     address: z.array(line).max(6).default([]).describe("Where letters go, a line each."),
     fax: phone.describe("For letters."),
+    spanishLetters: z
+      .boolean()
+      .default(false)
+      .describe("Whether you read letters in Spanish: then the page of an appeal says so."),
     phone: phone.describe("For questions about an appeal."),
     fasterPhone: phone.describe(
       "For a faster review of care that a medical plan's member still needs, when health is at risk; without it none is named. Law gives none for care already given, and Medicare allows none (42 CFR 422.584(a)): ask counsel whether you offer it.",
@@ -56,23 +60,16 @@ export const appeals = z
   })
   .prefault({});
 
-const meaning = {
-  meaning: words.describe("What the code means, in plain words."),
-  helps: words.nullable().default(null).describe("What often settles it."),
-};
-
 /** Plain meanings of the codes with which the gateway gives the reason of a denial. */
 export const denialCodes = z
   .record(
     z.string().trim().min(1).max(20),
     z.strictObject({
-      ...meaning,
-      es: z
-        .strictObject(meaning)
-        .nullable()
-        .default(null)
-        .describe("The same in Spanish; without it Spanish pages have the English, marked so."),
+      meaning: brandText(300).describe("What the code means, in plain words."),
+      helps: brandText(300).nullable().default(null).describe("What often settles it."),
     }),
   )
   .default({})
-  .describe("Plain meanings of the gateway's codes of denials.");
+  .describe(
+    "Plain meanings of the gateway's codes of denials. Each text is English, or an object with one for each language.",
+  );

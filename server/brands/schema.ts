@@ -20,6 +20,9 @@ const hosts = z.array(hostName).describe("Host names, without port, at which mem
 /** The fields that brands may share. Every field has a default. */
 export const shared = z.strictObject({
   supportPhone: phone.describe("The support line of the dashboard itself."),
+  spanishPhone: phone.describe(
+    "Where members are served in Spanish, if there is a number for it: the contact pages name it.",
+  ),
   planYearText: z
     .string()
     .trim()

@@ -1,3 +1,4 @@
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { REFUSAL_STATUSES } from "#server/gateway/transport/errors.ts";
 import { BOUNDS, DAY_FORMS, DOMAINS, PAGE_SIZES, ROLES } from "./constants.ts";
 import { CODED_FIELDS } from "./coded-fields.ts";
@@ -34,6 +35,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
     "Requests",
     [
       "- Headers: `accept`, `x-request-id` (the same for all calls of one page) and, where `security` requires it, `authorization: Bearer` with the token as issued. No cookies are sent or stored.",
+      `- Writes (not GET, or \`x-never-repeated\`) have \`accept-language\`, the language of the member's page: ${LANGUAGES.map((language) => `\`${language}\``).join(" or ")}. It is for letters, cards and e-mails that they make you send, and may be ignored. Answers stay English, whatever it says: Spanish pages mark them so.`,
       "- A body is JSON with `content-type: application/json`. A write without a body has no content type.",
       "- Unset parameters are left out. Days in parameters and bodies are `yyyy-mm-dd`; `asOfDate` is today in America/Los_Angeles.",
       "- A list of ids is joined by commas.",

@@ -118,6 +118,7 @@ export function gatewayFor(
     today,
     requestId: info.requestId,
     turn: info.turn,
+    language: info.language,
     traceparent: info.trace?.traceparent,
     signal: request.signal,
     policy,

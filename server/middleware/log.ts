@@ -7,7 +7,7 @@ import { transportContext, type Transport } from "./transport.ts";
 /** The middleware's facts of a request; error pages show its id as their reference number. */
 type RequestInfo = Pick<
   Transport,
-  "requestId" | "nonce" | "clientAddress" | "observer" | "trace" | "report"
+  "requestId" | "nonce" | "language" | "clientAddress" | "observer" | "trace" | "report"
 > & {
   /** Gateway calls that the cache did not answer, with the wait for a connection (`waitMs`). */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Language } from "#app/rules/frame/languages.ts";
 import type { Counts, Observer } from "#server/metrics/observer.ts";
 import type { LogScope } from "#server/log/log-scope.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
@@ -7,6 +8,8 @@ import type { TraceParent } from "#server/tracing/traceparent.ts";
 /** The HTTP server's facts of a request; another host of the build may leave it out. */
 export type Transport = LogScope & {
   readonly nonce: string;
+  /** Of the pages that answer. */
+  readonly language?: Language | undefined;
   /** Null if the server does not tell: then limits by address do not apply. */
   readonly clientAddress: string | null;
   readonly observer?: (Observer & Counts) | undefined;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { homePage } from "#tests/browser/pages/pages.ts";
 import { listClipped } from "#tests/browser/looks/look.ts";
-import { expectTrueSize, listScreenOnly, toPaper } from "#tests/browser/looks/paper.ts";
+import { expectTrueSize, listScreenOnly, sheetsOf, toPaper } from "#tests/browser/looks/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 test("a member's printed pages are whole, true to size and without screen controls @no-js", async ({
@@ -18,8 +18,6 @@ test("a member's printed pages are whole, true to size and without screen contro
   await test.step("YEAR-04 a year's chart and months stand on paper", () => expectYear(page));
   await test.step("an explanation of benefits fits one sheet", () => expectExplanation(page));
   await test.step("ID cards are true to size", () => expectCards(page));
-  await enter("denied");
-  await test.step("HELP-06 an appeal letter is one sheet by itself", () => expectLetter(page));
   await enter("cop");
   await test.step("preventive care prints its phone number and address", async () => {
     await homePage(page).open();
@@ -165,12 +163,6 @@ async function expectCards(page: Page) {
   await expect(page.getByRole("heading", { name: "Get a card by mail" })).toBeHidden();
 }
 
-/** How many sheets a printer would use. */
-async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
-  const pdf = await page.pdf({ format });
-  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
-}
-
 /** The months are a table on paper and a chart on the screen of a phone in the dark. */
 async function expectYear(page: Page) {
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
@@ -185,38 +177,6 @@ async function expectYear(page: Page) {
   await expect(page.getByRole("img", { name: /^Your share by month/ })).toBeVisible();
   await expect(page.getByText("Show as table")).toBeHidden();
   await expect(page.getByText("Claims in 2025")).toBeHidden();
-}
-
-const WORDS = "My doctor wrote why I needed this scan, and asked for it twice. ".repeat(15).trim();
-
-/** Each as long as it may be: sentences, ten short paragraphs, as many lines as are taken. */
-const LETTERS = [
-  WORDS,
-  Array.from({ length: 10 }, (_, n) => `Paragraph ${n + 1} says why.`).join("\n\n"),
-  Array.from({ length: 25 }, (_, n) => `${n + 1}. A line of some 38 characters.`).join("\n"),
-];
-const ADDRESS = Array.from({ length: 6 }, (_, n) => `${n + 1} Specimen Court`.padEnd(47, "x"));
-
-async function expectLetter(page: Page) {
-  await page.emulateMedia({ media: null, colorScheme: null });
-  // Of one service, and of several.
-  for (const [claim, why] of [
-    ["26000530001", WORDS],
-    ...LETTERS.map((letter) => ["26000530002", letter] as const),
-  ] as const) {
-    await page.goto(`/claims/medical/${claim}/0/appeal`);
-    await page.getByLabel("Why the plan should pay").fill(why);
-    if (why !== WORDS) await page.getByLabel("Your address").fill(ADDRESS.join("\n"));
-    await page.getByRole("button", { name: "Make my letter" }).click();
-    await expect(page.locator(".letter__why")).toContainText(why.slice(-20));
-    for (const format of ["Letter", "A4"] as const) {
-      expect([format, why, await sheetsOf(page, format)]).toEqual([format, why, 1]);
-    }
-  }
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".letter")).toBeVisible();
-  for (const other of [page.locator("h1"), page.getByText("Your rights"), page.getByRole("banner")])
-    await expect(other).toBeHidden();
 }
 
 async function expectLogin(page: Page) {

@@ -3,46 +3,47 @@ import { commonText } from "#app/text/common/common.ts";
 import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
-import { asSent, sentLang } from "../ui/text/AsSent.tsx";
+import { langOf, plainWords, sayWords, type Words } from "../ui/text/AsSent.tsx";
 import { VisuallyHidden, WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { ArrowLink } from "../ui/actions/ArrowLink.tsx";
 import type { AlertKind } from "../ui/icons/tones.ts";
 
-type Onward = { readonly label: string; readonly href: string };
+type Onward = { readonly label: Words; readonly href: string };
 
-/** An alert of the carrier, in its own words, or of the product. */
+/** An alert of the carrier or of the product. */
 export type AlertItem = {
-  /** Whether it is the product's, in the language of the page. */
-  readonly isOwn?: boolean;
   /** The id of a dismissal; without one the alert cannot be dismissed. */
   readonly id?: string;
   readonly kind: AlertKind;
-  readonly title: string;
-  readonly content?: string | null;
+  readonly title: Words;
+  readonly content?: Words | null;
   readonly links?: readonly Onward[];
   readonly buttons?: readonly Onward[];
   readonly canDismiss?: boolean;
 };
 
 export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
-  return alerts.map((alert) => <GlobalAlert key={alert.id ?? alert.title} {...alert} />);
+  return alerts.map((alert) => (
+    <GlobalAlert key={alert.id ?? plainWords(alert.title)} {...alert} />
+  ));
 }
 
 function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...rest }: AlertItem) {
-  const lang = rest.isOwn === true ? {} : sentLang;
-  const close = rest.canDismiss === true && id !== undefined && <Dismiss id={id} title={title} />;
+  const close = rest.canDismiss === true && id !== undefined && (
+    <Dismiss id={id} title={plainWords(title)} />
+  );
   return (
     <Alert kind={kind} end={close}>
-      <h2 {...lang}>{title}</h2>
-      {content && <p {...lang}>{content}</p>}
+      <h2 {...langOf(title)}>{plainWords(title)}</h2>
+      {content && <p {...langOf(content)}>{plainWords(content)}</p>}
       {links.map((link) => (
-        <AlertLink key={`${link.label} ${link.href}`} {...link} />
+        <AlertLink key={`${plainWords(link.label)} ${link.href}`} {...link} />
       ))}
       {buttons.length > 0 && (
         <div className="row">
           {buttons.map((button) => (
-            <AlertButton key={`${button.label} ${button.href}`} {...button} />
+            <AlertButton key={`${plainWords(button.label)} ${button.href}`} {...button} />
           ))}
         </div>
       )}
@@ -51,7 +52,7 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
 }
 
 function AlertLink({ label, href }: Onward) {
-  if (href.startsWith("/")) return <ArrowLink to={href}>{asSent(label)}</ArrowLink>;
+  if (href.startsWith("/")) return <ArrowLink to={href}>{sayWords(label)}</ArrowLink>;
   return (
     <a className="link" {...awayTo(href)}>
       <Away label={label} href={href} />
@@ -64,7 +65,7 @@ function AlertButton({ label, href }: Onward) {
   if (href.startsWith("/")) {
     return (
       <ButtonLink {...look} to={href}>
-        {asSent(label)}
+        {sayWords(label)}
       </ButtonLink>
     );
   }
@@ -77,10 +78,10 @@ function AlertButton({ label, href }: Onward) {
 
 /** Other sites open in a new tab; phone and mail links do not. */
 function Away({ label, href }: Onward) {
-  if (!isSite(href)) return asSent(label);
+  if (!isSite(href)) return sayWords(label);
   return (
     <>
-      <WithContext context={commonText.newTab}>{asSent(label)}</WithContext>
+      <WithContext context={commonText.newTab}>{sayWords(label)}</WithContext>
       <Icon name="arrow-square-out" />
     </>
   );

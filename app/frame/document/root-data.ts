@@ -25,6 +25,8 @@ import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";
 import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
 import type { ComponentProps } from "react";
 import type { Brand } from "#server/brands/brand.ts";
+import type { GlobalAlert } from "#server/brands/schema.ts";
+import { brandWords } from "#app/components/ui/text/AsSent.tsx";
 import { fontUrls } from "#app/styles/base/fonts.ts";
 import type { SchemeChoice } from "#app/text/frame/appearance.ts";
 import { aroundText } from "#app/text/frame/around.ts";
@@ -98,10 +100,20 @@ export const actedFor = (
 
 /** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
 function listAlerts(request: Request, context: Readonly<RouterContextProvider>): AlertItem[] {
-  return alertsToShow(context.get(brandContext).alerts, dismissedIn(request)).map(
-    ({ brands: _brands, ...alert }) => alert,
-  );
+  const shown = alertsToShow(context.get(brandContext).alerts, dismissedIn(request));
+  return shown.map(({ brands: _brands, title, content, links, buttons, ...alert }) => ({
+    ...alert,
+    title: brandWords(title),
+    content: content && brandWords(content),
+    links: links.map(sayLabel),
+    buttons: buttons.map(sayLabel),
+  }));
 }
+
+const sayLabel = ({ label, href: to }: GlobalAlert["links"][number]) => ({
+  label: brandWords(label),
+  href: to,
+});
 
 type Meta = { readonly name: string; readonly content: string; readonly media?: string };
 type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;

@@ -24,10 +24,7 @@ function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
       group={shell.group}
       menus={shell.menus}
       staff={shell.staff}
-      alerts={[
-        ...enrollmentAlerts[shell.enrollment].map((alert) => ({ ...alert, isOwn: true })),
-        ...(root?.alerts ?? []),
-      ]}
+      alerts={[...enrollmentAlerts[shell.enrollment], ...(root?.alerts ?? [])]}
       paper={paperOf(root, whose)}
       flash={shell.flash}
       footer={{ ...(root?.footer ?? NO_FOOTER), ncqa: shell.ncqa }}

@@ -19,11 +19,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
-  const { own, others, calendar, member } = loaderData;
+  const { member, ...contact } = loaderData;
   return (
     <>
       <PublicHead title={contactText.title} isMember={member} />
-      <ContactBlocks own={own} others={others} calendar={calendar} />
+      <ContactBlocks {...contact} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { BenefitService, Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { isService, searchedWords, type SearchedWord } from "../search/find-services.ts";
+import { wordsIn } from "../search/words.ts";
 import { splitPrice, statedAmount } from "./plan-pays.ts";
 
 /** One service of a tier with its category; nothing said is null. */
@@ -47,7 +49,8 @@ const LONGEST_QUERY = 80;
 /**
  * The services that a search box finds, each once for all tiers; all without a query. Every word of
  * the query must begin a word of the name, category, description or code, in any order, letter case
- * and accents; a code without its letters, too ("2740"), a plural by its singular ("crowns").
+ * and accents; a code without its letters, too ("2740"), a plural by its singular ("crowns"). Or it
+ * names a common service, in either language ("corona").
  */
 export function searchServices(
   tiers: readonly Pick<Tier, "tierId" | "name" | "services">[],
@@ -56,7 +59,7 @@ export function searchServices(
   const query = (typed ?? "").trim().slice(0, LONGEST_QUERY).toWellFormed().trim();
   const all = listServices(tiers);
   if (query === "") return { query, found: all };
-  const words = wordsIn(query);
+  const words = searchedWords(query);
   return { query, found: words.length === 0 ? [] : all.filter((one) => matches(one, words)) };
 }
 
@@ -83,7 +86,7 @@ function listServices(tiers: readonly Pick<Tier, "tierId" | "name" | "services">
 
 type FoundService = ReturnType<typeof listServices>[number];
 
-function matches({ category, inTiers }: FoundService, words: readonly string[]): boolean {
+function matches({ category, inTiers }: FoundService, searched: readonly SearchedWord[]): boolean {
   const texts = inTiers.flatMap(({ service: { code, name, description } }) => [
     name,
     description,
@@ -91,7 +94,13 @@ function matches({ category, inTiers }: FoundService, words: readonly string[]):
     withoutLetters(code),
   ]);
   const found = [...new Set([category, ...texts])].flatMap((text) => wordsOf(text ?? ""));
-  return words.every((word) => found.some((other) => begins(other, word)));
+  const named = inTiers.flatMap(({ service: { name } }) => wordsOf(name ?? ""));
+  const codes = inTiers.flatMap(({ service: { code } }) => code ?? []);
+  return searched.every(
+    ({ word, services }) =>
+      found.some((other) => begins(other, word)) ||
+      services.some((service) => isService(service, named, codes)),
+  );
 }
 
 const begins = (text: string, word: string): boolean =>
@@ -100,15 +109,6 @@ const begins = (text: string, word: string): boolean =>
 /** "D2740" is "2740" to many. */
 const withoutLetters = (code: string | null): string | null =>
   code === null ? null : code.replace(/^[A-Za-z]+/, "");
-
-/** The text in lower case and without accents. */
-const plain = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
-const wordsIn = (text: string): string[] =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]/u)
-    .filter((word) => word !== "");
 
 /** The words of a text, those with a hyphen or an apostrophe as one, too: "x-ray" is "xray". */
 const wordsOf = (text: string): string[] => [

@@ -24,6 +24,7 @@ export function createGateway(context: GatewayContext): Gateway {
     requestId: context.requestId,
     turn,
     traceparent: context.traceparent,
+    language: context.language,
     ...(body === undefined ? {} : { body }),
   });
 

@@ -6,6 +6,7 @@ import type { Arguments, Call } from "./call.ts";
 import type { ClientSettings } from "./send/send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Language } from "#app/rules/frame/languages.ts";
 import type { Turn } from "./queue/request-line.ts";
 
 /** A result whose error the caller handles (§8's exempt calls, optional calls). */
@@ -74,6 +75,8 @@ export type GatewayContext = {
   readonly today: PlainDate;
   readonly requestId: string;
   readonly turn?: Turn;
+  /** Of the member's pages. */
+  readonly language?: Language | undefined;
   /** The request's span, the parent of the gateway's own spans. */
   readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;

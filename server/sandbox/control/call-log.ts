@@ -11,6 +11,8 @@ type LoggedCall = {
   /** Null until answered, and after a broken connection. */
   status: number | null;
   readonly persona: string | null;
+  /** What the call's letters are to be written in; null if it asks for none. */
+  readonly language: string | null;
   /** Time of arrival, epoch milliseconds of the real clock. */
   readonly at: number;
   /** Milliseconds until the answer; null until then. */
@@ -18,7 +20,7 @@ type LoggedCall = {
 };
 
 export type CallLog = {
-  begin(call: Pick<LoggedCall, "method" | "path" | "query" | "body" | "persona">): LoggedCall;
+  begin(call: Omit<LoggedCall, "n" | "status" | "at" | "ms">): LoggedCall;
   /** Calls after number `n`. */
   since(n: number): LoggedCall[];
   clear(): void;

@@ -19,7 +19,11 @@ export function recordAndInjectFaults({ log, faults, tokens }: Parts): Middlewar
     context.set("caller", caller);
     context.set("body", body);
     const persona = caller?.username ?? usernameIn(body);
-    const logged = log.begin({ method, path, query: context.req.query(), body, persona });
+    const asked = context.req.header("accept-language");
+    // "*" is what fetch adds by itself.
+    const language = asked === undefined || asked === "*" ? null : asked;
+    const query = context.req.query();
+    const logged = log.begin({ method, path, query, body, persona, language });
     const start = performance.now();
 
     const fault = faults.take(method, path);

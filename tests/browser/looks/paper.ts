@@ -38,3 +38,9 @@ export async function expectTrueSize(page: Page): Promise<void> {
     expect(height).toBeCloseTo(CR80.height, 0);
   }
 }
+
+/** How many sheets a printer would use. */
+export async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
+  const pdf = await page.pdf({ format });
+  return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
+}

@@ -25,6 +25,7 @@ export type RecordedCall = {
   readonly body: unknown;
   readonly status: number;
   readonly persona: string | null;
+  readonly language: string | null;
   /** Time of arrival in epoch milliseconds, and duration of the answer. */
   readonly at: number;
   readonly ms: number;
@@ -94,6 +95,7 @@ export async function openWorld(options: WorldOptions = {}) {
     context.set(transportContext, {
       requestId,
       nonce: "test-nonce",
+      language: options.language ?? "en",
       clientAddress,
       report: {},
     });

@@ -144,7 +144,7 @@ test("BENEFIT-12 claims of another network are not listed; those of an unknown n
   const page = await seen([CLAIM, out, unknown]);
   expect(textsOf(page, 'tbody [data-cell="added"]')).toEqual(["$5.00", "$5.00"]);
   expect(textsOf(page, ".alert").join(" ")).toContain(
-    "We weren't told which network each claim was in",
+    "We don't know which network each claim was in",
   );
 });
 

@@ -34,7 +34,7 @@ test("BENEFIT-27 ROUTE-54 S-23 a service in a network shows what the plan pays, 
     "annual-limit",
     "deductible",
   ]);
-  expect(textOf(section)).toContain("Plan year 2026-2027");
+  expect(textOf(section)).toContain("Plan period 01/01/2026 to 12/31/2026");
   expect(textOf(section)).toContain("As of 11/21/2026");
   expect(textOf(section)).toContain("Some of these may not apply to this service.");
   // The sentence above and the amounts below are the same.

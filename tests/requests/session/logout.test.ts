@@ -76,11 +76,9 @@ test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE
   const browser = await world.enter("hpp", HOST.partner);
   const page = await browser.submit(await browser.open("/home"), "Log out");
   expect([page.status, page.hops, browser.jar.size]).toEqual([200, ["/logout"], 0]);
-  const ended = (await (await world.enter("hpp", HOST.partner)).send("/logout")).headers;
-  expect(ended.get("clear-site-data")).toBe('"cache", "storage"');
-  const visitor = await world.visitor(HOST.partner).open("/logout");
-  expect([visitor.status, visitor.hops]).toEqual([200, []]);
-  for (const each of [page, visitor])
+  const byAddress = await (await world.enter("hpp", HOST.partner)).open("/logout");
+  expect(byAddress.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  for (const each of [page, byAddress])
     expect(textsOf(each, "h1")).toEqual(["Logged out successfully"]);
   expect(textsOf(page, "main p")).toEqual([
     "Thank you for using the dental Member Dashboard. You have been successfully logged out.",
@@ -93,6 +91,20 @@ test("LOGOUT-01 LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROLE
   ]);
   expect(textsOf(page, "header button")).toEqual(["Español"]);
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
+});
+
+test("LOGOUT-01 T-11 the partner's page tells nobody who was not logged in that they were logged out", async () => {
+  const left = await world.enter("hpp", HOST.partner);
+  await left.submit(await left.open("/home"), "Log out");
+  const visitor = await world.visitor(HOST.partner).open("/logout");
+  const sentAway = await world.visitor(HOST.partner).open("/home");
+  expect([visitor.status, visitor.hops, sentAway.hops]).toEqual([200, [], ["/logout"]]);
+  // The message of a log-out counts once.
+  for (const page of [visitor, sentAway, await left.open("/logout")]) {
+    expect(textsOf(page, "h1")).toEqual(["You're not logged in"]);
+    expect(page.text).not.toContain("successfully");
+    expect(linksOf(page)).toHaveLength(3);
+  }
 });
 
 test("T-03 T-12 prefetch, HEAD and requests without cookies log no member out", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { language } from "#app/text/common/locale.ts";
+import type { BrandText } from "#app/brand/brand.ts";
 import { Sentence } from "./Sentence.tsx";
 
 /** Words as the gateway or the carrier sends them. */
@@ -30,6 +31,10 @@ export const asSentOn = (page: string, words: string): ReactNode =>
  */
 export const nameOwn = (own: string, words: string): Words => (isSentLanguage ? sent(words) : own);
 
+/** A text of the brand's file: in the page's language, else its English, as sent. */
+export const brandWords = (text: BrandText): Words =>
+  (isSentLanguage ? undefined : text[language]) ?? sent(text.en);
+
 /**
  * The attribute of an element that only holds sent words. A page in another language says that they are
  * English, so that they are read aloud as such (LANG-06).
@@ -41,6 +46,9 @@ export const asSent = (words: string): ReactNode => asSentOn(language, words);
 
 /** Sent words: unchanged, and marked on a page in another language. */
 export const AsSent = ({ children }: { children: string }) => asSent(children);
+
+/** The attribute of an element that only holds these words. */
+export const langOf = (words: Words) => (typeof words === "string" ? {} : sentLang);
 
 /** Words of either kind, also as a piece of a sentence. */
 export const sayWords = (words: Words): ReactNode =>

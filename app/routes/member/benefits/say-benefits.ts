@@ -40,12 +40,15 @@ export function showPays(amount: string | null): Words | null {
 export const showPeriod = ({ firstDay, lastDay }: Period): string =>
   text.planPeriod(showDate(firstDay), lastDay && showDate(lastDay));
 
-/** The network, which paper has no tabs for, the plan year or period, and the day of amounts. */
+/**
+ * The network, which paper has no tabs for, the plan period, else the plan year (T-78), and the day of
+ * amounts.
+ */
 export function showTierDates(page: ShownPage, tier: TierName | null): string {
   const { benefits, today, planYear, periods, period } = page;
   const dates = [
     ...(tier ? [sayTier(tier)] : []),
-    ...(benefits.day === today ? [benefitDaysText.planYear(planYear)] : []),
+    ...(period === null && benefits.day === today ? [benefitDaysText.planYear(planYear)] : []),
     ...(period === null ? [] : [showPeriod(period)]),
     benefitDaysText.asOf(showDate(benefits.day)),
   ];

@@ -23,6 +23,13 @@ export const benefitsText = {
       annualLimit: "Annual limit",
       other: "Plan limit",
     },
+    /** What each is for, where the gateway's own words are in another language than the page. */
+    meaning: {
+      deductible: "What you pay for covered care before your plan begins to pay a share.",
+      outOfPocketMaximum:
+        "The most you pay for covered care in a plan period. After that, the plan pays 100% of the allowed amount.",
+      annualLimit: "The most your plan pays for this care in a plan period.",
+    },
     family: "Your family",
     you: "You",
     about: (name: string) => `About ${name}`,

@@ -32,7 +32,7 @@ export const countedClaimsText = {
     `These claims add up to ${sum}. Your plan has counted ${counted}. That's ${difference} more.`,
   /** Possible reasons for a difference. */
   networkUnknown:
-    "We weren't told which network each claim was in, so some listed here may be from another network.",
+    "We don't know which network each claim was in, so some listed here may be from another network.",
   unread: (names: readonly string[]) =>
     `We couldn't read the claims of ${listNames(names)} just now.`,
   notWhole: "We may not have all claims of this plan period here.",

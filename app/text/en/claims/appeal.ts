@@ -138,6 +138,8 @@ export const appealText = {
     heading: "Write a letter",
     intro:
       "Fill this in and we'll make a letter you can print and sign. We don't keep it or send it.",
+    /** Where the carrier reads such letters. */
+    spanish: "You can write your letter in Spanish.",
     staff: "Only the member can make this letter.",
     name: "Your name",
     memberId: "Member ID",

@@ -58,6 +58,8 @@ export const contactText = {
   /** For screen readers, before a phone number or address. */
   call: (title: string) => `Call ${title} at`,
   email: (title: string) => `Email ${title} at`,
+  /** Before a number. */
+  spanish: "Service in Spanish:",
   otherPlans: "Other plans",
   calendar: "Holiday calendar",
   help: {

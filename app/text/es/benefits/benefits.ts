@@ -24,6 +24,13 @@ export const benefitsText: typeof en.benefitsText = {
       annualLimit: "Límite anual",
       other: "Límite del plan",
     },
+    meaning: {
+      deductible:
+        "Lo que usted paga por la atención con cobertura antes de que su plan empiece a pagar una parte.",
+      outOfPocketMaximum:
+        "Lo más que usted paga por la atención con cobertura en un período del plan. Después, el plan paga el 100% del monto permitido.",
+      annualLimit: "Lo más que su plan paga por esta atención en un período del plan.",
+    },
     family: "Su familia",
     you: "Usted",
     about: (name) => `Acerca de: ${name}`,

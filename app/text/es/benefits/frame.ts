@@ -16,8 +16,7 @@ export const benefitsFrameText: typeof en.benefitsFrameText = {
   },
   search: {
     label: "Buscar un servicio en todos sus beneficios",
-    // The plan knows services by their English names.
-    example: "crown (corona) o D2740",
+    example: "corona, resonancia o D2740",
     find: "Buscar",
   },
   nav: "Más sobre sus beneficios",

@@ -9,8 +9,8 @@ export const benefitSearchText: typeof en.benefitSearchText = {
   title: "Buscar un servicio",
   titleOf: (name) => `Buscar un servicio para ${name}`,
   pageTitle: (query) => `Servicios que coinciden con “${query}”`,
-  // The plan knows services by their English names.
-  lead: "Busque un servicio, un medicamento o un código dental en todos sus beneficios a la vez. Escriba el servicio en inglés, por ejemplo, crown (corona).",
+  // The plan has English names; common services are found by Spanish ones, too.
+  lead: "Busque un servicio, un medicamento o un código dental en todos sus beneficios a la vez. Puede usar palabras comunes en español, como corona. Los nombres aparecen en inglés.",
   found: (count, query, categories) => {
     const [category, ...others] = categories;
     if (category !== undefined && others.length === 0)
@@ -24,7 +24,7 @@ export const benefitSearchText: typeof en.benefitSearchText = {
   nothing: (query) => `Nada en sus beneficios coincide con “${query}”`,
   nothingRead: (query) => `Nada de lo que pudimos leer coincide con “${query}”`,
   nothingText:
-    "Los servicios aparecen en inglés. Pruebe con otra palabra, como crown (corona) o visit (consulta). Es posible que su plan cubra un servicio que no aparece. Llámenos para preguntar.",
+    "Pruebe con otra palabra, como corona o consulta, o con el nombre en inglés. Es posible que su plan cubra un servicio que no aparece. Llámenos para preguntar.",
   unread: (categories) =>
     `En este momento no podemos buscar en todos sus beneficios ${listMany(categories)}. Es posible que aquí falten algunos servicios.`,
   more: (category) => `Todos los beneficios ${categoryOfMany[category]}`,

@@ -36,8 +36,7 @@ export const providerSearchText: typeof en.providerSearchText = {
     within: (count) => `Hasta ${miles(count)}`,
     choose: "Elija una distancia",
     words: "Nombre, grupo, especialidad o ciudad",
-    // The directory knows specialties by their English names.
-    wordsHint: "Opcional. Escriba la especialidad en inglés, por ejemplo, Pediatrics (pediatría).",
+    wordsHint: "Opcional. Por ejemplo, pediatría.",
     wordsTooLong: (longest) => `Use ${longest} caracteres o menos`,
     submit: "Buscar",
   },

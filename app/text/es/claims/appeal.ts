@@ -146,7 +146,8 @@ export const appealText: typeof en.appealText = {
   letter: {
     heading: "Escriba una carta",
     intro:
-      "Llene estos datos y haremos una carta que usted puede imprimir y firmar. Puede escribir en español. No la guardamos ni la enviamos.",
+      "Llene estos datos y haremos una carta que usted puede imprimir y firmar. No la guardamos ni la enviamos.",
+    spanish: "Puede escribir su carta en español.",
     staff: "Solo la persona afiliada puede hacer esta carta.",
     name: "Su nombre",
     memberId: "Número de identificación",

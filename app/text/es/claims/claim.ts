@@ -136,7 +136,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     toPay: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:
-        "Según este reclamo, usted no debe nada. Si recibe una factura, llámenos antes de pagarla.",
+        "Este reclamo no muestra ningún monto que usted deba pagar. Si recibe una factura, llámenos antes de pagarla.",
     },
   },
 

@@ -74,6 +74,7 @@ export const contactText: typeof en.contactText = {
   region: { alaska: "Alaska", oregon: "Oregón" },
   call: (title) => `${title}: llame al`,
   email: (title) => `${title}: escriba a`,
+  spanish: "Servicio en español:",
   otherPlans: "Otros planes",
   calendar: "Calendario de días feriados",
   help: {

@@ -95,6 +95,21 @@ test("calls to the gateway carry the request's traceparent header, calls to othe
   ]);
 });
 
+test("writes to the gateway carry the language of the member's page, reads and other services don't", async () => {
+  handler = answer(200, "{}");
+  const parts = { summary: "", answer: z.unknown() };
+  const calls = [
+    defineCall({ ...parts, method: "PUT", path: "account/preferences" }),
+    defineCall({ ...parts, path: "idCard/mail", noRetry: true }),
+    read,
+    { ...chat, method: "POST" as const },
+  ];
+  const externalUrls = { chat: `${origin()}/elsewhere` };
+  for (const call of calls)
+    await requestText(settings({ externalUrls }), exchange({ call, language: "es" }));
+  expect(seen.map(({ headers }) => headers["accept-language"])).toEqual(["es", "es", "*", "*"]);
+});
+
 test.each([400, 401, 403, 404, 408, 500])(
   "a read answered %i fails with that status after one request",
   async (status) => {

@@ -1,3 +1,4 @@
+import type { Language } from "#app/rules/frame/languages.ts";
 import type { Budget } from "./client.ts";
 import type { Arguments, Call } from "../call.ts";
 import type { Connections } from "./connections.ts";
@@ -33,6 +34,7 @@ export type GatewayRequest = {
   /** The member's request; a call without one counts as its own request. */
   readonly turn?: Turn | undefined;
   readonly traceparent?: string | undefined;
+  readonly language?: Language | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
   readonly signal?: AbortSignal | undefined;
   readonly optional?: boolean;
@@ -75,6 +77,12 @@ export async function sendOnce(
   const isGatewayCall = (settings.externalUrls[call.path] ?? null) === null;
   if (request.traceparent !== undefined && isGatewayCall) {
     headers.set("traceparent", request.traceparent);
+  }
+  // For the letters and e-mails that a write makes the carrier send. What is read may be kept, and read
+  // again in the other language.
+  const isWrite = call.method !== "GET" || call.noRetry === true;
+  if (request.language !== undefined && isWrite && isGatewayCall) {
+    headers.set("accept-language", request.language);
   }
   const url = callUrl(settings, call, request.args);
   const pool = settings.connections.poolFor(url, call.as);

@@ -33,9 +33,9 @@ test("S-29 T-53 pages show the brand's own links, plan year and name, else the s
   const resources = "/find-care/resources";
   expect(await seen("sub", HOST.carrier, resources)).toEqual([SHARED, SHARED]);
   expect(await seen("summit", HOST.summit, resources)).toEqual([OWN, OWN]);
-  const medical = "/benefits/medical";
-  expect(await seen("sub", HOST.carrier, medical)).toContain("2026-2027");
-  expect(await seen("summit", HOST.summit, medical)).toContain("2030-2031");
+  const summary = "/benefits/summary";
+  expect(await seen("sub", HOST.carrier, summary)).toContain("2026-2027");
+  expect(await seen("summit", HOST.summit, summary)).toContain("2030-2031");
   const page = await world.visitor(HOST.summit).open("/contact-us");
   expect(page.document.querySelector("title")?.textContent).toContain("Summit of the test");
 });

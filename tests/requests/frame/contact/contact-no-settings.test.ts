@@ -13,6 +13,7 @@ const world = useWorld({
   env: {
     BRANDS_FILE: brandsFile({
       shared: {
+        spanishPhone: null,
         contacts: {
           medical: none,
           dental: { phone: null, emails: { alaska: null, oregon: "only-oregon@carrier.example" } },

@@ -13,6 +13,9 @@ const SERVICE_HOURS = "7 a.m. to 8 p.m. PT seven days a week Oct 1 to Mar 31";
 
 const world = useWorld(APART);
 
+/** The brands' number for service in Spanish. */
+const SPANISH = ["503-555-0191", "tel:5035550191"];
+
 const contactUs = kept((host: string = HOST.carrier) => world.visitor(host).open("/contact-us"));
 const cardsOf = (page: Page) =>
   page.document.querySelectorAll("main section").map((card) => textOf(card.querySelector("h2")));
@@ -77,6 +80,7 @@ test("CONTACT-04 CONTACT-16 CONST-28 Medicare's contact page has support and ser
   expect(hoursIn(page, "Customer service")).toContain(SERVICE_HOURS);
   expect(page.text).not.toContain("711");
   expect(linksOf(page).slice(1)).toEqual([
+    SPANISH,
     ["Call Member Dashboard support at 503-555-0140", "tel:5035550140"],
     ["Call Customer service at 503-555-0141", "tel:5035550141"],
   ]);
@@ -99,6 +103,7 @@ test("CONTACT-14 CONTACT-15 CONST-26 CONST-27 each line has its hours once", asy
 
 test("CONTACT-07 CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 CONTACT-17 numbers are tel:, addresses mailto: links", async () => {
   expect(linksOf(await contactUs()).slice(1)).toEqual([
+    SPANISH,
     ["Call Member Dashboard support at 503-555-0100", "tel:5035550100"],
     ["Call Medical at 503-555-0150", "tel:5035550150"],
     ["Email Medical at medical@carrier.example", "mailto:medical@carrier.example"],

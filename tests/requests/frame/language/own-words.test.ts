@@ -64,3 +64,24 @@ test("LANG-06 links to the carrier's documents say that they are in English", as
   const foot = document.querySelectorAll(".foot__links a[target]").map(textOf);
   expect(foot.every((link) => link.includes("(en inglés)"))).toBe(true);
 });
+
+const CONTACT = "/support/customer-service";
+
+test("LANG-07 contact pages name the brand's number for service in Spanish", async () => {
+  for (const page of [await world.visitor().open("/contact-us"), await see("sub", CONTACT)]) {
+    expect(page.text).toContain("Servicio en español: 503-555-0191");
+    expect(page.document.querySelector('a[href="tel:5035550191"]')).not.toBeNull();
+  }
+});
+
+test("LANG-07 an appeal may be written in Spanish where the carrier reads such letters", async () => {
+  const browser = await world.enter("denied");
+  const { text } = await browser.open("/claims/medical/26000530002/0/appeal");
+  expect(text).toContain("Puede escribir su carta en español.");
+});
+
+test("LANG-04 what a Spanish page writes asks the gateway for letters in Spanish, what it reads does not", async () => {
+  const calls = await world.callsDuring(async () => (await world.arrive("sub")).open("/home"));
+  const asked = calls.map(({ method, language }) => `${method} ${language}`);
+  expect(new Set(asked)).toEqual(new Set(["POST es", "GET null"]));
+});

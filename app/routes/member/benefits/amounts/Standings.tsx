@@ -5,6 +5,7 @@ import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import {
+  isSentLanguage,
   Pieces,
   plainWords,
   sayWords,
@@ -46,12 +47,7 @@ export function Standings({ rows, name }: StandingsProps) {
           <li key={row.id} id={row.id} className="standing">
             <div className="standing__head">
               <h3>{sayWords(titleOf(row))}</h3>
-              {row.detail?.body && (
-                <Toggletip label={text.about(plainWords(titleOf(row)))}>
-                  {row.detail.header && <strong {...sentLang}>{row.detail.header}</strong>}
-                  <p {...sentLang}>{row.detail.body}</p>
-                </Toggletip>
-              )}
+              <Meaning row={row} />
             </div>
             {row.sides.map((side) => (
               <Side key={String(side.isFamily)} row={row} side={side} name={name} />
@@ -60,6 +56,20 @@ export function Standings({ rows, name }: StandingsProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** What an amount is for: as sent; in another language first in the page's words, where they are known. */
+function Meaning({ row }: { row: StandingRow }) {
+  const { header = null, body = null } = row.detail ?? {};
+  const own = isSentLanguage || row.kind === "other" ? null : text.meaning[row.kind];
+  if (!body && own === null) return null;
+  return (
+    <Toggletip label={text.about(plainWords(titleOf(row)))}>
+      {own !== null && <p>{own}</p>}
+      {body && header && <strong {...sentLang}>{header}</strong>}
+      {body && <p {...sentLang}>{body}</p>}
+    </Toggletip>
   );
 }
 

@@ -42,6 +42,7 @@ export function LetterForm({ view, answer, draft }: LetterFormProps) {
     <Card title={text.heading} headingId="letter" className="appeal__form">
       <div className="card__body form">
         <p>{view.isStaff ? text.staff : text.intro}</p>
+        {!view.isStaff && view.hasSpanishLetters && <p>{text.spanish}</p>}
         {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
         {!view.isStaff && (
           <>

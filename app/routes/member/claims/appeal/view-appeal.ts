@@ -1,4 +1,4 @@
-import { isSentLanguage, sent } from "#app/components/ui/text/AsSent.tsx";
+import { brandWords } from "#app/components/ui/text/AsSent.tsx";
 import { appealDeadline, readNoticeDay } from "#app/rules/claims/appeal/appeal-deadline.ts";
 import {
   appealDays,
@@ -57,6 +57,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
       helpers: rights.get("who-helps") === "shown" ? settings.helpers : [],
       asked: asked.filter((element): element is Asked => element in text.rights.ask),
     },
+    hasSpanishLetters: settings.spanishLetters,
     appealPhone: settings.phone ?? phone,
     sendTo: { address: settings.address, fax: settings.fax },
     initial: viewSender(data),
@@ -82,11 +83,11 @@ function viewLine(line: LineView, codes: AppealData["codes"]) {
   };
 }
 
-/** The brand's plain words for a code, in the language of the page where the brand has them. */
+/** The brand's plain words for a code. */
 function wordsOf(code: AppealData["codes"][string] | undefined) {
   if (code === undefined) return null;
-  if (!isSentLanguage && code.es !== null) return code.es;
-  return { meaning: sent(code.meaning), helps: code.helps === null ? null : sent(code.helps) };
+  const { meaning, helps } = code;
+  return { meaning: brandWords(meaning), helps: helps && brandWords(helps) };
 }
 
 /** Each reason once, with the lines it is given for; no lines where it counts for all. */

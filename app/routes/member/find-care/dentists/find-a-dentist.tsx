@@ -12,6 +12,7 @@ import {
   dentistSearchUrl,
   findSearchString,
 } from "#app/rules/care/directories.ts";
+import { directoryWords } from "#app/rules/search/specialties.ts";
 import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-search.ts";
 import { findCareText } from "#app/text/care/find-care.ts";
 import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
@@ -141,7 +142,8 @@ async function searchDentists(request: Request, directory: string) {
   const submission = checkForm(await readForm(request), schema);
   if (submission.status !== "success") return refuse(submission.reply());
   const { zip, radius, words } = submission.value;
-  throw redirect(dentistSearchUrl(directory, { zip, radiusMiles: radius, searchString: words }), {
+  const search = { zip, radiusMiles: radius, searchString: directoryWords(words) };
+  throw redirect(dentistSearchUrl(directory, search), {
     status: 303,
     headers: { "Referrer-Policy": "no-referrer" },
   });

@@ -15,6 +15,7 @@ import {
   tidySearch,
   USUAL_RADIUS_MILES,
 } from "#app/rules/care/provider-search.ts";
+import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
@@ -57,7 +58,8 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
   const [number, size] = place.isAccepting
     ? [0, NEAREST_PROVIDERS]
     : [place.page - 1, PROVIDERS_PER_PAGE];
-  const query = { members: [asMember], zip, radiusMiles, searchString, page: number, size };
+  const words = directoryWords(searchString);
+  const query = { members: [asMember], zip, radiusMiles, searchString: words, page: number, size };
   const answer = await searchProviders(gateway, query);
   if (!answer.ok) {
     const { error } = answer;
