@@ -45,14 +45,13 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   const { SESSION_KEYS_FILE: keysFile, REDIS_URL_FILE: urlFile, REDIS_URL: url } = settings;
   const { keys: ring, store } = runtime;
   if (keysFile !== null) watchSessionKeys(keysFile, { ring, logger });
-  if (urlFile !== null && url !== null && store !== null)
-    watchRedisUrl(urlFile, { store, url, logger });
+  if (urlFile !== null && url !== null) watchRedisUrl(urlFile, { store, url, logger });
 
   const load = (language: Language): Promise<ServerBuild> =>
     import(new URL(`${language}/server/index.js`, folder).href);
   // Connects to shared services, so that the first member need not wait for it.
-  await store?.ready();
-  lifecycle.attachLastWork((ms) => runtime.finish(ms));
+  await store.ready();
+  lifecycle.attachLastWork(() => store.close());
   const metrics = await metricsOf({ settings, logger, lifecycle });
   // Every build has the same routes.
   const tracing = await tracingOf({ build: await load(LANGUAGES[0]), settings, logger });

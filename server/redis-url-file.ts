@@ -1,10 +1,10 @@
 import type { Logger } from "./log/logger.ts";
-import type { SharedStore } from "./redis/store.ts";
+import type { Store } from "./store/store.ts";
 import { redisAddress } from "#server/settings/fields.ts";
 import { watchFile } from "./watch-file.ts";
 
 type Watching = {
-  readonly store: Pick<SharedStore, "moveTo">;
+  readonly store: Pick<Store, "moveTo">;
   /** The content of the file at the start. */
   readonly url: string;
   readonly logger: Logger;

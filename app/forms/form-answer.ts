@@ -53,7 +53,7 @@ export function typedIn(
   return values;
 }
 
-/** The draft that was kept when the session ended (docs/decisions/session/cookies.md), if any. */
+/** The draft that was kept when the session ended (docs/decisions/session/record.md), if any. */
 export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -33,7 +33,7 @@ export function openGateway(place: GatewayTarget, token: string | null, today: P
       connections: createConnections({ max: CONNECTIONS, connectMs: place.timeoutMs }),
     },
     cache: createAnswerCache(1_000_000, () => false),
-    session: null,
+    answers: null,
     token,
     now: new Date(),
     today,

@@ -11,9 +11,6 @@ import {
 import { postToken, requestToken } from "#server/gateway/calls/sign-in/token.ts";
 import { isConfigurablePath } from "#server/gateway/transport/configurable-paths.ts";
 import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
-import { keyRing } from "#server/session/cookies/seal.ts";
-import { createSession, sealSession, type Session } from "#server/session/session.ts";
-import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
 import { openGateway, withoutSharing, type GatewayTarget } from "./open-gateway.ts";
 import { OutOfScope, MissingPrerequisite, type ProbeContext } from "./probe-context.ts";
 import { PROBES } from "./probes.ts";
@@ -136,18 +133,7 @@ async function signIn({ settings, username, password, domainId, today }: KitOpti
   const { token } = answer.value;
   const claims = findTokenClaims(token);
   if (claims === null) throw new GatewayContractError(postToken, "token (no claim memberKey)");
-  await requireHoldable(createSession(token, claims, domainId, new Date()));
   return { token, claims };
-}
-
-/** Throws unless the session fits into cookies, as at sign-in. */
-async function requireHoldable(session: Session): Promise<void> {
-  try {
-    await sealSession(keyRing([new Uint8Array(32)]), session);
-  } catch (error) {
-    if (!(error instanceof TokenTooLongError)) throw error;
-    throw new GatewayContractError(postToken, `token (${error.length} characters are too long)`);
-  }
 }
 
 async function runProbe(call: Call, impact: FailureImpact, ask: () => unknown): Promise<Finding> {

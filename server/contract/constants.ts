@@ -1,8 +1,8 @@
 import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
 import { STAFF_ROLES } from "#app/rules/sign-in/login-as.ts";
-import { LONGEST_FLOW_KEY } from "#server/session/forms/flow.ts";
-import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/kept/entries.ts";
+import { LONGEST_TOKEN } from "#server/session/session.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { LAST_END_YEAR } from "#server/gateway/wire/wire.ts";
 import { FRESH_MS } from "#server/gateway/transport/cache/lifetimes.ts";
@@ -50,7 +50,6 @@ export const BOUNDS = {
   documentBytes: DEFAULTS.GATEWAY_MAX_DOCUMENT_BYTES,
   freshMs: FRESH_MS,
   longestToken: LONGEST_TOKEN,
-  longestCookies: LONGEST_COOKIES,
   longestKey: LONGEST_FLOW_KEY,
   endlessAfterYear: LAST_END_YEAR,
   programsOnHome: HOME_PROGRAM_LIMIT,

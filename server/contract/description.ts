@@ -50,7 +50,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- `domainId` (optional) is the brand it was issued for: a token posted at another brand's host is refused.",
       "- A token posted by another application is checked with GET account, which must list the token's member, for staff as well.",
       ...items(ROLES),
-      `- A token has at most ${BOUNDS.longestToken} characters, and the sealed cookies of a session at most ${BOUNDS.longestCookies}, including staff's own token. Tokens are compressed before they are sealed: one of 6400 characters always fits, and two of 3000. Beyond that the sign-in fails (502).`,
+      `- A token may have any length; one that another application posts has at most ${BOUNDS.longestToken} characters.`,
       "- A session lasts two hours, or until the gateway rejects its token (401).",
       "- `redirect` of a token's answer is the application where the sign-in continues; only origins in `APPLICATION_ORIGINS` are followed.",
     ],

@@ -10,9 +10,9 @@ import type { Settings } from "#server/settings/settings.ts";
 export async function startMetrics(
   options: Omit<MetricsServerOptions, "metrics">,
 ): Promise<Metrics> {
-  const { settings, store } = getRuntime();
+  const { settings } = getRuntime();
   const metrics = createMetrics(measureProcess, versionOf(settings));
-  if (store !== null) metrics.watchStore();
+  metrics.watchStore();
   await serveMetrics({ metrics, ...options });
   return metrics;
 }
@@ -26,8 +26,7 @@ function measureProcess(): ProcessFigures {
     lostLogLines: standardOutput()?.lostLines() ?? 0,
     ...connections.measure(),
   };
-  if (store === null) return own;
-  return { ...own, sharedStoreUp: store.isOpen() ? 1 : 0 };
+  return { ...own, sharedStoreUp: store.isThere() ? 1 : 0 };
 }
 
 type MetricsServerOptions = {

@@ -3,7 +3,7 @@ import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { attemptAccount } from "#server/gateway/calls/member/account.ts";
 import { createGateway } from "#server/gateway/transport/create-gateway.ts";
-import type { Failure, Gateway } from "#server/gateway/transport/gateway.ts";
+import type { Failure, Gateway, OwnedAnswers } from "#server/gateway/transport/gateway.ts";
 import {
   GatewayBusyError,
   GatewayDownError,
@@ -13,15 +13,15 @@ import {
 } from "#server/gateway/transport/errors.ts";
 import { longestPageMs } from "#server/page-time.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
-import { personBehind } from "#server/session/store/owners.ts";
+import { personBehind } from "#server/session/owners.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 import { endSession, redirectSessionOver } from "./session-over.ts";
+import { throwStoreAway } from "./store-away.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
 /** The data of an error page: an entry of the error catalogue, without any of the error's text. */
@@ -112,9 +112,7 @@ export function gatewayFor(
       maxDocumentBytes: settings.GATEWAY_MAX_DOCUMENT_BYTES,
     },
     cache: answers,
-    session: session === null ? null : sessionKey(session.id),
-    asOf: session === null ? undefined : context.get(sessionContext).asOf(session),
-    onWritten: (id) => context.get(sessionContext).noteWritten(id),
+    answers: session === null ? null : answersOf(context, session),
     token,
     now,
     today,
@@ -143,6 +141,17 @@ export function gatewayFor(
     },
     onContradiction: (error) => logger.warn({ error }, "gateway contradicts itself"),
   });
+}
+
+/** The answers of the session that is signed in; one that only arrives has none yet. */
+function answersOf(context: Context, { id }: Session): OwnedAnswers | null {
+  const state = context.get(sessionContext);
+  const answers = state.id() === id ? state.answers() : null;
+  if (answers === null) return null;
+  const { versions } = answers;
+  const begin: typeof versions.begin = (paths) =>
+    versions.begin(paths).catch((error: unknown) => throwStoreAway(context, error));
+  return { ...answers, versions: { ...versions, begin } };
 }
 
 /**

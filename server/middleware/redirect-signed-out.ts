@@ -1,7 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readFields } from "#app/rules/forms/posted-fields.ts";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
-import { actorOf } from "#server/session/session.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
@@ -21,14 +20,19 @@ export async function redirectSignedOut(
   const lapsed = state.lapsed();
   if (lapsed?.isAtLimit === true) context.get(requestContext).observer?.sessionEnded("limit");
   const unconfirmed = state.unconfirmed();
-  const memberKey = unconfirmed === null ? lapsed?.memberKey : actorOf(unconfirmed);
-  if (unconfirmed === null) await state.rememberPage(memberKey ?? null);
-  if (memberKey === undefined) return redirect("/logout");
+  const memberKey = unconfirmed === null ? lapsed?.memberKey : unconfirmed.actor;
+  if (unconfirmed === null) state.rememberPage(memberKey ?? null);
+  if (memberKey === undefined) {
+    if (!state.hasEarlierCookies()) return redirect("/logout");
+    // Of the form before sessions were records: the member signs in again once, and is told why.
+    state.setFlash("session-over");
+    return redirect("/login");
+  }
   const fields = request.method === "POST" ? await fieldsOf(request) : null;
   if (fields !== null) {
     // Staff continue to act once the session is confirmed; if it has ended they start as
     // themselves.
-    const actingFor = unconfirmed?.staff ? unconfirmed.memberKey : null;
+    const actingFor = unconfirmed?.actingFor ?? null;
     await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields });
   }
   if (lapsed?.isElsewhere === true) {

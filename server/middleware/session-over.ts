@@ -27,7 +27,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
     if (!counted.has(session)) context.get(requestContext).observer?.sessionEnded("gateway");
     counted.add(session);
     const memberKey = actorOf(session);
-    await state.rememberPage(memberKey);
+    state.rememberPage(memberKey);
     if (posted !== null) {
       const fields = Object.fromEntries(draftFields(posted.fields));
       await state.saveDraft({ memberKey, path: posted.path, fields });

@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { SessionState } from "#server/session/store/session-store.ts";
+import type { SessionState } from "#server/session/sign-in-state.ts";
 
 export const sessionContext = createContext<SessionState>();

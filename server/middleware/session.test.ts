@@ -6,8 +6,8 @@ import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import { createSession, type Session } from "#server/session/session.ts";
 import type { SessionEnd } from "#server/session/store-scope.ts";
-import { createPendingSession } from "#server/session/pending-session.ts";
-import type { SessionState } from "#server/session/store/session-store.ts";
+import { createPendingSession } from "#server/session/session.ts";
+import type { SessionState } from "#server/session/sign-in-state.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");

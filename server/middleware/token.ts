@@ -1,5 +1,5 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import type { PendingSession } from "#server/session/pending-session.ts";
+import type { PendingSession } from "#server/session/session.ts";
 import { auditStaff } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { gatewayFor } from "./gateway.ts";

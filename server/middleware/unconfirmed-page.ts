@@ -13,7 +13,7 @@ export const unconfirmedContext = createContext(false);
 
 /**
  * The error page of a request whose session cannot be confirmed now: it may have been ended in
- * another process (docs/decisions/session/shared-store.md).
+ * another process (docs/decisions/session/record.md).
  */
 export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
   context.set(unconfirmedContext, true);

@@ -1,10 +1,11 @@
-import type { StoreScope } from "./store-scope.ts";
+import { z } from "zod";
+import type { VisitorCookie } from "./visitor.ts";
 
 /** Messages that the log-in page shows itself, as the reason for the redirect. */
 const LOGIN_FLASHES = ["logged-out", "session-over"] as const;
 
 /** The messages that one page may leave for the next: names, never sentences or values. */
-const FLASHES = [
+const flashName = z.enum([
   ...LOGIN_FLASHES,
   "welcome",
   "preferences-saved",
@@ -19,31 +20,37 @@ const FLASHES = [
   "plan-ending-already",
   "form-kept",
   "first-password",
-] as const;
+]);
 
-export type FlashName = (typeof FLASHES)[number];
+export type FlashName = z.output<typeof flashName>;
 
 /** The message if it is one of the log-in page's, else null. */
 export const findLoginFlash = (name: FlashName | null) =>
   LOGIN_FLASHES.find((each) => each === name) ?? null;
 
+const FLASH = "flash";
 const FLASH_S = 60;
 
-export function createFlashPart({ cookies: { flash }, writer }: StoreScope) {
+export function createFlashPart(visitor: VisitorCookie) {
   let isTaken = false;
+  let isSet = false;
   return {
     state: {
       /** The message that the previous page left. The page that shows it uses it up. */
-      takeFlash() {
-        isTaken = flash !== undefined;
-        return FLASHES.find((name) => name === flash) ?? null;
+      takeFlash(): FlashName | null {
+        const found = visitor.get(FLASH, flashName) ?? null;
+        isTaken = found !== null;
+        return found;
       },
-      setFlash: (name: FlashName) => writer.set("flash", name, FLASH_S),
+      setFlash(name: FlashName) {
+        isSet = true;
+        visitor.set(FLASH, name, FLASH_S);
+      },
     },
     /** Expires a message that a response with this status has shown. */
     expireTaken(status: number) {
       // A redirect shows nothing, so the message waits for the page behind it.
-      if (isTaken && !isRedirect(status) && !writer.has("flash")) writer.expire("flash");
+      if (isTaken && !isSet && !isRedirect(status)) visitor.drop(FLASH);
     },
   };
 }

@@ -1,21 +1,19 @@
 import { z } from "zod";
 import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
 import { isStaffRole } from "#app/rules/sign-in/login-as.ts";
-import { openerOf, seal } from "./cookies/seal.ts";
-import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
+import { signedIn } from "./read-sessions.ts";
+import type { StateScope } from "./scope.ts";
 
 /** How long a page is remembered, seconds: time enough to recover a password. */
 const REMEMBERED_S = 1800;
+const REQUESTED = "requested";
 
-/** A page that was requested without a session, sealed: an address may hold the id of a claim. */
-const requestedPageClaims = z.object({
-  domainId: z.number(),
+/** A page that was requested without a session: an address may hold the id of a claim. */
+const requestedPage = z.object({
   path: z.string(),
   /** The member whose session had ended; null for a visitor, who may be any member. */
   memberKey: z.string().nullable(),
 });
-
-const openRequestedPage = openerOf("requested-page", requestedPageClaims);
 
 /** The member's page that this request opens: no post, no file and no prefetch. */
 function findPageAsked({ method, headers }: Request, { pathname, search }: URL) {
@@ -23,26 +21,19 @@ function findPageAsked({ method, headers }: Request, { pathname, search }: URL) 
   return method !== "GET" || isPrefetch ? undefined : findPageToRemember(`${pathname}${search}`);
 }
 
-export async function createRequestedPagePart(
-  { request, url, cookies, writer, domainId, now, runtime: { keys } }: StoreScope,
-  held: HeldSessions,
-) {
-  let requested = await openRequestedPage(keys, cookies.requested, domainId, now);
+export function createRequestedPagePart({ request, url, visitor, held }: StateScope) {
+  let requested = visitor.get(REQUESTED, requestedPage);
   const drop = () => {
-    requested = null;
-    writer.expireReceived("requested");
+    requested = undefined;
+    visitor.drop(REQUESTED);
   };
   return {
     state: {
       /**
        * Remembers a page to return to after a log-in (T-75): for this member, or with null for any.
        */
-      async rememberPage(memberKey: string | null, path = findPageAsked(request, url)) {
-        if (path === undefined) return;
-        const expires = new Date(now.getTime() + REMEMBERED_S * 1000);
-        const content = { domainId, path, memberKey };
-        const sealed = await seal(keys, "requested-page", content, expires);
-        writer.set("requested", sealed, REMEMBERED_S);
+      rememberPage(memberKey: string | null, path = findPageAsked(request, url)) {
+        if (path !== undefined) visitor.set(REQUESTED, { path, memberKey }, REMEMBERED_S);
       },
       /**
        * The page that the signed-in member requested before. Staff always begin at their usual
@@ -56,7 +47,7 @@ export async function createRequestedPagePart(
     },
     drop,
     dropUnlessOf(memberKey: string) {
-      if (requested !== null && ![null, memberKey].includes(requested.memberKey)) drop();
+      if (requested !== undefined && ![null, memberKey].includes(requested.memberKey)) drop();
     },
   };
 }

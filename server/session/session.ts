@@ -1,12 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { TokenClaims } from "./token-claims.ts";
-import { packedToken, packToken } from "./cookies/pack-token.ts";
-import { open, openPacked, seal, sealPacked, type KeyRing } from "./cookies/seal.ts";
-import { requireTokenFits, requireCookiesFit } from "./cookies/token-length.ts";
 
 /** Two hours from sign-in: using a session does not extend it (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
+
+/** The longest token that another application may post here, in characters (S-25). */
+export const LONGEST_TOKEN = 65_536;
 
 /** Staff who act for a member: accountable for the session, and the session they return to. */
 export type ActingStaff = {
@@ -18,20 +18,22 @@ export type ActingStaff = {
   readonly expires: number;
 };
 
-/** A signed-in member in one browser. `id` is the key of its cached answers and its revocation. */
+/** The generations of a session's owners when it was signed in to, by owner (owners.ts). */
+export type Generations = Readonly<Record<string, string>>;
+
+/** A signed-in member in one browser. */
 export type Session = TokenClaims & {
+  /** The value of `access_token`, by which its record is found (record.ts). */
   readonly id: string;
-  /** Of a session that continues another: the sign-in (`signInOf`) that both rest on. */
-  readonly signIn?: string | undefined;
+  /** The value of `api_token`, without which the record can't be opened. */
+  readonly secret: string;
+  /** The sign-in that it rests on: the same for the sessions that continue it. */
+  readonly signIn: string;
   readonly token: string;
   /** The brand of the sign-in; the session is valid for no other. */
   readonly domainId: number;
   readonly expires: Date;
-  /**
-   * The start, milliseconds since 1970; a session that continues another keeps the first one's
-   * start.
-   */
-  readonly begun: number;
+  readonly generations: Generations;
   readonly staff: ActingStaff | null;
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
@@ -41,21 +43,27 @@ export type Session = TokenClaims & {
   readonly mustChangePassword: boolean;
 };
 
+/** A sign-in before its first page (§4 "Post-login routing"); its session will have the same id. */
+export type PendingSession = Session & {
+  /** A group has been chosen, so the choice is not offered again. */
+  readonly groupChosen: boolean;
+  /** The sign-in follows right after a login-as (T-48). */
+  readonly afterLoginAs: boolean;
+  /** Origin of the application that gets the token instead; null for this one (T-15). */
+  readonly elsewhere: string | null;
+};
+
 /**
  * The acting person, who owns draft and activity: staff while they act for the member, else the
  * member.
  */
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
-/** Names the sign-in of a session, also after a group switch or another change of its id. */
-export const signInOf = ({ id, signIn }: Pick<Session, "id" | "signIn">): string =>
-  signIn ?? id.slice(0, 13);
-
 export type SessionOptions = Partial<
   Pick<
     Session,
     | "signIn"
-    | "begun"
+    | "generations"
     | "staff"
     | "handOffPrevented"
     | "username"
@@ -64,113 +72,73 @@ export type SessionOptions = Partial<
   >
 >;
 
-/** A new session of the token's holder, with a new id. */
-export function createSession(
+/** A new session of the token's holder, under a new id. */
+export const createSession = (
   token: string,
   claims: TokenClaims,
   domainId: number,
   now: Date,
   circumstances: SessionOptions = {},
-): Session {
-  return {
-    ...claims,
-    id: randomUUID(),
-    token,
-    domainId,
-    expires: new Date(now.getTime() + TOKEN_TTL_MS),
-    begun: Date.now(),
-    staff: null,
-    handOffPrevented: false,
-    username: null,
-    mustChangePassword: false,
-    ...circumstances,
-  };
-}
-
-type TokenCookies = {
-  readonly access?: string | undefined;
-  readonly api?: string | undefined;
-  readonly staff?: string | null | undefined;
-};
-
-/**
- * A session is two sealed cookies, each useless alone: its claims, and the gateway's token. The
- * token of acting staff has its own. Throws TokenTooLongError.
- */
-export async function sealSession(
-  ring: KeyRing,
-  session: Session,
-): Promise<{ access: string; api: string; staff: string | null }> {
-  const { id, token, expires, staff, ...who } = session;
-  requireTokenFits(token);
-  const sealToken = (purpose: string, text: string) =>
-    sealPacked(ring, purpose, { sid: id, token: packToken(text) }, expires);
-  const [access, api, staffToken] = await Promise.all([
-    seal(ring, "access", { sid: id, ...who, staff: staff && withoutToken(staff) }, expires),
-    sealToken("api", token),
-    staff && sealToken("staff", staff.token),
-  ]);
-  requireCookiesFit(token, [access, api, staffToken]);
-  return { access, api, staff: staffToken };
-}
-
-/** The claims about staff, beside the member's own. */
-export const withoutToken = ({ memberKey, role, expires }: ActingStaff) => ({
-  memberKey,
-  role,
-  expires,
+): Session => ({
+  ...claims,
+  ...newIds(),
+  signIn: randomUUID(),
+  token,
+  domainId,
+  expires: new Date(now.getTime() + TOKEN_TTL_MS),
+  generations: {},
+  staff: null,
+  handOffPrevented: false,
+  username: null,
+  mustChangePassword: false,
+  ...circumstances,
 });
 
-const staffClaims = z.object({ memberKey: z.string(), role: z.string(), expires: z.number() });
+/** A new id and secret, for a session that goes on under another id. */
+export const newIds = (): Pick<Session, "id" | "secret"> => ({
+  id: randomBytes(24).toString("base64url"),
+  secret: randomBytes(32).toString("base64url"),
+});
 
-const tokenCookie = z.object({ sid: z.string(), token: packedToken });
+type PendingMarks = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs" | "elsewhere">>;
 
-/** Acting staff, from claims and staff cookie; undefined if these do not belong together. */
-export async function openStaff(
-  ring: KeyRing,
-  claims: z.output<typeof staffClaims> | null,
-  of: { readonly sid: string; readonly cookie: string | null | undefined; readonly now: Date },
-): Promise<ActingStaff | null | undefined> {
-  if (claims === null) return null;
-  const opened = await openPacked(ring, "staff", of.cookie ?? undefined, of.now);
-  const found = tokenCookie.safeParse(opened);
-  if (!found.success || found.data.sid !== of.sid) return undefined;
-  return { ...claims, token: found.data.token };
+export const createPendingSession = (
+  session: Session,
+  marks: PendingMarks = {},
+): PendingSession => ({
+  ...session,
+  groupChosen: false,
+  afterLoginAs: false,
+  elsewhere: null,
+  ...marks,
+});
+
+/** The session that a pending one is promoted to. */
+export function toSession(pending: PendingSession): Session {
+  const { groupChosen: _chosen, afterLoginAs: _after, elsewhere: _where, ...session } = pending;
+  return session;
 }
 
-export const sessionClaims = z.object({
-  sid: z.string().min(1),
-  signIn: z.string().optional(),
-  domainId: z.number(),
+/** What a record says of its session: all but the values of its cookies. */
+export const storedSession = z.object({
+  signIn: z.string(),
+  token: z.string(),
   memberKey: z.string(),
   role: z.string().nullable(),
   issuedByRole: z.string().nullable(),
-  staff: staffClaims.nullable(),
+  domainId: z.number(),
+  expires: z.number().transform((at) => new Date(at)),
+  generations: z.record(z.string(), z.string()),
+  staff: z
+    .object({ memberKey: z.string(), role: z.string(), token: z.string(), expires: z.number() })
+    .nullable(),
   handOffPrevented: z.boolean(),
-  // Sessions of the previous version have none: the first "end all" ends them.
-  begun: z.number().default(0),
-  username: z.string().nullable().default(null),
+  username: z.string().nullable(),
   mustChangePassword: z.boolean(),
-  exp: z.number(),
 });
 
-/** The session of its cookies; null unless all open and belong together and to this brand. */
-export async function openSession(
-  ring: KeyRing,
-  cookies: TokenCookies,
-  domainId: number,
-  now: Date,
-): Promise<Session | null> {
-  const [access, api] = await Promise.all([
-    open(ring, "access", cookies.access, now),
-    openPacked(ring, "api", cookies.api, now),
-  ]);
-  const who = sessionClaims.safeParse(access);
-  const what = tokenCookie.safeParse(api);
-  if (!who.success || !what.success) return null;
-  const { sid, exp, staff: named, ...claims } = who.data;
-  if (what.data.sid !== sid || claims.domainId !== domainId) return null;
-  const staff = await openStaff(ring, named, { sid, cookie: cookies.staff, now });
-  if (staff === undefined) return null;
-  return { ...claims, id: sid, token: what.data.token, staff, expires: new Date(exp * 1000) };
-}
+export const pendingMarks = z.object({
+  groupChosen: z.boolean(),
+  afterLoginAs: z.boolean(),
+  elsewhere: z.string().nullable(),
+});

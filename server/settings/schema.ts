@@ -208,16 +208,6 @@ export const environment = z.object({
     .describe(
       "what a page waits for the store in all; after a question that takes longer it counts as away",
     ),
-  // Less than the retries of a log-out (RETRY_MS of patience.ts).
-  REDIS_TRUST_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(2000)
-    .default(2000)
-    .describe(
-      'how old a session\'s "live" may be for a page that only reads, while the store does not answer',
-    ),
 
   // Traces, with OpenTelemetry's own names of settings.
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.describe(

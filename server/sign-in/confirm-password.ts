@@ -6,9 +6,9 @@ import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { getRuntime, type Runtime } from "#server/runtime.ts";
+import { getRuntime } from "#server/runtime.ts";
 import type { AttemptSource } from "#server/session/limits/attempt-limits.ts";
-import { actorOf, signInOf, type Session } from "#server/session/session.ts";
+import { actorOf, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import {
   failureOf,
@@ -43,8 +43,8 @@ const AUDITED = {
 } as const;
 
 /** Whether a session gave too many wrong passwords to get another try. */
-export const isConfirmationClosed = (session: Pick<Session, "id" | "signIn">): Promise<boolean> =>
-  wrongPasswordsOf(getRuntime().revocations, signInOf(session)).isClosed();
+export const isConfirmationClosed = (session: Pick<Session, "signIn">): Promise<boolean> =>
+  wrongPasswordsOf(session.signIn).isClosed();
 
 /**
  * Asks the signed-in person for their password again, before an action that an unattended or stolen
@@ -70,8 +70,8 @@ async function findConfirmation(
   session: Session,
   input: PasswordInput,
 ): Promise<Confirmation> {
-  const { confirmationTurns, revocations } = getRuntime();
-  const wrong = wrongPasswordsOf(revocations, signInOf(session));
+  const { confirmationTurns } = getRuntime();
+  const wrong = wrongPasswordsOf(session.signIn);
   if (await wrong.isClosed()) return { kind: "closed" };
   const { now } = context.get(clockContext);
   const attempt = await tryPassword(context, request, input, {
@@ -85,7 +85,7 @@ async function findConfirmation(
     // One after the other: what is asked is counted before the next is.
     async admit(attempt) {
       const turn = await confirmationTurns.tryWithin(
-        { address: null, purpose: "form", subject: `confirmation turn of ${signInOf(session)}` },
+        { address: null, purpose: "form", subject: `confirmation turn of ${session.signIn}` },
         async () => ((await wrong.isClosed()) ? CLOSED : attempt()),
         () => "uncounted",
       );
@@ -141,29 +141,18 @@ async function requireOwn(
 /** Wrong passwords that a sign-in may give, whatever its session's id; gateways lock after more. */
 const MOST_WRONG = 3;
 
-type Revocations = Pick<Runtime["revocations"], "revoke" | "statusOf">;
-
-/**
- * Counts a sign-in's wrong passwords in all processes, in the way that ended sessions are marked.
- */
-function wrongPasswordsOf(revocations: Revocations, signIn: string) {
-  const keyOf = (nth: number) => `wrong password ${nth} ${signIn}`;
-  const isPast = async (nth: number) => (await revocations.statusOf(keyOf(nth))) === "ended";
-  const close = () => revocations.revoke(keyOf(MOST_WRONG));
-
+/** Counts a sign-in's wrong passwords, over all processes. */
+function wrongPasswordsOf(signIn: string) {
+  const { wrongPasswords } = getRuntime().sessions;
+  const left = async () => Math.max(0, MOST_WRONG - (await wrongPasswords.count(signIn)));
   return {
-    isClosed: () => isPast(MOST_WRONG),
-    async left(): Promise<number> {
-      if (await isPast(MOST_WRONG)) return 0;
-      let wrong = 0;
-      while (wrong < MOST_WRONG && (await isPast(wrong + 1))) wrong += 1;
-      return MOST_WRONG - wrong;
-    },
+    isClosed: async () => (await left()) === 0,
+    left,
     /** Counts a wrong one; the last of the gateway's `remaining` tries is never used. */
     async add(remaining: number | null): Promise<void> {
-      const left = (await this.left()) - 1;
-      if (left <= 0 || (remaining !== null && remaining <= 1)) return close();
-      await revocations.revoke(keyOf(MOST_WRONG - left));
+      const isLast = remaining !== null && remaining <= 1;
+      const count = isLast ? MOST_WRONG : (await wrongPasswords.count(signIn)) + 1;
+      await wrongPasswords.set(signIn, count);
     },
   };
 }

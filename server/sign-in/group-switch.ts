@@ -3,7 +3,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { postGroupSelection, switchGroup } from "#server/gateway/calls/sign-in/token.ts";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { carryOutOnce } from "#server/middleware/once.ts";
-import { signInOf, type Session } from "#server/session/session.ts";
+import type { Session } from "#server/session/session.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -54,7 +54,8 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
         handOffPrevented,
         username,
         expires,
-        signIn: signInOf(session),
+        signIn: session.signIn,
+        generations: session.generations,
       }),
       redirect: issued.redirect,
       groupChosen: true,

@@ -8,7 +8,6 @@ import { recordAudit } from "#server/middleware/audit.ts";
 import { carryOutOnce } from "#server/middleware/once.ts";
 import type { StaffRequest } from "#server/middleware/staff.ts";
 import { parseIssuedToken } from "./issued-token.ts";
-import { signInOf } from "#server/session/session.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
@@ -46,7 +45,8 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       staff,
       // Going from member to member must not extend the staff member's own two hours.
       expires: new Date(staff.expires),
-      signIn: signInOf(session),
+      signIn: session.signIn,
+      generations: session.generations,
       handOffPrevented,
     });
     const result = await this.verify({

@@ -7,7 +7,9 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
 import { carryOutOnce } from "#server/middleware/once.ts";
+import { usernameOwner } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type {
   AttemptResult,
@@ -41,6 +43,8 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
     const audit = { event: "sign-in", username } as const;
     const { clientAddress: address } = context.get(requestContext);
     const { domainId } = context.get(brandContext);
+    // Before the password is checked: who ends all sessions meanwhile ends this one, too.
+    const generations = await context.get(sessionContext).generationsOf([usernameOwner(username)]);
     const attempt = await tryPassword(context, request, this.input, {
       sender: `${domainId} ${address} login ${username}`,
       source: { address, purpose: "sign-in", subject: username },
@@ -55,7 +59,7 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
       recordAudit(context, { ...audit, outcome: outcomeOf(failure) });
       return failure;
     }
-    const session = sessionFor(context, answer.value, { username });
+    const session = sessionFor(context, answer.value, { username, generations });
     const result = await this.verify({ session, redirect: answer.value.redirect });
     recordAudit(context, { ...audit, outcome: "ok", memberKey: session.memberKey });
     return result;

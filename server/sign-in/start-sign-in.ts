@@ -4,9 +4,14 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { ownersOf } from "#server/session/store/owners.ts";
-import { createSession, type Session, type SessionOptions } from "#server/session/session.ts";
-import { createPendingSession, type PendingSession } from "#server/session/pending-session.ts";
+import { CLOCKS_AGREE_MS } from "#server/session/sessions.ts";
+import {
+  createPendingSession,
+  createSession,
+  type PendingSession,
+  type Session,
+  type SessionOptions,
+} from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 
 /** The request of a sign-in: its context, and its URL as the router has it. */
@@ -20,10 +25,10 @@ export type NewSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLogin
   readonly session: Session;
   /** Where the gateway sends the token's holder next. */
   readonly redirect: string | null;
-  /** The session that it continues, whose form may have been sent twice. */
+  /** The session that it continues, with its generations. */
   readonly continues?: Session;
   /** When its token was issued, if not in answer to this request; milliseconds since 1970. */
-  readonly issuedAt?: number;
+  readonly issuedAt?: number | null;
 };
 
 export type SignedIn = { readonly kind: "signed-in" };
@@ -52,13 +57,11 @@ export async function startSignIn(
   start: NewSignIn,
   sentAt: number,
 ): Promise<SignedIn> {
-  const { session, redirect, continues, issuedAt = sentAt, ...marks } = start;
+  const { session, redirect, continues, issuedAt = sentAt - CLOCKS_AGREE_MS, ...marks } = start;
   const elsewhere = elsewhereOf(signIn, redirect);
-  const begun =
-    continues?.begun ?? (await getRuntime().revocations.beginAfter(ownersOf(session), issuedAt));
-  const pending = createPendingSession({ ...session, begun }, { ...marks, elsewhere });
-  const graceful = continues !== undefined;
-  await signIn.context.get(sessionContext).startPending(pending, { graceful });
+  const state = signIn.context.get(sessionContext);
+  if (continues === undefined) await state.requireNotEnded(session, issuedAt);
+  await state.startPending(createPendingSession(session, { ...marks, elsewhere }));
   return { kind: "signed-in" };
 }
 

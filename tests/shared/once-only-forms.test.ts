@@ -6,7 +6,7 @@ import {
   GatewayTimeoutError,
   OutcomeUnknownError,
 } from "#server/gateway/transport/errors.ts";
-import { keyRing } from "#server/session/cookies/seal.ts";
+import { keyRing } from "#server/session/key-ring.ts";
 import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import {
   describeWithOwnRedis,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { COOKIE } from "#server/session/cookies.ts";
 import { emailAddressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";

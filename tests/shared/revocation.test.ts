@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { ownersOf } from "#server/session/store/owners.ts";
+import { ownersOf } from "#server/session/owners.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
 import { createSession } from "#server/session/session.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/store/redis-server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { keyRing } from "#server/session/cookies/seal.ts";
+import { keyRing } from "#server/session/key-ring.ts";
 import {
   createAttemptLimits,
   type AttemptResult,

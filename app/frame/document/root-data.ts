@@ -6,7 +6,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { SessionState } from "#server/session/store/session-store.ts";
+import type { SessionState } from "#server/session/sign-in-state.ts";
 import type { ErrorViewer } from "#app/components/frame/error-links.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { SessionState } from "#server/session/store/session-store.ts";
+import type { SessionState } from "#server/session/sign-in-state.ts";
 import { createSession, type Session } from "#server/session/session.ts";
 import { SWITCH } from "#app/components/frame/LanguageSwitch.tsx";
 import { action } from "./language.ts";

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { keepLanguage } from "#server/language.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { actorOf } from "#server/session/session.ts";
 import { readForm, textsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
@@ -31,11 +30,11 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     const state = context.get(sessionContext);
     const [page = to] = to.split("?");
     const unconfirmed = state.unconfirmed();
-    const owner = unconfirmed === null ? state.lapsed()?.memberKey : actorOf(unconfirmed);
+    const owner = unconfirmed === null ? state.lapsed()?.memberKey : unconfirmed.actor;
     // Who has to sign in first finds it as a form that was sent too late.
     if (owner === undefined) await state.saveTyped({ path: page, fields });
     else {
-      const actingFor = unconfirmed?.staff ? unconfirmed.memberKey : null;
+      const actingFor = unconfirmed?.actingFor ?? null;
       await state.saveDraft({ memberKey: owner, actingFor, path: page, fields });
     }
   }

@@ -3,7 +3,7 @@ import { recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { staffContext } from "#server/middleware/staff.ts";
-import { createSession, signInOf } from "#server/session/session.ts";
+import { createSession } from "#server/session/session.ts";
 import type { Route } from "./+types/end.ts";
 
 /** Staff stop acting for a member: their own session resumes, with the time it had left. */
@@ -15,8 +15,8 @@ export const action = async ({ context }: Route.ActionArgs) => {
   const claims = { memberKey: staff.memberKey, role: staff.role, issuedByRole: null };
   const own = createSession(staff.token, claims, brand.domainId, now, {
     expires: new Date(session.staff.expires),
-    begun: session.begun,
-    signIn: signInOf(session),
+    signIn: session.signIn,
+    generations: session.generations,
   });
   recordAudit(context, {
     event: "login-as-end",
@@ -24,7 +24,7 @@ export const action = async ({ context }: Route.ActionArgs) => {
     staffKey: staff.memberKey,
     memberKey: session.memberKey,
   });
-  await context.get(sessionContext).startSession(own, { graceful: true });
+  await context.get(sessionContext).startSession(own);
   return redirect(href("/login-as"), { status: 303 });
 };
 

@@ -64,7 +64,7 @@ export function createGateway(context: GatewayContext): Gateway {
         onConnected,
       );
     const { lifetime } = call;
-    const owner = call.shared === true ? SHARED_OWNER : context.session;
+    const owner = call.shared === true ? SHARED_OWNER : (context.answers?.owner ?? null);
     if (lifetime === "never" || owner === null) {
       const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
       if (call.method === "GET") tellSource("gateway");
@@ -85,7 +85,7 @@ export function createGateway(context: GatewayContext): Gateway {
       }
     };
     const key = argumentsKey(call.path, request.args);
-    const query = { lifetime, now: context.now, ...sharingOf(call) };
+    const query = queryOf(call);
     const ask = (): Promise<ServedAnswer> =>
       context.cache.getOrLoad(owner, key, query, load).catch((error: unknown) => {
         // A load of another request fails if that request ends; then this one loads by itself.
@@ -99,11 +99,15 @@ export function createGateway(context: GatewayContext): Gateway {
     return served;
   }
 
-  /** How other processes get the answer: a member's is sealed with the member's token. */
-  function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
-    const { token, asOf } = context;
-    if (call.shared === true || token === null || asOf === undefined) return {};
-    return { sharing: { token, asOf, parse: (text) => parseAnswer(call, { text }) } };
+  /** The version of an answer that this request must see, and how other processes get it. */
+  function queryOf(call: Call): CacheQuery {
+    const { answers, now } = context;
+    const { lifetime, path } = call;
+    if (call.shared === true || answers === null) return { lifetime, now, version: "" };
+    const { version, isKept } = answers.versions.of(path);
+    const parse = (text: string) => parseAnswer(call, { text });
+    const sharing = isKept ? { seal: answers.seal, parse } : undefined;
+    return { lifetime, now, version, ...(sharing && { sharing }) };
   }
 
   /** The value of an answer that the page uses; only a member's data has an age to show. */
@@ -131,10 +135,9 @@ export function createGateway(context: GatewayContext): Gateway {
   ): Promise<z.output<Answer>> {
     const request = { ...requestFor(call, args), optional: true };
     const key = argumentsKey(call.path, request.args);
-    const query = { lifetime: call.lifetime, now: context.now, ...sharingOf(call) };
     // The cached value of an optional call may be a failure, which counts for a minute only.
-    const isFindable = context.session !== null && call.optional !== true;
-    const known = isFindable ? context.cache.find(context.session, key, query) : undefined;
+    const owner = call.optional === true ? undefined : context.answers?.owner;
+    const known = owner === undefined ? undefined : context.cache.find(owner, key, queryOf(call));
     const served =
       known ?? (await timeout.optional((started) => readCached(call, request, started)));
     if (served === undefined) throw new GatewayTimeoutError(call);
@@ -149,7 +152,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const { answer } = await timed(call, (onQueued) =>
       requestParsed(context.settings, { ...request, onQueued }, call),
     );
-    await dropKept(context, [call]);
+    await context.answers?.versions.end([call.path]);
     return use(call, { value: answer, at: context.now, isStale: false });
   }
 
@@ -170,13 +173,13 @@ export function createGateway(context: GatewayContext): Gateway {
     fail: throwPage,
     async forget(calls, contradiction) {
       context.onContradiction?.(contradiction);
-      await dropKept(context, calls);
+      await context.answers?.versions.end(calls.map(({ path }) => path));
     },
     attempt: (call, args = {}, body, changes = []) =>
-      toResult(dropping(context, changes, fetchAnswer(call, args, body))),
+      toResult(changing(context, changes, () => fetchAnswer(call, args, body))),
     attemptFresh: (call, args = {}) => toResult(fetchFresh(call, args)),
     async send(call, body, changes) {
-      await dropping(context, changes, fetchAnswer(call, {}, body)).catch(throwPage);
+      await changing(context, changes, () => fetchAnswer(call, {}, body)).catch(throwPage);
     },
     async stream(call, args = {}) {
       const request = { ...requestFor(call, args), signal: context.signal };
@@ -207,40 +210,33 @@ export async function toResult<Value>(work: Promise<Value>): Promise<Result<Valu
   }
 }
 
-type Kept = Pick<GatewayContext, "cache" | "session" | "asOf" | "onWritten"> & {
+type Changing = Pick<GatewayContext, "answers"> & {
   readonly settings: Pick<GatewayContext["settings"], "timeoutMs">;
 };
 
-/** Drops the session's cached answers of these calls. */
-async function dropKept(
-  { cache, session, asOf, onWritten }: Omit<Kept, "settings">,
-  calls: readonly Pick<Call, "path">[],
-): Promise<void> {
-  if (session === null || calls.length === 0) return;
-  const paths = calls.map(({ path }) => path);
-  const id = await cache.drop(session, paths, asOf);
-  onWritten?.(id);
-}
-
 /**
- * Writes, and drops the cached answers of `changes` unless nothing was sent. A write whose answer
- * is lost may still take effect until the gateway's time limit, so they are dropped again after it.
+ * Writes, between two changes of the versions of what it changes: nothing that was asked for before
+ * its end counts afterwards. A write whose answer is lost may still take effect until the gateway's
+ * time limit, so they change again then.
  */
-export async function dropping<Value>(
-  kept: Kept,
+export async function changing<Value>(
+  { answers, settings }: Changing,
   changes: readonly Pick<Call, "path">[],
-  write: Promise<Value>,
+  write: () => Promise<Value>,
 ): Promise<Value> {
-  const drop = () => dropKept(kept, changes);
+  if (answers === null || changes.length === 0) return write();
+  const { versions } = answers;
+  const paths = changes.map(({ path }) => path);
+  await versions.begin(paths);
   try {
-    const answer = await write;
-    await drop();
-    return answer;
+    return await write();
   } catch (error) {
-    if (!(error instanceof GatewayError && error.isUnsent)) await drop();
     if (error instanceof GatewayError && mayTakeEffect(error)) {
-      setTimeout(drop, kept.settings.timeoutMs).unref();
+      // Without the store they stay as they are: nothing is kept that is read meanwhile.
+      setTimeout(() => void versions.end(paths).catch(() => undefined), settings.timeoutMs).unref();
     }
     throw error;
+  } finally {
+    await versions.end(paths);
   }
 }

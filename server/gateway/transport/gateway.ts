@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { AsOf } from "./cache/as-of.ts";
+import type { Seal } from "#server/session/seal.ts";
+import type { Versions } from "#server/session/versions.ts";
 import type { AnswerCache, ServedAnswer } from "./cache/cache.ts";
 import type { Arguments, Call } from "./call.ts";
 import type { ClientSettings } from "./send/send-request.ts";
@@ -56,13 +57,18 @@ export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 /** The response to throw for an error; with `always`, even where the call was optional. */
 export type Failure = { readonly thrown: unknown; readonly always: boolean };
 
+/** A session's cached answers: their key, their versions, and how other processes get them. */
+export type OwnedAnswers = {
+  readonly owner: string;
+  readonly versions: Versions;
+  readonly seal: Seal;
+};
+
 export type GatewayContext = {
   readonly settings: ClientSettings;
   readonly cache: AnswerCache;
-  /** The session that owns cached answers; null before sign-in, when nothing is cached. */
-  readonly session: string | null;
-  /** The writes of the session that its reads must see; without it answers are not shared. */
-  readonly asOf?: AsOf | undefined;
+  /** Whose the cached answers are, and in which versions; null before sign-in: nothing is cached. */
+  readonly answers: OwnedAnswers | null;
   readonly token: string | null;
   readonly now: Date;
   readonly today: PlainDate;
@@ -80,8 +86,6 @@ export type GatewayContext = {
   /** Called after each read with the source of its answer and the time it took. */
   readonly onRead?: (call: Call, source: ReadSource, ms: number) => void;
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
-  /** Called with the id of each write, for the browser's cookie. */
-  readonly onWritten?: (id: string) => void;
   /** Called when answers contradict each other although each is valid. */
   readonly onContradiction?: (error: GatewayError) => void;
 };

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
-import { createSharedForms, keyOfForm, type Shared } from "./shared-forms.ts";
 
 /** How long an outcome is remembered: a double click or a reload arrives within that time. */
 const REMEMBERED_MS = 10_000;
@@ -23,9 +22,8 @@ export type About<Outcome> = {
  * Carries out a change once, however often its form arrives (docs/decisions/forms/once.md).
  * Outcomes are kept under a keyed hash of the form, since it may contain a password.
  */
-export function createIdempotent(shared: Shared | null = null) {
+export function createIdempotent(_shared: null = null) {
   const own = randomBytes(32);
-  const shareOutcome = shared && createSharedForms(shared);
   const underWay = new LRUCache<string, Promise<unknown>>({
     ...atMost(5000),
     ttl: REMEMBERED_MS,
@@ -36,7 +34,7 @@ export function createIdempotent(shared: Shared | null = null) {
     who: string,
     form: FormData,
     work: () => Promise<Outcome>,
-    { underWayOnly = () => false, repeatable = false }: About<Outcome> = {},
+    { underWayOnly = () => false, repeatable: _repeatable = false }: About<Outcome> = {},
   ): Promise<Outcome> => {
     const text = JSON.stringify([who, [...form]]);
     const key = keyOfForm(own, text);
@@ -55,10 +53,7 @@ export function createIdempotent(shared: Shared | null = null) {
       if (underWayOnly(outcome) || hasFailed(outcome)) return 0;
       return Math.max(0, Math.ceil(REMEMBERED_MS - (performance.now() - began)));
     };
-    const now =
-      shareOutcome === null
-        ? workHere()
-        : shareOutcome(text, { work: workHere, keptMs, repeatable });
+    const now = workHere();
     underWay.set(key, now);
     // A failure, returned or thrown, may be tried again at once. An outcome of another process is
     // forgotten here: that process remembers it for the time that is left.
@@ -71,3 +66,6 @@ export function createIdempotent(shared: Shared | null = null) {
 /** A refused gateway call is a value, `{ ok: false }`. */
 const hasFailed = (outcome: unknown): boolean =>
   typeof outcome === "object" && outcome !== null && "ok" in outcome && outcome.ok === false;
+
+const keyOfForm = (secret: Uint8Array, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");

@@ -1,9 +1,5 @@
-import type { SharedStore } from "#server/redis/store.ts";
-import type { KeyRing } from "../cookies/seal.ts";
-import { sharedSecret } from "../shared-secret.ts";
 import { createLimitQueue, RETRY_AFTER_S, type LimitQueue } from "./limit-queue.ts";
 import { addressKey, createNameKey } from "./limit-keys.ts";
-import { shareLimits } from "./shared-limits.ts";
 
 /** The gateway's verdict on an attempt; only "wrong" counts against a limit. */
 export type AttemptVerdict = "right" | "wrong" | "uncounted";
@@ -54,22 +50,12 @@ type Waiter = { readonly places: readonly Place[]; readonly settle: (wait: numbe
 /** One count of an attempt: one key of one limit. */
 export type Place = { readonly limit: LimitQueue<Waiter>; readonly key: string };
 
-/**
- * The store through which processes count together, and the key ring that hides the names there.
- */
-type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
-
 /** Limits of this process, or of all processes with the same store. */
-export function createAttemptLimits(
-  bounds: AttemptBounds,
-  shared: Shared | null = null,
-): AttemptLimits {
+export function createAttemptLimits(bounds: AttemptBounds, _shared: null = null): AttemptLimits {
   const windowMs = bounds.windowS * 1000;
   const byAddress = createLimitQueue<Waiter>("address", bounds.perAddress, windowMs);
   const byName = createLimitQueue<Waiter>("name", bounds.perSubject, windowMs);
-  const hash = createNameKey(
-    shared === null ? undefined : () => sharedSecret(shared.ring, "sign-in limits"),
-  );
+  const hash = createNameKey();
 
   const placesOf = ({ address, purpose, subject }: AttemptSource): readonly Place[] => {
     const name = { limit: byName, key: hash(purpose, subject) };
@@ -110,8 +96,7 @@ export function createAttemptLimits(
       }
     },
   };
-  if (shared === null) return inProcess;
-  return shareLimits(inProcess, { store: shared.store, bounds, placesOf });
+  return inProcess;
 }
 
 /** Null when the attempt was admitted, undefined when it must queue, else seconds to wait. */

@@ -1,6 +1,6 @@
 import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
-import { keyRing } from "#server/session/cookies/seal.ts";
+import { keyRing } from "#server/session/key-ring.ts";
 import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import {

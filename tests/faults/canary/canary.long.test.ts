@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { COOKIE } from "#server/session/cookies.ts";
 import { startCollector, type Collector } from "#tests/harness/network/collector.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { HANGS_MS } from "#tests/harness/patience.ts";

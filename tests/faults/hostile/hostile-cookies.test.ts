@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealActivity } from "#server/session/store/activity.ts";
-import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
+import { keyRing, type KeyRing } from "#server/session/key-ring.ts";
 import { sealSession } from "#server/session/session.ts";
 import { headerOf, rawRequest } from "#tests/harness/network/raw.ts";
 import { give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";

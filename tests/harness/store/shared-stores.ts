@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
-import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
-import { sharedSecrets } from "#server/session/shared-secret.ts";
+import { keyRing, type KeyRing } from "#server/session/key-ring.ts";
+import { sharedSecrets } from "#server/session/key-ring.ts";
 import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 import { eventually } from "../eventually.ts";
 

@@ -1,12 +1,18 @@
 import { BRAND_KEYS } from "#app/brand/brand.ts";
-import { sealFlow } from "#server/session/forms/flow.ts";
-import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
-import { COOKIE, type CookieKind } from "#server/session/cookies/cookies.ts";
-import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
-import { createSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
-import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
+import { COOKIE, createCookieWriter, type CookieKind } from "#server/session/cookies.ts";
+import { keepLast } from "#server/session/read-sessions.ts";
+import { pendingCookie } from "#server/session/record.ts";
+import {
+  createPendingSession,
+  createSession,
+  TOKEN_TTL_MS,
+  type PendingSession,
+  type Session,
+} from "#server/session/session.ts";
+import { openVisitorCookie } from "#server/session/visitor.ts";
 import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
+import { getRuntime } from "#server/runtime.ts";
 import { HOST, TODAY } from "./scene.ts";
 import type { Visitor } from "../pages/visitor.ts";
 
@@ -32,22 +38,10 @@ const LED_ELSEWHERE = new Set(
 /** Whether the persona's sign-in ends in a usual session. */
 export const endsInSession = (persona: string): boolean => !LED_ELSEWHERE.has(persona);
 
-/** The session keys of this file's world. */
-export function worldKeys(): KeyRing {
-  const keys = (process.env["SESSION_KEYS"] ?? "").split(",");
-  return keyRing(keys.map((key) => new Uint8Array(Buffer.from(key, "base64url"))));
-}
-
 export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
 
 /** Start and last activity of a session, milliseconds before the world's time. */
 export type Age = { readonly beganMs: number; readonly seenMs: number };
-
-/**
- * Tests share a world, and a test may end all sessions of a member. A sealed session survives that
- * because it begins later than every end; a test of such an end signs in instead.
- */
-const AFTER_ALL = Number.MAX_SAFE_INTEGER;
 
 /** Other properties of the session. */
 type More = Partial<Session> & {
@@ -67,7 +61,7 @@ export async function sessionOf(
   const claims = findTokenClaims(token);
   if (claims === null) throw new Error("the sandbox gave no token");
   const began = new Date(now().getTime() - beganMs);
-  const made = createSession(token, claims, DOMAIN.get(host) ?? 0, began, { begun: AFTER_ALL });
+  const made = createSession(token, claims, DOMAIN.get(host) ?? 0, began);
   return { ...made, ...more };
 }
 
@@ -80,24 +74,46 @@ export async function withSession(
 ): Promise<Visitor> {
   const session = await sessionOf(world, persona, beganMs, more);
   const browser = world.visitor(more.host);
-  const { staff, ...sealed } = await sealSession(worldKeys(), session);
+  const record = await storeSession(world, session, seenMs);
+  if (more.confirmed === true) await record.set("confirmation", confirmedAt(session, world.now()));
   give(browser, {
-    ...sealed,
-    ...(staff !== null && { staff }),
-    activity: await sealSeen(world, session, seenMs),
-    ...(more.confirmed === true && { confirmation: await sealConfirmation(session, world.now()) }),
+    access: session.id,
+    api: session.secret,
+    visitor: visitorCookie(session, world.now()),
   });
   return browser;
 }
 
-/** The stamp of the last activity, milliseconds before the world's time. */
-const sealSeen = (world: People, session: Session, seenMs: number): Promise<string> =>
-  sealActivity(worldKeys(), session, new Date(world.now().getTime() - seenMs));
+/** Puts a session into the store that was last used then. */
+export async function storeSession(
+  world: Pick<People, "now">,
+  session: Session | PendingSession,
+  seenMs: number,
+) {
+  const { sessions } = getRuntime();
+  await sessions.create(session, { now: new Date(world.now().getTime() - seenMs) });
+  const record = sessions.record(session);
+  await record.read();
+  return record;
+}
+
+/** What the browser knows of its session. */
+export function visitorCookie(session: Session, now: Date): string {
+  const headers = new Headers();
+  const writer = createCookieWriter("/");
+  const { visitorSeal: seal } = getRuntime().sessions;
+  const { domainId } = session;
+  const visitor = openVisitorCookie({ seal, cookie: undefined, writer, domainId, now });
+  keepLast(visitor, session, now);
+  visitor.finish();
+  writer.writeTo(headers);
+  return /^visitor=([^;]+)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? "";
+}
 
 /** The proof that the password of this session was confirmed at this time. */
-export const sealConfirmation = ({ id, domainId }: Session, at: Date): Promise<string> => {
-  const state = { sessionId: id, until: at.getTime() + 5 * MINUTE_MS };
-  return sealFlow(worldKeys(), "confirmation", { domainId, state }, at);
+export const confirmedAt = ({ id }: Session, at: Date) => {
+  const until = at.getTime() + 5 * MINUTE_MS;
+  return { until, value: { sessionId: id, until } };
 };
 
 /** A browser with the cookies of a pending session. */
@@ -107,11 +123,13 @@ export async function withTemporary(
   { beganMs, seenMs }: Age,
   more: More = {},
 ): Promise<Visitor> {
-  const session = await sessionOf(world, persona, beganMs, more);
+  const session = createPendingSession(await sessionOf(world, persona, beganMs, more));
   const browser = world.visitor(more.host);
-  const { staff, temporary } = await sealPendingSession(worldKeys(), createPendingSession(session));
-  const activity = await sealSeen(world, session, seenMs);
-  give(browser, { temporary, activity, ...(staff !== null && { staff }) });
+  await storeSession(world, session, seenMs);
+  give(browser, {
+    temporary: pendingCookie(session),
+    visitor: visitorCookie(session, world.now()),
+  });
   return browser;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyRing } from "#server/session/cookies/seal.ts";
+import { keyRing } from "#server/session/key-ring.ts";
 import { sealDraft } from "#server/session/forms/draft.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { logIn } from "#tests/harness/pages/page-parts.ts";

@@ -1,6 +1,6 @@
-import { createCookieWriter, readCookies } from "#server/session/cookies/cookies.ts";
-import { sealFlow } from "#server/session/forms/flow.ts";
-import { createProviderSearchPart } from "#server/session/forms/provider-searches.ts";
+import { createCookieWriter, readCookies } from "#server/session/cookies.ts";
+import { sealFlow } from "#server/session/kept/entries.ts";
+import { createProviderSearchPart } from "#server/session/kept/latest.ts";
 import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";

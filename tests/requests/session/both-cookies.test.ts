@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
+import { createPendingSession, sealPendingSession } from "#server/session/session.ts";
 import { sealSession } from "#server/session/session.ts";
 import { sealActivity } from "#server/session/store/activity.ts";
 import { cookieOf, give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";

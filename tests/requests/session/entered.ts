@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { personas } from "#server/sandbox/personas/personas.ts";
-import { openPendingSession } from "#server/session/pending-session.ts";
+import { openPendingSession } from "#server/session/session.ts";
 import { openSession } from "#server/session/session.ts";
 import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
 import type { World } from "#tests/harness/world/world.ts";

@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { COOKIE } from "#server/session/cookies.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";

@@ -7,12 +7,11 @@ import type { Route } from "./+types/new-password.ts";
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/security.ts";
-import { memberOwner, usernameOwner } from "#server/session/store/owners.ts";
+import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
 import { mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
-import { endAllOf } from "#app/sign-in/other-sessions.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = outcomeFor(answer, RESET_REASONS);
       if (mayBeDone(outcome)) {
         const keys = outcome.kind === "ok" ? outcome.value : [];
-        await endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
+        await context.get(sessionContext).endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
       }
       return outcome;
     },

@@ -33,7 +33,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const page = findPageToRemember(from ?? null);
   if (lapsed !== null && page !== undefined) {
     // The address of the page, which may name a claim, does not stay in this one's.
-    await state.rememberPage(lapsed.memberKey, page);
+    state.rememberPage(lapsed.memberKey, page);
     throw redirect(PATH);
   }
   return {

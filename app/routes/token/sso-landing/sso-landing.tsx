@@ -10,11 +10,10 @@ import type { Route } from "./+types/sso-landing.ts";
 import { gatewayErrorResponse } from "#server/middleware/gateway.ts";
 import { redirectSessionOver } from "#server/middleware/session-over.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
-import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
+import { LONGEST_TOKEN, type PendingSession } from "#server/session/session.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { PendingSession } from "#server/session/pending-session.ts";
 
 /** Redirects every sign-in to its first page, or sends its token to another site (§2, §4, S-25). */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -27,7 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       if (!isNavigation(request)) throw redirectDocument(LANDING_PATH);
       const form = getTokenForm(pending);
       // The token leaves with this page, and the session here ends.
-      state.release();
+      await state.release();
       return sendToken(context, form);
     }
     case "group-selection":
@@ -83,8 +82,6 @@ async function receiveToken(arrival: Route.ActionArgs): Promise<Response> {
       return throwEntry(400);
     case "other-brand":
       return throwEntry(403);
-    case "unconfirmed":
-      return throwEntry(503);
     case "limited":
       return throwEntry(503, 429);
     case "ended":

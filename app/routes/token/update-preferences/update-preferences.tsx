@@ -21,7 +21,7 @@ import {
   type Preferences,
 } from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { PendingSession } from "#server/session/pending-session.ts";
+import type { PendingSession } from "#server/session/session.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
 import { outcomeWords, wasSavedDespiteError } from "#app/forms/submit/write-outcome.ts";
 import { troubleParagraphs } from "#app/forms/submit/refuse.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { openFlow, sealFlow } from "#server/session/forms/flow.ts";
+import { COOKIE } from "#server/session/cookies.ts";
+import { openFlow, sealFlow } from "#server/session/kept/entries.ts";
 import { cookieOf, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";

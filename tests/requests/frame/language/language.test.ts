@@ -6,7 +6,7 @@ import { type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
-import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { COOKIE } from "#server/session/cookies.ts";
 
 const world = useWorld();
 const served = useServed(world);

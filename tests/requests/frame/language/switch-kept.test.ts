@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openerOf } from "#server/session/cookies/seal.ts";
+import { openerOf } from "#server/session/key-ring.ts";
 import { z } from "zod";
 import { cookieOf, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";

@@ -4,7 +4,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { personBehind } from "#server/session/store/owners.ts";
+import { personBehind } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { redirectNotNow, requireLinkKey } from "./download-flow.ts";

@@ -10,6 +10,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
 import { endSession } from "#server/middleware/session-over.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims } from "#server/session/token-claims.ts";
@@ -21,7 +22,7 @@ import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
-import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
+import { listOwners } from "#app/sign-in/other-sessions.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
@@ -77,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         changePassword(gateway, body),
       ]);
       const outcome = outcomeFor(answer, PASSWORD_REASONS);
-      if (mayBeDone(outcome)) await endAllOf(owners);
+      if (mayBeDone(outcome)) await context.get(sessionContext).endAllOf(owners);
       return outcome;
     },
     audit: ({ kind }) =>
@@ -85,10 +86,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     trouble: async (error) => {
       // The call decides for itself what a fault means; a token no longer valid is no session.
       if (error.entry === 401) return endSession(context);
-      // Under the same id: the form needs what this session was answered while the gateway was well.
-      if (mayBeDone({ kind: "trouble", error })) {
-        await beginAnew(context, session, { id: session.id });
-      }
       return [troubleSentence(error, outcomeWords(error, text))];
     },
     answer: (outcome, { currentPassword }) =>
@@ -100,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
   const change = token === null ? {} : findRenewed(session, token);
-  await beginAnew(context, session, { ...change, mustChangePassword: false });
+  await context.get(sessionContext).renew({ ...change, mustChangePassword: false });
   return finishForm(context, href("/home"), "password-changed");
 }
 

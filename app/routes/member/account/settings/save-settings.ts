@@ -25,7 +25,8 @@ import { answersSchema } from "#app/forms/security-questions/security-answers.ts
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
-import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { listOwners } from "#app/sign-in/other-sessions.ts";
 import { listShownControls } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { settingsText } from "#app/text/account/settings.ts";
@@ -89,14 +90,14 @@ async function endOtherSessions(context: Context, { request, pattern }: Given) {
     schema: z.object({}),
     sender: `${session.id} ${pattern} sessions`,
     work: async () => {
-      await endAllOf(await listOwners(gateway, session));
+      await context.get(sessionContext).endAllOf(await listOwners(gateway, session));
       return { kind: "ok", value: null } as const;
     },
     audit: () => recordAudit(context, { ...event, outcome: "ok" }),
     // No gateway call here can fail.
     trouble: settingsText.signIn.notEnded,
     answer: async () => {
-      await beginAnew(context, session);
+      await context.get(sessionContext).renew();
       return finishForm(context, SETTINGS_PATH, "other-sessions-ended");
     },
   });

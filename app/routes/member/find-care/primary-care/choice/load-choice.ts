@@ -4,7 +4,7 @@ import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { hasShownProvider } from "#server/session/forms/provider-searches.ts";
+import { hasShownProvider } from "#server/session/kept/latest.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";

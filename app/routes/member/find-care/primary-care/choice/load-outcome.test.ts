@@ -8,7 +8,7 @@ import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixtu
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { createSession } from "#server/session/session.ts";
-import type { SessionState } from "#server/session/store/session-store.ts";
+import type { SessionState } from "#server/session/sign-in-state.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { loadOutcome, viewOutcome, type LoadedOutcome } from "./load-outcome.ts";
 import { type ProviderChoiceState, fitState } from "./provider-choice-flow.ts";

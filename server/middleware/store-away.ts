@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { actorOf } from "#server/session/session.ts";
+import { SessionOverError } from "#server/session/write-sessions.ts";
+import { StoreAwayError } from "#server/store/store.ts";
+import { postedFormContext, redirectSessionOver } from "./session-over.ts";
+import { sessionContext } from "./session-state.ts";
+import { unconfirmedPage } from "./unconfirmed-page.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Throws the page for an error of the session's store: the one that tries again by itself, with the
+ * posted form kept in the browser; or log-in, when the sign-in has ended meanwhile. Other errors are
+ * thrown as they are.
+ */
+export async function throwStoreAway(context: Context, error: unknown): Promise<never> {
+  if (error instanceof SessionOverError) throw redirectSessionOver(context);
+  if (!(error instanceof StoreAwayError)) throw error;
+  const state = context.get(sessionContext);
+  const session = state.pending() ?? state.current();
+  const posted = context.get(postedFormContext);
+  if (session !== null && posted !== null) {
+    await state.saveDraft({
+      memberKey: actorOf(session),
+      actingFor: session.staff === null ? null : session.memberKey,
+      path: posted.path,
+      fields: Object.fromEntries(draftFields(posted.fields)),
+    });
+  }
+  throw unconfirmedPage(context);
+}
+
+/** These functions, whose errors of the store are thrown as pages. */
+export function withStorePages<Functions extends object>(
+  context: Context,
+  functions: Functions,
+): Functions {
+  const guard = (work: unknown) => {
+    if (typeof work !== "function") return work;
+    return (...args: readonly unknown[]): unknown => {
+      const result: unknown = Reflect.apply(work, functions, args);
+      if (!(result instanceof Promise)) return result;
+      return result.catch((error: unknown) => throwStoreAway(context, error));
+    };
+  };
+  const guarded = Object.entries(functions).map(([name, work]) => [name, guard(work)]);
+  // Each function has the arguments and the result that it had.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(guarded) as Functions;
+}

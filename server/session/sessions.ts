@@ -1,0 +1,239 @@
+import type { Changes, Fields, Store } from "#server/store/store.ts";
+import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
+import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
+import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.ts";
+import { sealFor } from "./seal.ts";
+import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } from "./session.ts";
+
+/** How long after a session lapsed its owner is still known, and a form's draft is kept. */
+export const REMNANT_MS = 900_000;
+/** How long a browser that sent a request before its session got another id is told to ask again. */
+const REPLACED_MS = 10_000;
+
+/** How often the end of a session is tried again while the store is away. */
+const RETRY_MS = 250;
+
+/** Clocks of one site differ by less; those of different sites by less than a minute. */
+export const CLOCKS_AGREE_MS = 1000;
+const CLOCKS_DIFFER_MS = 60_000;
+
+/**
+ * How a session ended that did not lapse: with all of its owner's, under a new id, or because the
+ * gateway refused its token.
+ */
+const END_MARKS = ["elsewhere", "replaced", "refused"] as const;
+export type EndMark = (typeof END_MARKS)[number];
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * The sessions in the store: each is a record of its own, and log-out deletes it
+ * (docs/decisions/session/record.md). All functions reject with StoreAwayError.
+ */
+export function createSessions({ records, values }: Store, ring: KeyRing, idleMs: number) {
+  const visitorSeal = sealFor(ring, "visitor", "cookie");
+  const ttlOf = ({ expires }: Session, now: Date): number =>
+    Math.max(1, Math.min(idleMs, expires.getTime() - now.getTime()));
+
+  const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
+  /**
+   * The names of a session's tokens, under each key of the ring. Of what is signed alone: a
+   * signature can be written in several ways that a gateway reads as the same.
+   */
+  const namesOf = (tokens: readonly string[]): string[] =>
+    tokens.flatMap((token) =>
+      sharedSecrets(ring, "tokens").map((secret) =>
+        tokenKey(secret, token.split(".", 2).join(".")),
+      ),
+    );
+  const revoke = async (names: readonly string[]): Promise<void> => {
+    await Promise.all(names.map((name) => values.set(name, ENDED, TOKEN_TTL_MS)));
+  };
+  const sinceKey = (owner: string): string => `since:${owner}`;
+
+  async function generationsOf(owners: readonly Owner[]): Promise<Generations> {
+    const keys = ownerKeys(ring, owners);
+    const found = await records.generations(keys);
+    return Object.fromEntries(keys.map((key, index) => [key, found[index] ?? ""]));
+  }
+
+  async function markEnd(id: string, end: EndMark, ttlMs: number): Promise<void> {
+    await records.write(remnantKey(id), { end: Buffer.from(end) }, ttlMs);
+  }
+
+  async function endUnread(id: string): Promise<void> {
+    const left = await records.read(remnantKey(id));
+    await records.remove(recordKey(id));
+    await records.remove(remnantKey(id));
+    await revoke(tokenNames(left));
+  }
+
+  return {
+    visitorSeal,
+    record: (ids: SessionIds) => sessionRecord(records, ring, ids),
+    /** The generations of owners before their password is checked. */
+    generationsOf,
+
+    /**
+     * Creates the record of a session, with what `kept` has for it. False when all sessions of an
+     * owner were ended since `generations`: those of owners that are not in them are read now.
+     */
+    async create(
+      session: Session | PendingSession,
+      { now, remnant = {} }: { readonly now: Date; readonly remnant?: Changes },
+    ): Promise<Session | null> {
+      const keys = ownerKeys(ring, ownersOf(session));
+      const isKnown = keys.every((key) => Object.hasOwn(session.generations, key));
+      const generations = isKnown
+        ? session.generations
+        : { ...(await generationsOf(ownersOf(session))), ...session.generations };
+      const made = { ...session, generations };
+      const record = sessionRecord(records, ring, made);
+      const ttl = ttlOf(made, now);
+      const seen = Buffer.from(String(now.getTime()));
+      const tokens = namesOf(tokensOf(made)).join(" ");
+      // The remnant first: a session without one would end without a word.
+      const left = Object.entries({ ...remnant, tokens: Buffer.from(tokens) });
+      const fields = Object.fromEntries(
+        left.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      );
+      await records.create(remnantKey(made.id), fields, ttl + REMNANT_MS);
+      const owners = keys.map((owner) => ({ owner, generation: generations[owner] ?? "" }));
+      const isMade = await records.create(
+        record.key,
+        { ...record.fieldsOf(made), seen },
+        ttl,
+        owners,
+      );
+      return isMade ? made : null;
+    },
+
+    /** Extends a session's life by its use. */
+    async touch(session: Session, now: Date): Promise<void> {
+      const ttl = ttlOf(session, now);
+      const seen = Buffer.from(String(now.getTime()));
+      await Promise.all([
+        records.write(recordKey(session.id), { seen }, ttl),
+        records.write(remnantKey(session.id), {}, ttl + REMNANT_MS),
+      ]);
+    },
+
+    /**
+     * Ends a session: deletes its record, and marks its tokens, because one that has left for
+     * another site must not open the account later. Those that a `successor` has stay good.
+     */
+    async end(session: Session, { successor, why = "log-out" }: Ending = {}): Promise<void> {
+      const good = successor === undefined ? [] : tokensOf(successor);
+      const ended = tokensOf(session).filter((token) => !good.includes(token));
+      await records.remove(recordKey(session.id));
+      if (successor !== undefined) await markEnd(session.id, "replaced", REPLACED_MS);
+      else if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
+      else if (why === "log-out") await records.remove(remnantKey(session.id));
+      await revoke(namesOf(ended));
+    },
+    /** Ends a session that can't be read: its tokens are known by what it leaves. */
+    endUnread,
+    /** Ends it as soon as the store can be reached. */
+    endLater(id: string): void {
+      const retry = () =>
+        void endUnread(id).catch(() => {
+          if (Date.now() < until) setTimeout(retry, RETRY_MS).unref();
+        });
+      const until = Date.now() + TOKEN_TTL_MS;
+      retry();
+    },
+    /** Forgets a session whose token belongs to another application now. */
+    async release({ id }: Session): Promise<void> {
+      await Promise.all([records.remove(recordKey(id)), records.remove(remnantKey(id))]);
+    },
+
+    /**
+     * Ends all sessions of these owners but one, and every sign-in that began before. Answers their
+     * generations from now on.
+     */
+    async endAllOf(owners: readonly Owner[], except: Session | null): Promise<Generations> {
+      const keys = ownerKeys(ring, owners);
+      const kept = except === null ? null : recordKey(except.id);
+      const since = Buffer.from(String(Date.now()));
+      await Promise.all(keys.map((key) => values.set(sinceKey(key), since, TOKEN_TTL_MS)));
+      const { generations, removed } = await records.removeAllOf(keys, kept);
+      const good = except === null ? [] : namesOf(tokensOf(except));
+      for (const key of removed) {
+        const remnant = `${key}remnant`;
+        const names = tokenNames(await records.read(remnant));
+        await revoke(names.filter((name) => !good.includes(name)));
+        await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
+      }
+      return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
+    },
+
+    /**
+     * Whether a token that was issued at this time may open a session: not if its session ended
+     * here, or all of its owners' sessions since. Without a believable time, any such end counts.
+     */
+    async isTokenGood(
+      token: string,
+      owners: readonly Owner[],
+      issuedAt: number | null,
+    ): Promise<boolean> {
+      const ended = await Promise.all(namesOf([token]).map((name) => values.get(name)));
+      if (ended.some((mark) => mark !== null)) return false;
+      const keys = ownerKeys(ring, owners).map(sinceKey);
+      const since = await Promise.all(keys.map((key) => values.get(key)));
+      const latest = Math.max(0, ...since.map((at) => Number(at?.toString() ?? 0)));
+      const isBelievable = issuedAt !== null && issuedAt <= Date.now() + CLOCKS_DIFFER_MS;
+      return latest === 0 || (isBelievable && latest <= issuedAt + CLOCKS_AGREE_MS);
+    },
+
+    /** What is left of a session that lapsed, or was ended with all of its owner's. */
+    remnant(id: string) {
+      const key = remnantKey(id);
+      const seal = sealFor(ring, id, "remnant");
+      return {
+        async read() {
+          const fields = await records.read(key);
+          if (fields === null) return null;
+          const end = fields.get("end")?.toString();
+          return {
+            end: END_MARKS.find((mark) => mark === end) ?? null,
+            tokens: tokenNames(fields),
+            open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
+          };
+        },
+        /** False when nothing is left of it. */
+        write: (name: string, text: string | null): Promise<boolean> =>
+          records.write(key, { [name]: text === null ? null : seal.seal(`${key} ${name}`, text) }),
+        sealed: (name: string, text: string) => seal.seal(`${key} ${name}`, text),
+        remove: () => records.remove(key),
+      };
+    },
+    revoke,
+
+    /** How many wrong passwords a sign-in has given since it began. */
+    wrongPasswords: {
+      async count(signIn: string): Promise<number> {
+        return Number((await values.get(wrongKey(ring, signIn)))?.toString() ?? 0);
+      },
+      set: (signIn: string, count: number): Promise<void> =>
+        values.set(wrongKey(ring, signIn), Buffer.from(String(count)), TOKEN_TTL_MS),
+    },
+  };
+}
+
+type Ending = {
+  /** The session that takes its place. */
+  readonly successor?: Session;
+  /** What is left of it stays, but for a log-out. */
+  readonly why?: "log-out" | "lapsed" | "refused";
+};
+
+const tokenNames = (remnant: Fields | null): string[] =>
+  remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
+
+const ENDED = Buffer.from("1");
+
+const wrongKey = (ring: KeyRing, signIn: string): string =>
+  `wrong:${hashOf(sharedSecret(ring, "wrong passwords"), signIn)}`;
+
+const tokensOf = ({ token, staff }: Session): string[] =>
+  staff === null ? [token] : [token, staff.token];

@@ -1,0 +1,175 @@
+import { StoreAwayError, type Changes } from "#server/store/store.ts";
+import { DRAFT, type createDraftPart } from "./kept/draft.ts";
+import type { createEntriesPart } from "./kept/entries.ts";
+import { ownersOf, type Owner } from "./owners.ts";
+import { dropLast, findLast, keepEnding, keepLast, type HeldSessions } from "./read-sessions.ts";
+import { pendingCookie } from "./record.ts";
+import type { createRequestedPagePart } from "./requested-page.ts";
+import type { StateScope } from "./scope.ts";
+import {
+  actorOf,
+  newIds,
+  TOKEN_TTL_MS,
+  toSession,
+  type PendingSession,
+  type Session,
+} from "./session.ts";
+
+/** A sign-in that began before all sessions of its owner were ended: it has ended, too. */
+export class SessionOverError extends Error {
+  override readonly name = "SessionOverError";
+}
+
+type Parts = {
+  readonly draft: ReturnType<typeof createDraftPart>;
+  readonly entries: ReturnType<typeof createEntriesPart>;
+  readonly requested: ReturnType<typeof createRequestedPagePart>;
+};
+
+/** Changes of a browser's sessions. They reject with StoreAwayError and leave them as they were. */
+export function createSessionWriter(scope: StateScope, { draft, entries, requested }: Parts) {
+  const { held, visitor, writer, sessions, now } = scope;
+
+  const secondsLeft = ({ expires }: Session): number =>
+    Math.min(TOKEN_TTL_MS, Math.max(0, expires.getTime() - now.getTime())) / 1000;
+
+  /** What this person's latest session leaves for the new one. */
+  async function remnantFor(session: Session): Promise<Changes> {
+    const last = findLast(visitor);
+    if (last === null || last.actor !== actorOf(session)) return {};
+    const left = await sessions.remnant(last.id).read();
+    const own = sessions.remnant(session.id);
+    const kept = (["searches", "bills"] as const).flatMap((name) => {
+      const text = left?.open(name)?.toString();
+      return text === undefined ? [] : [[name, own.sealed(name, text)] as const];
+    });
+    return Object.fromEntries(kept);
+  }
+
+  /** Creates the record, then ends the sessions that this browser had. */
+  async function create<Kind extends Session>(session: Kind): Promise<Kind> {
+    const replaced = allOf(held).filter(({ id }) => id !== session.id);
+    const made = await sessions.create(session, { now, remnant: await remnantFor(session) });
+    if (made === null) throw new SessionOverError();
+    const kept = draft.ofPerson(actorOf(session));
+    const record = sessions.record(made);
+    if (kept !== null) await record.set(DRAFT, kept);
+    const last = findLast(visitor);
+    await Promise.all(replaced.map((old) => sessions.end(old, { successor: made })));
+    if (last !== null && replaced.every(({ id }) => id !== last.id) && last.id !== made.id)
+      await sessions.remnant(last.id).remove();
+    held.record = record;
+    held.unconfirmed = null;
+    requested.dropUnlessOf(actorOf(session));
+    keepLast(visitor, made, now);
+    return { ...session, generations: made.generations };
+  }
+
+  function writeCookies(session: Session): void {
+    writer.set("access", session.id, secondsLeft(session));
+    writer.set("api", session.secret, secondsLeft(session));
+    writer.expire("temporary");
+  }
+
+  /** Forgets the sessions here. */
+  function forget(): void {
+    Object.assign(held, { current: null, pending: null, unconfirmed: null, record: null });
+    writer.expireReceived("access", "api", "temporary");
+    dropLast(visitor);
+    draft.drop();
+  }
+
+  return {
+    generationsOf: sessions.generationsOf,
+    /** Whether an arriving token may open this session (sessions.ts). */
+    isTokenGood: (session: Session, issuedAt: number | null): Promise<boolean> =>
+      sessions.isTokenGood(session.token, ownersOf(session), issuedAt),
+    /** Throws SessionOverError if all sessions of its owners were ended after it was sent. */
+    async requireNotEnded(session: Session, sentAt: number | null): Promise<void> {
+      const isGood = await sessions.isTokenGood(session.token, ownersOf(session), sentAt);
+      if (!isGood) throw new SessionOverError();
+    },
+    /** Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). */
+    async startPending(pending: PendingSession) {
+      const made = await create(pending);
+      Object.assign(held, { current: null, pending: made });
+      writer.expireReceived("access", "api");
+      writer.set("temporary", pendingCookie(made), secondsLeft(made));
+    },
+    async updatePending(pending: PendingSession) {
+      held.pending = pending;
+      await held.record?.write(held.record.fieldsOf(pending));
+    },
+    /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
+    async completePending(change: Partial<Pick<Session, "mustChangePassword">> = {}) {
+      const { current, pending, record } = held;
+      if (pending === null || record === null)
+        throw new TypeError("there is no pending sign-in to complete");
+      const session = { ...toSession(pending), ...change };
+      if (!(await record.write(record.fieldsOf(session)))) throw new SessionOverError();
+      if (current !== null && current.id !== pending.id)
+        await sessions.end(current, { successor: session });
+      Object.assign(held, { current: session, pending: null });
+      writeCookies(session);
+      requested.drop();
+    },
+    async startSession(session: Session) {
+      const made = await create(session);
+      Object.assign(held, { current: made, pending: null });
+      writeCookies(made);
+    },
+    /** The current session goes on under a new id. */
+    async renew(change: Partial<Omit<Session, "id" | "secret">> = {}) {
+      if (held.current === null) throw new TypeError("there is no session to renew");
+      await this.startSession({ ...held.current, ...newIds(), ...change });
+    },
+    /** Ends all sessions of these owners, in every browser and process, except this one. */
+    async endAllOf(owners: readonly Owner[]): Promise<void> {
+      const { current, record } = held;
+      const generations = await sessions.endAllOf(owners, current);
+      if (current === null || record === null) return;
+      held.current = { ...current, generations: { ...current.generations, ...generations } };
+      await record.write(record.fieldsOf(held.current));
+    },
+    /** Forgets the session here without marking its token, which another application has now. */
+    async release() {
+      await Promise.all(allOf(held).map((session) => sessions.release(session)));
+      forget();
+      requested.drop();
+    },
+    /**
+     * Ends the session here and on the server; true when there was one (T-11). Without a log-out
+     * what was typed stays, because a form may need it.
+     */
+    async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
+      const ended = allOf(held);
+      const last = findLast(visitor);
+      const why = isLogOut ? "log-out" : "refused";
+      const { unconfirmed } = held;
+      // The browser comes again with its new id.
+      if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
+      try {
+        if (unconfirmed !== null) throw new StoreAwayError();
+        await Promise.all(ended.map((session) => sessions.end(session, { why })));
+      } catch (error) {
+        // Nobody is told that it has ended before it has; here it is over in any case.
+        for (const { id } of unconfirmed === null ? ended : [unconfirmed]) {
+          keepEnding(visitor, id);
+          sessions.endLater(id);
+        }
+        forget();
+        throw error;
+      }
+      if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
+      forget();
+      // Guards send visitors through log-out on the way to log-in; the requested page is kept.
+      if (ended.length > 0) requested.drop();
+      if (!isLogOut && last !== null && ended[0] !== undefined) keepLast(visitor, ended[0], now);
+      entries.dropFlows();
+      return ended.length > 0;
+    },
+  };
+}
+
+const allOf = ({ current, pending }: HeldSessions): readonly Session[] =>
+  [current, pending].filter((session) => session !== null);
