@@ -46,6 +46,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/content", []],
   ["server/log", ["server", "server/settings"]],
   ["server/redis", ["server"]],
+  ["server/store", ["server/log", "server/settings"]],
   [
     "server/metrics",
     ["server", "server/settings", "server/gateway", "server/log", "server/session"],

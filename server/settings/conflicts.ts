@@ -1,4 +1,4 @@
-import { IN_MEMORY } from "#server/store/in-memory.ts";
+import { IN_MEMORY } from "./in-memory.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

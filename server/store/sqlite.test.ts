@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { CONTRACT } from "./contract.fixture.ts";
-import { IN_MEMORY } from "./in-memory.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "./sqlite.ts";
 import { StoreAwayError } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
-import { IN_MEMORY } from "./in-memory.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { LONGEST_LIFE_MS, StoreAwayError, type Store } from "./store.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */

@@ -44,6 +44,15 @@ test("a start with wrong settings names all of them, without their values, and e
   expect(run.output()).not.toMatch(/\bat .*:\d+:\d+|node:internal/);
 });
 
+test("a start without a place for sessions names DATA_DIR and exits with 78", async () => {
+  // Below a file there is no directory.
+  const run = launch(MAIN, { ...dashboardEnvironment(NOBODY), DATA_DIR: "package.json/data" });
+  expect(await run.ended).toBe(78);
+  expect(run.output()).toBe(
+    "The dashboard cannot start:\n  - DATA_DIR: sessions cannot be kept there (ENOTDIR)\n",
+  );
+});
+
 /** Modules that are loaded only with a setting: for traces, metrics and the store. */
 const OPTIONAL = /node_modules\/(?:@opentelemetry\/[\w-]+|prom-client|ioredis)\//;
 const hook = new URL("../../harness/processes/list-modules.ts", import.meta.url).href;
