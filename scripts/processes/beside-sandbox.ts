@@ -1,4 +1,7 @@
 import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
@@ -61,6 +64,9 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
     // The environment wins, except for what connects the dashboard to the sandbox.
     env: {
       ...demo,
+      // A restart signs nobody out.
+      DATA_DIR: ".demo",
+      SESSION_KEYS: demoKeys(".demo/session-keys"),
       ...process.env,
       MODE,
       PORT,
@@ -71,6 +77,15 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   });
   await waitUntilReady(`http://127.0.0.1:${port}${dashboard.readyPath}`, dashboard.name);
   process.stdout.write(welcome(port, sandboxPort));
+}
+
+/** The demo's own keys, made at its first start. */
+function demoKeys(path: string): string {
+  if (!existsSync(path)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return readFileSync(path, "utf8");
 }
 
 /** Reads the sandbox's one line of output, which tells whether it started. */
