@@ -6,13 +6,13 @@ import { createAudit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
 import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
 import { createDownloads } from "./session/limits/downloads.ts";
-import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import { createFaultLog } from "./log/fault-log.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
 import { untilAcknowledged } from "./redis/patience.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
 import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
+import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { sharedSecrets } from "./session/shared-secret.ts";
@@ -80,7 +80,8 @@ export function createRuntime(settings: Settings) {
     sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
     /** One password at a time that a session confirms with: none is asked before the last counts. */
     confirmationTurns: limitsOf(1, settings.LOGIN_LIMIT_WINDOW_S),
-    idempotent: createIdempotent(shared),
+    /** Where presses of one form meet. */
+    values: createSqliteStore(IN_MEMORY).values,
     /** Sessions that are downloading their data. */
     downloads: createDownloads(),
     padResponseTime: createPadResponseTime({
