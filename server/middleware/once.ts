@@ -95,7 +95,7 @@ function senderOf(request: Request, context: Context): readonly unknown[] {
   if (hasAny(cookies, SESSION)) return SESSION.map((name) => cookies[name]);
   const { clientAddress } = context.get(requestContext);
   const { headers } = request;
-  return [clientAddress, headers.get("user-agent"), Object.entries(cookies).sort()];
+  return [clientAddress, headers.get("user-agent"), headers.get("cookie")];
 }
 
 const hasAny = (cookies: ReturnType<typeof cookiesOf>, names: readonly string[]): boolean =>
