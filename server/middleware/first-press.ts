@@ -1,6 +1,5 @@
-import { createHmac, createSecretKey, randomUUID } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sharedSeal } from "#server/redis/sealed-answer.ts";
 import type { KeyRing } from "#server/session/cookies/seal.ts";
 import { sharedSecret } from "#server/session/shared-secret.ts";
 import type { ValueStore } from "#server/store/store.ts";
@@ -42,7 +41,7 @@ export async function pressForm({ values, keys }: MeetingPlace, form: string): P
   // A form may hold a password: the store sees only keyed hashes of it.
   const hashed = (use: string) => createHmac("sha256", secret).update(`${use} ${form}`).digest();
   const key = `{form:${hashed("name").toString("base64url")}}`;
-  const { seal, open } = sharedSeal(createSecretKey(hashed(FORMAT)));
+  const { seal, open } = sealWith(hashed(FORMAT));
   const outcomeKey = (owner: Buffer) => `${key}:${owner.toString()}`;
 
   /** Null if this press is the first. */
@@ -92,3 +91,27 @@ export async function pressForm({ values, keys }: MeetingPlace, form: string): P
 }
 
 const LOST = { kind: "lost" } as const;
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals with this key; what was sealed under another name, or is damaged, throws. */
+function sealWith(key: Buffer) {
+  const options = { authTagLength: TAG_BYTES };
+  return {
+    seal(name: string, content: Buffer): Buffer {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
+      const sealed = [cipher.update(content), cipher.final()];
+      return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
+    },
+    open(name: string, sealed: Buffer): Buffer {
+      const iv = sealed.subarray(0, IV_BYTES);
+      const rest = sealed.subarray(IV_BYTES);
+      const decipher = createDecipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
+      decipher.setAuthTag(rest.subarray(0, TAG_BYTES));
+      return Buffer.concat([decipher.update(rest.subarray(TAG_BYTES)), decipher.final()]);
+    },
+  };
+}
