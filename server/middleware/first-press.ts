@@ -100,13 +100,13 @@ const TAG_BYTES = 16;
 function sealWith(key: Buffer) {
   const options = { authTagLength: TAG_BYTES };
   return {
-    seal(name: string, content: Buffer): Buffer {
+    seal: (name: string, content: Buffer): Buffer => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
       const sealed = [cipher.update(content), cipher.final()];
       return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
     },
-    open(name: string, sealed: Buffer): Buffer {
+    open: (name: string, sealed: Buffer): Buffer => {
       const iv = sealed.subarray(0, IV_BYTES);
       const rest = sealed.subarray(IV_BYTES);
       const decipher = createDecipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
