@@ -6,6 +6,7 @@ import { brand } from "#server/middleware/brand.ts";
 import { clock } from "#server/middleware/clock.ts";
 import { freshness } from "#server/middleware/freshness.ts";
 import { log, serverTiming } from "#server/middleware/log.ts";
+import { once } from "#server/middleware/once.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
@@ -31,6 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   brand,
   appearance,
   sameOrigin,
+  once,
   session,
 ];
 

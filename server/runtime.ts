@@ -6,7 +6,6 @@ import { createAudit } from "./log/audit.ts";
 import { createLogger } from "./log/logger.ts";
 import { createPadResponseTime } from "./limits/pad-response-time.ts";
 import { createDownloads } from "./limits/downloads.ts";
-import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
 import { createSessions } from "./session/sessions.ts";
 import { openStore } from "./store/open-store.ts";
@@ -83,7 +82,6 @@ export function createRuntime(settings: Settings) {
      * turn at the gateway, and two calls.
      */
     confirmationTurns: limitsOf("turn", 1, Math.ceil(gatewayTimeoutMs / 250) + 1),
-    idempotent: createIdempotent(),
     /** Sessions that are downloading their data. */
     downloads: createDownloads(),
     padResponseTime: createPadResponseTime(

@@ -7,7 +7,6 @@ import {
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { getUserkey } from "#server/gateway/calls/sign-in/token.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { carryOutOnce } from "#server/middleware/once.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { refuseStaff } from "./on-behalf.ts";
@@ -53,24 +52,10 @@ export async function goToEbill(
     getEbillRegistered(gateway),
     getUserkey(gateway),
   ]);
-  if (!registered) await registerOnce(context, member);
+  if (!registered) await registerWithEbill(gateway);
   const fields = [
     { name: "userkey", value: userkey },
     { name: "firsttime", value: registered ? "N" : "Y" },
   ];
   return sendToken(context, { action: site, fields });
-}
-
-/** A second press while the first is under way shares its registration. */
-function registerOnce(
-  context: Handed["context"],
-  { gateway, session }: MemberRequest,
-): Promise<void> {
-  return carryOutOnce(context, {
-    sender: `${session.id} eBill`,
-    form: new FormData(),
-    work: () => registerWithEbill(gateway),
-    underWayOnly: () => true,
-    repeatable: true,
-  });
 }

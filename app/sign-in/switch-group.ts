@@ -10,7 +10,6 @@ type Switching = {
   readonly session: Session;
   readonly gateway: Gateway;
   readonly brand: Brand;
-  readonly form: FormData;
   readonly group: Group;
   readonly afterLoginAs?: boolean;
 };

@@ -133,7 +133,13 @@ function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): 
     const writtenBefore = socket.bytesWritten;
     const transport = getTransport(res);
     res.once("close", () => {
-      const { pattern = "unmatched", gatewayCalls, gatewayWaitMs, error } = transport.report;
+      const {
+        pattern = "unmatched",
+        gatewayCalls,
+        gatewayWaitMs,
+        replayed,
+        error,
+      } = transport.report;
       const { method } = req;
       const status = res.headersSent ? res.statusCode : null;
       const ms = performance.now() - start;
@@ -147,6 +153,7 @@ function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): 
         gatewayCalls,
         gatewayWaitMs,
         aborted: !res.writableFinished,
+        replayed,
         error,
       };
       inLogScope(transport, () => logger.info(line, "request"));

@@ -80,7 +80,10 @@ async function sendStream(body: ReadableStream<Uint8Array>, res: ExpressResponse
   }
 }
 
-/** The app's request, with the settled host; it aborts when the client leaves. */
+/**
+ * The app's request, with the settled host. It aborts when the client leaves, but a form is carried
+ * out to its end: its second press, for which a browser drops the first, gets the same answer.
+ */
 function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   const leaving = new AbortController();
   res.once("close", () => {
@@ -95,8 +98,9 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   headers.set("host", req.headers.host ?? "localhost");
   // Joined as text: resolved against a base, "//elsewhere" would become another host.
   const url = new URL(`${req.protocol}://${req.headers.host ?? "localhost"}${req.originalUrl}`);
-  const init = { method: req.method, headers, signal: leaving.signal };
-  if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
+  const init = { method: req.method, headers };
+  if (req.method === "GET" || req.method === "HEAD")
+    return new Request(url, { ...init, signal: leaving.signal });
   // "half" is required for streamed bodies.
   const streamed: object = { ...init, body: createReadableStreamFromReadable(req), duplex: "half" };
   return new Request(url, streamed);

@@ -44,6 +44,8 @@ const FIELDS = {
   /** How long one call waited for a connection. */
   waitMs: count,
   aborted: asField<boolean>((value) => value === true),
+  /** The answer is that of an earlier press of the same form. */
+  replayed: asField<boolean | undefined>((value) => value === true),
   port: count,
   /** A fixed word or a code of Node, such as "SIGTERM" or "HPE_INVALID_METHOD". */
   reason: word,

@@ -21,6 +21,8 @@ export type Transport = LogScope & {
     pattern?: string;
     gatewayCalls?: number;
     gatewayWaitMs?: number;
+    /** The answer is that of an earlier press of the same form. */
+    replayed?: boolean;
     /** The error of a failed call that has no line of its own. */
     error?: unknown;
   };

@@ -75,7 +75,6 @@ async function findConfirmation(
   if (await wrong.isClosed()) return { kind: "closed" };
   const { now } = context.get(clockContext);
   const attempt = await tryPassword(context, request, input, {
-    sender: `${session.id} confirmation`,
     source: sourceOf(context, session, input.username),
     judge: (issued) => requireOwn(context, request, session, issued),
     note: async (answer) => {

@@ -2,7 +2,7 @@ import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { postGroupSelection, switchGroup } from "#server/gateway/calls/sign-in/token.ts";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
-import { carryOutOnce } from "#server/middleware/once.ts";
+import { rememberOutcome } from "#server/middleware/once.ts";
 import type { Session } from "#server/session/session.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
@@ -12,7 +12,6 @@ type GroupSwitchInput = {
   readonly session: Session;
   readonly gateway: Gateway;
   readonly brand: Brand;
-  readonly form: FormData;
   readonly groupId: string;
   /** It belongs to the sign-in that a login-as started. */
   readonly afterLoginAs: boolean;
@@ -23,25 +22,19 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
   override readonly name = "group-switch";
 
   override async authenticate(): Promise<SignedIn | Trouble> {
-    const { context, url } = this.signIn;
-    const { session, gateway, brand, form, groupId } = this.input;
-    // Only the first of a double click has an effect, so only the first is audited.
-    let first = false;
+    const { context } = this.signIn;
+    const { session, gateway, brand, groupId } = this.input;
     let outcome: "ok" | "failed" = "failed";
-    const work = async () => {
-      first = true;
-      const answer = await switchGroup(gateway, { groupId, domain: brand.domainId });
-      return parseIssuedToken(this.name, postGroupSelection, answer);
-    };
     try {
-      const sender = `${session.id} ${url.pathname}`;
-      const answer = await carryOutOnce(context, { sender, form, work, repeatable: true });
+      const switched = await switchGroup(gateway, { groupId, domain: brand.domainId });
+      const answer = parseIssuedToken(this.name, postGroupSelection, switched);
       if (!answer.ok) return { kind: "trouble", error: answer.error };
       const result = await this.#start(answer.value);
       outcome = "ok";
+      rememberOutcome(context);
       return result;
     } finally {
-      if (first) recordAudit(context, { event: "group-switch", outcome, ...auditParties(session) });
+      recordAudit(context, { event: "group-switch", outcome, ...auditParties(session) });
     }
   }
 

@@ -5,14 +5,13 @@ import {
 } from "#server/gateway/calls/sign-in/token.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { carryOutOnce } from "#server/middleware/once.ts";
+import { rememberOutcome } from "#server/middleware/once.ts";
 import type { StaffRequest } from "#server/middleware/staff.ts";
 import { parseIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 type LoginAsInput = Pick<StaffRequest, "staff" | "session" | "gateway"> & {
-  readonly form: FormData;
   readonly payload: LoginAsPayload;
   /** The member is not to be sent to the relationship dashboard. */
   readonly handOffPrevented: boolean;
@@ -28,14 +27,9 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
 
   override async authenticate(): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
-    const { staff, session, gateway, form, payload, handOffPrevented } = this.input;
+    const { staff, session, gateway, payload, handOffPrevented } = this.input;
     const audit = { event: "login-as", staffKey: staff.memberKey } as const;
-    const issued = await carryOutOnce(context, {
-      sender: `${session.id} login-as`,
-      form,
-      work: () => requestLoginAs(gateway, payload),
-      repeatable: true,
-    });
+    const issued = await requestLoginAs(gateway, payload);
     const answer = parseIssuedToken(this.name, postLoginAs, issued);
     if (!answer.ok) {
       recordAudit(context, { ...audit, outcome: "failed", memberKey: null });
@@ -56,6 +50,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       continues: session,
     });
     recordAudit(context, { ...audit, outcome: "ok", memberKey: opened.memberKey });
+    rememberOutcome(context);
     return result;
   }
 }

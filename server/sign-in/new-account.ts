@@ -6,16 +6,13 @@ import {
 } from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { carryOutOnce } from "#server/middleware/once.ts";
+import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
 import { findIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The last form of the registration, validated, with the account of all its steps. */
 type NewAccountInput = {
-  /** The sender of the form: sent twice, it makes one account. */
-  readonly sender: string;
-  readonly form: FormData;
   readonly account: RegistrationAccount;
 };
 
@@ -30,17 +27,14 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
   override readonly name = "new-account";
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
-    const { sender, form } = this.input;
-    const made = await carryOutOnce(this.signIn.context, {
-      sender,
-      form,
-      work: () => this.#make(request),
-      // A refused form may be tried again at once.
-      underWayOnly: ({ kind }) => kind !== "made",
-    }).catch(troubleOf);
+    const { context } = this.signIn;
+    // The account may have been made: a second try would report that the name is taken.
+    if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
+    const made = await this.#make(request);
     if (made.kind !== "made") return made;
+    rememberOutcome(context);
     if (made.issued === null) return { kind: "made" };
-    const session = sessionFor(this.signIn.context, made.issued, {
+    const session = sessionFor(context, made.issued, {
       username: this.input.account.username,
     });
     return this.verify({ session, redirect: made.issued.redirect });
@@ -64,10 +58,4 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
     recordAudit(context, { ...audit, outcome: "ok", memberKey: issued?.claims.memberKey ?? null });
     return { kind: "made", issued };
   }
-}
-
-/** The account may have been made: a second try would report that the name is taken. */
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof OutcomeUnknownError) return { kind: "trouble", error };
-  throw error;
 }

@@ -8,7 +8,6 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { carryOutOnce } from "#server/middleware/once.ts";
 import { usernameOwner } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
@@ -18,7 +17,6 @@ import { SignInStrategy, type Trouble } from "./strategy.ts";
 
 /** The form of /login, validated. */
 export type PasswordInput = {
-  readonly form: FormData;
   readonly username: string;
   readonly password: string;
 };
@@ -38,11 +36,9 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
     const { username } = this.input;
     const audit = { event: "sign-in", username } as const;
     const { clientAddress: address } = context.get(requestContext);
-    const { domainId } = context.get(brandContext);
     // Before the password is checked: who ends all sessions meanwhile ends this one, too.
     const generations = await context.get(sessionContext).generationsOf([usernameOwner(username)]);
     const attempt = await tryPassword(context, request, this.input, {
-      sender: `${domainId} ${address} login ${username}`,
       source: { address, purpose: "sign-in", subject: username },
     });
     if (attempt.kind === "limited") {
@@ -63,8 +59,6 @@ export class PasswordStrategy extends SignInStrategy<PasswordInput, PasswordFail
 }
 
 type PasswordTry = {
-  /** The sender of the form: what arrives twice from them is one attempt. */
-  readonly sender: string;
   /** The keys that wrong passwords count against. */
   readonly source: AttemptSource;
   /**
@@ -72,7 +66,7 @@ type PasswordTry = {
    * (`WRONG_PERSON`).
    */
   readonly judge?: (issued: IssuedToken) => Promise<Result<IssuedToken>>;
-  /** Notes the answer, once however often the form was sent. */
+  /** Notes the answer. */
   readonly note?: (answer: Result<IssuedToken>) => Promise<void>;
   /** Admits the attempt, or answers in its place. */
   readonly admit?: (attempt: () => Promise<PasswordAttempt>) => Promise<PasswordAttempt>;
@@ -86,15 +80,12 @@ export const WRONG_PERSON = {
   error: new GatewayStatusError(postToken, 401, null),
 } as const;
 
-/**
- * Checks a user name and password with the gateway, within limits, in padded time, once however
- * often sent.
- */
+/** Checks a user name and password with the gateway, within limits, in padded time. */
 export function tryPassword(
   context: SignInRequest["context"],
   request: Request,
-  { form, username, password }: PasswordInput,
-  { sender, source, judge, note, admit = (attempt) => attempt() }: PasswordTry,
+  { username, password }: PasswordInput,
+  { source, judge, note, admit = (attempt) => attempt() }: PasswordTry,
 ): Promise<PasswordAttempt> {
   const { padResponseTime, signInLimits } = getRuntime();
   const { domainId } = context.get(brandContext);
@@ -109,15 +100,7 @@ export function tryPassword(
   };
   return padResponseTime(
     "sign-in",
-    () =>
-      // A wrong password that was sent twice is one attempt.
-      carryOutOnce(context, {
-        sender,
-        form,
-        work: () => admit(() => signInLimits.tryWithin(source, ask, verdictOf)),
-        underWayOnly: () => true,
-        repeatable: true,
-      }),
+    () => admit(() => signInLimits.tryWithin(source, ask, verdictOf)),
     {
       shouldPad: (attempt) => attempt.kind === "done" && !attempt.result.ok,
       shouldMeasure: (attempt) =>

@@ -74,7 +74,7 @@ export type ValueStore = {
   set(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
   /** Sets a value that is not there yet; false if it is. */
   add(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
-  /** Extends the lifetime of a value that is still this one; false otherwise. */
+  /** Extends the lifetime of a value that is still this one, or with 0 ends it; false otherwise. */
   extend(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
   remove(key: string): Promise<void>;
 };

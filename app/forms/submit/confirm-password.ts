@@ -94,7 +94,7 @@ export async function readConfirmation(context: Context, form: FormData) {
       checked.status === "success" || identityCheck.closed ? {} : errorsOf(checked.error),
     /** Checks the password with the gateway. Null if it is right; it is then remembered. */
     async check(request: Request): Promise<Unconfirmed | null> {
-      const result = await confirmPassword(context, request, session, { form, ...typed });
+      const result = await confirmPassword(context, request, session, typed);
       if (result.kind !== "confirmed") return unconfirmed(context, result, typed.password);
       const until = context.get(clockContext).now.getTime() + FRESH_MS;
       await confirmation.save(context, { sessionId: session.id, until });

@@ -1,10 +1,10 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { GatewayError } from "#server/gateway/transport/errors.ts";
+import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { carryOutOnce } from "#server/middleware/once.ts";
+import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
@@ -57,8 +57,6 @@ type TroubleReply = Response | readonly string[];
 
 /** The gateway call of a valid form, and its guards. */
 type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
-  /** The sender of the form: a repeated post from the same sender is carried out once. */
-  readonly sender: string;
   /**
    * For forms that can be used to guess: failed tries are counted per IP address and per subject
    * (`about`).
@@ -84,7 +82,7 @@ type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
   readonly padded?: PaddedKind;
   /** Calls the gateway. A fault may come back as trouble or be thrown. */
   readonly work: (typed: Typed) => Promise<Result | Trouble>;
-  /** Records the outcome in the audit trail, once however often the form arrives. */
+  /** Records the outcome in the audit trail. */
   readonly audit?: (outcome: Result | Trouble | Limited, typed: Typed) => void;
 };
 
@@ -126,7 +124,7 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
     return refuse(checked.reply({ fieldErrors: unconfirmed.fieldErrors }), status, wait);
   }
   const typed = checked.value;
-  const outcome = await attemptGuarded(context, form, typed, submission);
+  const outcome = await attemptGuarded(context, typed, submission);
   if (outcome.kind === "limited") {
     return refuse(checked.reply({ formErrors: [outcome.message] }), 429, outcome.wait);
   }
@@ -157,12 +155,6 @@ export const visitorOf = (context: Context, request: Request) => ({
   domainId: context.get(brandContext).domainId,
 });
 
-/** The sender of a visitor's form that belongs to no flow yet. */
-export const visitorSender = (context: Context, path: string): string => {
-  const { clientAddress } = context.get(requestContext);
-  return `${clientAddress ?? ""} ${context.get(brandContext).domainId} ${path}`;
-};
-
 /** Redirects from a saved form: the next page shows the flash, and its draft is dropped. */
 export function finishForm(context: Context, path: string, flash: FlashName): Response {
   const state = context.get(sessionContext);
@@ -171,12 +163,11 @@ export function finishForm(context: Context, path: string, flash: FlashName): Re
   return redirect(path, { status: 303 });
 }
 
-/** Carries out an attempt within its limits, once for a double press; all of it in padded time. */
+/** Carries out an attempt within its limits, all of it in padded time. */
 async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
   context: Context,
-  form: FormData,
   typed: Typed,
-  { sender, limit, brake, padded, work, audit }: GuardedAttempt<Typed, Result>,
+  { limit, brake, padded, work, audit }: GuardedAttempt<Typed, Result>,
 ): Promise<Result | Trouble | Limited> {
   const { padResponseTime, sendLimits, signInLimits } = getRuntime();
 
@@ -207,27 +198,19 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
     return tried.kind === "done" ? tried.result : { ...tried, message };
   }
 
-  async function ask() {
-    const outcome = await withinLimit();
-    audit?.(outcome, typed);
-    // Thrown, because a thrown outcome is not remembered: the same form may be tried again at once.
-    if (outcome.kind === "trouble") throw outcome.error;
-    return outcome;
-  }
-
-  async function submit() {
+  async function submit(): Promise<Result | Trouble | Limited> {
+    // An earlier press may have had its effect: this one must not have another.
+    if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
     try {
-      return await carryOutOnce(context, {
-        sender,
-        form,
-        work: ask,
-        // A refusal that counts is remembered, so that a double press counts once. It also keeps
-        // the limit from telling a known person, whose form is carried out once, from an unknown
-        // one.
-        underWayOnly: ({ kind }) => limit === undefined && kind !== "ok",
-      });
+      const outcome = await withinLimit();
+      audit?.(outcome, typed);
+      // A refusal that counts is remembered, so that a double press counts once. It also keeps the
+      // limit from telling a known person, whose form is carried out once, from an unknown one.
+      const counts = limit !== undefined && outcome.kind !== "trouble";
+      if (counts || outcome.kind === "ok") rememberOutcome(context);
+      return outcome;
     } catch (error) {
-      if (error instanceof GatewayError) return { kind: "trouble", error } as const;
+      if (error instanceof GatewayError) return { kind: "trouble", error };
       throw error;
     }
   }

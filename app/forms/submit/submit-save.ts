@@ -30,8 +30,6 @@ export type Save<Saved, Value, Reason> = {
 /** Listed with the schema first and the answers last: TypeScript infers the types in that order. */
 type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly schema: Schema | ((form: FormData) => Schema);
-  /** The form, among those of the member: what arrives twice of it is carried out once. */
-  readonly form: string;
   /** Asks for the password first, unless it was given lately. */
   readonly confirms?: boolean;
   /** Reads the saved values, bypassing the cache. */
@@ -64,7 +62,7 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
   context: Readonly<RouterContextProvider>,
   it: SaveForm<Schema, Saved, Value, Reason>,
 ) {
-  const { gateway, session } = context.get(memberContext);
+  const { gateway } = context.get(memberContext);
   const read = () => it.read(gateway);
 
   async function saveUnlessChanged(
@@ -90,7 +88,6 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
 
   return submitGuarded(request, context, {
     schema: it.schema,
-    sender: `${session.id} ${it.form}`,
     confirms: it.confirms === true,
     work: saveUnlessChanged,
     ...(it.brake && { brake: it.brake }),

@@ -131,7 +131,7 @@ async function actAs({ request, url, context }: Route.ActionArgs): Promise<FormA
 
   const payload = loginAsPayload(fields, target, brand.domainId);
   const handOffPrevented = typed["preventHandOff"] === "Y";
-  const acting = { staff, session, gateway, form, payload, handOffPrevented };
+  const acting = { staff, session, gateway, payload, handOffPrevented };
   const result = await authenticate("login-as", { request, url, context }, acting);
   switch (result.kind) {
     case "signed-in":

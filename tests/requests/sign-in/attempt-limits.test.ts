@@ -147,20 +147,18 @@ test("the fourth request for one ID's username is held back, for known and unkno
   }
 });
 
-test("S-02 the same request for a username sent five times is answered alike, for known and unknown people", async () => {
+test("S-02 the same request for a username sent again and again is answered and held back alike, for known and unknown people", async () => {
   const values = Object.values(await personOf(world, "ma"));
   const [firstName = "", lastName = "", dateOfBirth = "", memberId = ""] = values;
   const known = { firstName, lastName, dateOfBirth, memberId };
   const unknown = { ...known, memberId: "ZZ99999998" };
   for (const person of [known, unknown]) {
     const browser = elsewhere();
+    const answers: unknown[] = [];
     // Some gateways answer 404 for an unknown person.
     if (person === unknown) await world.fault({ path: "forgot-username", status: 404 });
-    for (let tries = 0; tries < 5; tries += 1) {
-      expect
-        .soft([person.memberId, await askFor(browser, person)])
-        .toEqual([person.memberId, SENT]);
-    }
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await askFor(browser, person));
+    expect([person.memberId, answers]).toEqual([person.memberId, [SENT, SENT, SENT, null, null]]);
   }
 });
 

@@ -29,7 +29,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
   const group = getChosenGroup(groups, form);
   if (group === current) return redirect(href("/home"), { status: 303 });
-  await switchGroup({ request, url, context }, { session, gateway, brand, form, group });
+  await switchGroup({ request, url, context }, { session, gateway, brand, group });
   context.get(sessionContext).setFlash("group-changed");
   return redirect(LANDING_PATH, { status: 303 });
 };

@@ -47,8 +47,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
     hasSpace,
   });
   if (submission.status !== "success") return refuse(answer(null));
-  const checked = { form, ...submission.value };
-  const result = await authenticate("password", { request, url, context }, checked);
+  const result = await authenticate("password", { request, url, context }, submission.value);
   if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
   if (result.kind === "limited") {
     const { wait } = result;

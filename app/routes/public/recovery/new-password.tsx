@@ -32,10 +32,9 @@ const schema = z
 
 /** Sets the new password. It does not sign in, and ends all sessions that use the account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, username, resetToken } = await requireVerified(context);
+  const { username, resetToken } = await requireVerified(context);
   return submitGuarded(request, context, {
     schema,
-    sender: `${id} ${RECOVERY.newPassword}`,
     work: async ({ newPassword }) => {
       const { gateway } = visitorOf(context, request);
       const answer = await resetPassword(gateway, { resetToken, newPassword });

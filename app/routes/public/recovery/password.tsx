@@ -10,7 +10,7 @@ import { attemptRecoveryQuestions } from "#server/gateway/calls/sign-in/security
 import { recordAudit } from "#server/middleware/audit.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
-import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { password: text } = recoveryText;
 
@@ -37,7 +37,6 @@ const schema = z.object({
 export const action = ({ request, context }: Route.ActionArgs) =>
   submitGuarded(request, context, {
     schema,
-    sender: visitorSender(context, RECOVERY.start),
     limit: {
       about: ({ username }) => `recovery of ${username}`,
       message: recoveryText.limited,

@@ -28,10 +28,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 /** Checks the answers: wrong, unknown and locked are answered alike, in the same time (S-02). */
 export async function action({ request, context }: Route.ActionArgs) {
   const state = await requireQuestions(context);
-  const { id, username, questions } = state;
+  const { username, questions } = state;
   return submitGuarded(request, context, {
     schema: schemaFor(questions.length),
-    sender: `${id} ${RECOVERY.questions}`,
     limit: { about: () => `recovery of ${username}`, message: recoveryText.limited },
     padded: "answers",
     work: async (typed) => {

@@ -1,12 +1,9 @@
 import { href } from "react-router";
-import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
 const schema = z.object({
-  /** Names this attempt: what is sent twice in it is carried out once. */
-  id: z.string(),
   /** The neutral confirmation of the username's recovery may be shown. */
   sent: z.boolean(),
   username: z.string().nullable(),
@@ -30,7 +27,6 @@ type Context = Readonly<RouterContextProvider>;
 export const recovery = defineFlow("recovery", schema);
 
 export const newRecovery = (): z.output<typeof schema> => ({
-  id: randomUUID(),
   sent: false,
   username: null,
   questions: null,

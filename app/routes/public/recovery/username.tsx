@@ -10,7 +10,7 @@ import { sendUsername } from "#server/gateway/calls/sign-in/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { personSchema } from "#app/forms/field-schemas.ts";
-import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { toGatewayPerson } from "#app/rules/forms/validation.ts";
 import { newRecovery, recovery } from "./state.ts";
 
@@ -28,7 +28,6 @@ const AUDITED = { ok: "ok", refused: "ok", trouble: "failed", limited: "limited"
 export function action({ request, context }: Route.ActionArgs) {
   return submitGuarded(request, context, {
     schema: z.object(personSchema(context.get(clockContext).today)),
-    sender: visitorSender(context, href("/recovery/username")),
     limit: {
       about: ({ memberId }) => `recovery of ${memberId}`,
       message: recoveryText.limited,

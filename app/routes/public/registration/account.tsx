@@ -13,7 +13,6 @@ import {
   startAgain,
 } from "./state.ts";
 import type { Route } from "./+types/account.ts";
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import {
   attemptUsername,
@@ -50,10 +49,9 @@ const INVALID = { fieldErrors: { username: [invalidText.username] } };
 /** The second page: a username that is free, and a password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const state = await requireIdentity(context);
-  const { id, person, registrationKey } = state;
+  const { person, registrationKey } = state;
   return submitGuarded(request, context, {
     schema,
-    sender: `${id} ${REGISTRATION.account}`,
     // Counted by person, so that no one of them can find out who else has an account.
     limit: {
       about: () => `usernames for ${person.memberId}`,
@@ -72,8 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return startAgain(context, { ...state, username });
       }
       if (!outcome.value.available) return TAKEN;
-      // An attempt of its own: the answer to another name is not the answer to this one.
-      const next = { ...state, id: randomUUID(), username, password, problem: null };
+      const next = { ...state, username, password, problem: null };
       return registration.saveAndGo(context, next, REGISTRATION.security);
     },
   });

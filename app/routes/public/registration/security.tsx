@@ -40,7 +40,7 @@ type Context = Readonly<RouterContextProvider>;
 /** The last page: makes the account. With a token its member is signed in, else logs in (S-01). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const state = await requireCredentials(context);
-  const { id, person, registrationKey, username, password } = state;
+  const { person, registrationKey, username, password } = state;
   const form = await readForm(request);
   // Shown in plain text while the person chooses them, unlike answers that prove an identity.
   const checked = checkForm(form, answersSchema, { shown: QUESTIONS.map(answerField) });
@@ -50,8 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { emailAddress } = person;
   const securityAnswers = checked.value;
   const account = { registrationKey, username, password, emailAddress, domainId, securityAnswers };
-  const registering = { sender: `${id} ${REGISTRATION.security}`, form, account };
-  const result = await authenticate("new-account", { request, url, context }, registering);
+  const result = await authenticate("new-account", { request, url, context }, { account });
   switch (result.kind) {
     case "signed-in":
       return welcome(context, LANDING_PATH);

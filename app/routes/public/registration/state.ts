@@ -4,8 +4,6 @@ import { z } from "zod";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
 const schema = z.object({
-  /** Names this attempt: what is sent twice in it is carried out once. */
-  id: z.string(),
   person: z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -6,13 +6,12 @@ import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { registration, withoutPassword, REGISTRATION } from "./state.ts";
 import type { Route } from "./+types/who.ts";
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { findRegistrant, validateUserDetails } from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { invalid, optionalField, personSchema } from "#app/forms/field-schemas.ts";
 import { outcomeOf, requireCookieSized } from "#app/forms/submit/write-outcome.ts";
-import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { toGatewayPerson } from "#app/rules/forms/validation.ts";
 import { isEmailAddress } from "#app/rules/account/preferences.ts";
@@ -41,11 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const before = await registration.find(context);
   return submitGuarded(request, context, {
     schema: schemaFor(context.get(clockContext).today),
-    // A new attempt of the same browser asks anew: the key of the one before may be invalid.
-    sender:
-      before === null
-        ? visitorSender(context, REGISTRATION.who)
-        : `${before.id} ${domainId} ${REGISTRATION.who}`,
     limit: {
       about: ({ memberId }) => `registration of ${memberId}`,
       message: registrationText.limited,
@@ -65,7 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     answer: (outcome, person) => {
       if (outcome.kind === "refused") return { formErrors: [text.notFound] };
       const state = {
-        id: randomUUID(),
         person,
         registrationKey: outcome.value,
         username: before?.username ?? null,

@@ -34,7 +34,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
     await context.get(sessionContext).updatePending({ ...pending, groupChosen: true });
   } else {
     const { afterLoginAs } = pending;
-    const switching = { session: pending, gateway, brand, form, group, afterLoginAs };
+    const switching = { session: pending, gateway, brand, group, afterLoginAs };
     await switchGroup({ request, url, context }, switching);
   }
   return redirect(LANDING_PATH, { status: 303 });

@@ -69,7 +69,6 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   const suffix = await getSuffix(token);
   return submitGuarded(request, context, {
     schema: schemaFor(suffix, token),
-    sender: `${pending.id} ${pattern}`,
     work: ({ eob }) =>
       auditConsent(context, pending, { event: "policies", pattern }, async () => {
         const body = policiesToSend(suffix, eob === undefined ? null : eob === "Y");

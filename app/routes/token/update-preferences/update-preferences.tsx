@@ -68,7 +68,6 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
       const shown = shownIn(form, listShownControls(relevant));
       return preferencesSchema(shown, pending).transform((typed) => ({ shown, typed }));
     },
-    sender: `${pending.id} ${pattern}`,
     async work({ shown, typed }) {
       // Past the cache: the address on file may have changed since the form was opened.
       const fresh = await attemptFreshPreferences(gateway);

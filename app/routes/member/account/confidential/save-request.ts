@@ -48,7 +48,6 @@ export async function saveRequest(
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,
     brake: { about: () => `confidential requests of ${session.memberKey}` },
-    form: `${CONFIDENTIAL_PATH} ${ends ? "end" : "ask"}`,
     read: attemptConfidentialRequest,
     shownOf: seenOf,
     save: ({ asked }) => ({

@@ -11,7 +11,7 @@ import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { myDataText as text } from "#app/text/account/my-data.ts";
 import { ConfirmForm, ReadyDownload } from "./DownloadSteps.tsx";
-import { DOWNLOAD_PATH, findLinkKey, goToLink, zipPath } from "./download-flow.ts";
+import { findLinkKey, goToLink, zipPath } from "./download-flow.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import type { Route } from "./+types/download.ts";
 
@@ -55,7 +55,6 @@ export const action = ({ request, context }: Route.ActionArgs) => {
   return submitGuarded(request, context, {
     schema: z.object({}),
     confirms: true,
-    sender: `${session.id} ${DOWNLOAD_PATH}`,
     work: () => Promise.resolve({ kind: "ok", value: null } as const),
     trouble: () => [],
     answer: () => goToLink(context, session),

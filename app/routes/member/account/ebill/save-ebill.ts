@@ -40,7 +40,6 @@ export async function saveEbillPreferences(
           seen,
           typed,
         })),
-    form: pattern,
     read: attemptFreshPreferences,
     shownOf: ebillChoicesOf,
     save(typed) {

@@ -82,7 +82,6 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
     },
     // ID cards and letters go where it says.
     confirms: true,
-    form: pattern,
     read: attemptFreshAddress,
     shownOf: postalAddress,
     save: ({ address }) => ({

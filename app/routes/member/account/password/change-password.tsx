@@ -69,7 +69,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema,
-    sender: `${session.id} ${CHANGE_PASSWORD_PATH}`,
     limit: { about: () => `password of ${session.memberKey}`, message: text.limited },
     work: async ({ currentPassword, newPassword }) => {
       const body = { currentPassword, newPassword };

@@ -55,7 +55,6 @@ export async function submitCancellation(
       seen: seenField,
       onBehalf: onBehalfField(session),
     }),
-    form: PLAN_BENEFITS_PATH,
     confirms: true,
     read: attemptFreshPlanManagement,
     shownOf: (details, typed) => termsOf(optionOf(details, typed.cancellationStatusId), details),

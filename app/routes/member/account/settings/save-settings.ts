@@ -47,7 +47,7 @@ export function saveSettings(context: Context, given: Given, posted: PostedForm)
 }
 
 /** Replaces the security questions (§7); staff who act for the member cannot, as with the password. */
-async function saveQuestions(context: Context, { request, pattern }: Given) {
+async function saveQuestions(context: Context, { request }: Given) {
   const { session, gateway } = context.get(memberContext);
   const { questions: text } = settingsText;
   const event = { event: "security-answers", ...auditParties(session) } as const;
@@ -57,7 +57,6 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
     // The member who chooses the answers sees them in plain text.
     shown: QUESTIONS.map(answerField),
     confirms: true,
-    sender: `${session.id} ${pattern} questions`,
     async work(answers) {
       const saved = await saveSecurityAnswers(gateway, answers);
       // A fault of it is in the log, and undoes nothing.
@@ -82,13 +81,12 @@ const isChangeTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/security-answers-changed"] !== undefined;
 
 /** Logs the member out in every other browser; staff who act for the member cannot. */
-async function endOtherSessions(context: Context, { request, pattern }: Given) {
+async function endOtherSessions(context: Context, { request }: Given) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "other-sessions-end", ...auditParties(session) } as const;
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema: z.object({}),
-    sender: `${session.id} ${pattern} sessions`,
     work: async () => {
       await context.get(sessionContext).endAllOf(await listOwners(gateway, session));
       return { kind: "ok", value: null } as const;
@@ -114,7 +112,6 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
         .extend({ seen: seenField })
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));
     },
-    form: `${pattern} preferences`,
     confirms: true,
     read: attemptFreshPreferences,
     shownOf: (saved) => saved,

@@ -136,7 +136,6 @@ export async function checkBill(request: Request, context: Context) {
   return submitGuarded(request, context, {
     schema: schemaFor(today),
     longest: LONGEST_WHOLE,
-    sender: `${session.id} ${path}`,
     // Nothing is asked or changed before the next page.
     work: () => Promise.resolve({ kind: "ok", value: null } as const),
     trouble: (error) => gateway.fail(error),

@@ -24,11 +24,10 @@ const schema = z.object({
  */
 export async function findClaim(request: Request, context: Readonly<RouterContextProvider>) {
   const member = context.get(memberContext);
-  const { gateway, session } = member;
+  const { gateway } = member;
   return submitGuarded(request, context, {
     schema,
     longest: LONGEST_WHOLE,
-    sender: `${session.id} /claims`,
     work: async ({ claimNumber: id }) => {
       const { members, facts } = await getClaimsScope(member);
       const places = members.flatMap(({ memberSuffix: suffix }) =>

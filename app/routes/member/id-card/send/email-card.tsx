@@ -120,7 +120,6 @@ async function sendCard(
   const { suffix, category } = getNamedCard(await listCards(member), name).card;
   return submitGuarded(request, context, {
     schema: schemaFor(session),
-    sender: `${session.id} /id-card/${suffix}/${category}/email`,
     brake: { about: () => `cards by e-mail of ${session.memberKey}` },
     work: async ({ emailAddress }) =>
       outcomeOf(await emailIdCard(gateway, { suffix, category, emailAddress })),

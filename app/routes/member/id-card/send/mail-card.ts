@@ -26,7 +26,6 @@ export async function mailCard(request: Request, context: Context) {
   const cards = listed.shown.flatMap(({ cards: own }) => own);
   return submitGuarded(request, context, {
     schema,
-    sender: `${session.id} /id-card`,
     brake: { about: () => `cards by mail of ${session.memberKey}` },
     work: async (typed) => {
       const named = cards.find(({ category }) => category === typed.category);

@@ -46,7 +46,6 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
 
   return submitGuarded(request, context, {
     schema: (form) => choiceSchema(choosers, form, session),
-    sender: `${session.id} ${pattern} ${choice.suffix} ${providerId}`,
     async work(sent) {
       const body = { members: sent.members, providerId, email: sent.emailAddress };
       const outcome = outcomeOfChoice(await selectProvider(gateway, body));
