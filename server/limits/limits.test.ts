@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
+import { createSqliteStore } from "#server/store/sqlite.ts";
 import { createLimits, type AttemptResult, type AttemptVerdict } from "./limits.ts";
 
 const SECRET = Buffer.alloc(32, 7);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keyRing } from "#server/session/cookies/seal.ts";
-import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
+import { keyRing } from "#server/session/key-ring.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
+import { createSqliteStore } from "#server/store/sqlite.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { StoreAwayError, type ValueStore } from "#server/store/store.ts";
 import { pressForm, type Press } from "./first-press.ts";
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 const press = (form = FORM, on: Partial<ValueStore> = {}, ring = keys) =>
-  pressForm({ values: { ...store.values, ...on }, keys: ring }, form);
+  pressForm({ store: { values: { ...store.values, ...on } }, keys: ring }, form);
 
 async function pressFirst(form?: string, on?: Partial<ValueStore>) {
   const first = await press(form, on);

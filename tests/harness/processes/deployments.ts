@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "vitest";
+import { eventually } from "../eventually.ts";
 import { overHttp } from "../network/over-http.ts";
 import { startRelay } from "../network/relay.ts";
 import { copyCookies } from "../pages/page-parts.ts";
@@ -138,6 +139,16 @@ async function openOn(store: Store, { processes }: Deployment, { crowd = 0, env 
     if (found === undefined) throw new RangeError("no such process");
     return found;
   };
+
+  // A process is ready before its store was found.
+  await Promise.all(
+    running.map(({ port }) =>
+      eventually(async () => {
+        const answer = await signIn(createVisitor(overHttp(port), ORIGIN), "sub");
+        if (answer.status !== 303) throw new Error(`no log-in yet: ${answer.status}`);
+      }),
+    ),
+  );
 
   const handlers = new Map<number, Handler>();
   const handlerOf = ({ port }: Running): Handler => {
