@@ -136,6 +136,7 @@ export const DATA_TABLES = {
     payee: text(({ payee }) => payee),
     billedCents: money(({ claim }) => decidedCents(claim.billedCents)),
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
+    otherPayerPaidCents: money(({ claim }) => decidedCents(claim.otherPayerPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
     contradictory: flag(({ claim }) => claim.contradictory),
     standing: text(({ claim }) => claim.standing),

@@ -10,6 +10,7 @@ export type Amounts = {
   denied?: number | null;
   notCovered?: number | null;
   paid?: number | null;
+  otherPaid?: number | null;
   owe?: number | null;
   deductible?: number | null;
   copay?: number | null;
@@ -27,6 +28,7 @@ export function line(amounts: Amounts): MathClaim["claimDetails"][number] {
     deniedCents: or0(amounts.denied),
     notCoveredCents: or0(amounts.notCovered),
     planPaidCents: or0(amounts.paid),
+    otherPayerPaidCents: amounts.otherPaid ?? null,
     oweCents: or0(amounts.owe),
     deductibleCents: or0(amounts.deductible),
     copayCents: or0(amounts.copay),
@@ -50,6 +52,7 @@ export function claimOf(
     claimDetailTotals: {
       billedCents: sum(lines.map(({ billed }) => billed)),
       planPaidCents: sum(lines.map(({ paid }) => paid)),
+      otherPayerPaidCents: null,
       oweCents: sum(lines.map(({ owe }) => owe)),
       ...totals,
     },

@@ -1,4 +1,4 @@
-import type { ClaimTotals } from "./claim-amounts.ts";
+import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findReversals } from "./reversals.ts";
 
 /**
@@ -43,7 +43,7 @@ export type StandingClaim = {
     readonly providerId: string | null;
     readonly providerName: string | null;
   } | null;
-  readonly claimDetailTotals: ClaimTotals;
+  readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents" | "planPaidCents" | "oweCents">;
 };
 
 /**

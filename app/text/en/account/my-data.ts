@@ -160,6 +160,7 @@ export const myDataText = {
       networkTier: "Network",
       notCoveredCents: "Not covered",
       oweCents: "You owe",
+      otherPayerPaidCents: "Other insurance paid",
       paidAs: "Paid as",
       paidDate: "Paid date",
       patient: "Patient",

@@ -173,6 +173,7 @@ export const myDataText: typeof en.myDataText = {
       networkTier: "Red",
       notCoveredCents: "Sin cobertura",
       oweCents: "Usted debe",
+      otherPayerPaidCents: "Pagado por otro seguro",
       paidAs: "Pagado como",
       paidDate: "Fecha de pago",
       patient: "Paciente",

@@ -79,7 +79,9 @@ export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): vo
     logger.warn({ pattern, reason }, "claim amounts do not add up");
   }
   if (math.state === "unknown") {
-    const reason = [type, ...listMissingAmounts(claim)].join(".");
+    // Where all amounts are there, a rest of the bill may be another payer's.
+    const missing = math.differenceCents === null ? listMissingAmounts(claim) : ["other-payer"];
+    const reason = [type, ...missing].join(".");
     logger.warn({ pattern, reason }, "claim amounts are missing");
   }
 }
