@@ -1,6 +1,7 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { MathClaim } from "./claim-math.ts";
-import { claimRow, type ClaimRow, type RowClaim } from "./claim-row.ts";
+import type { BilledClaim } from "./bill/bill.ts";
+import { claimRow, type ClaimRow } from "./claim-row.ts";
 
 /** Claims written by their amounts alone, in cents. */
 
@@ -20,9 +21,10 @@ export type Amounts = {
 
 const or0 = (cents: number | null | undefined) => (cents === undefined ? 0 : cents);
 
-export function line(amounts: Amounts): MathClaim["claimDetails"][number] {
+export function line(amounts: Amounts): BilledClaim["claimDetails"][number] {
   return {
     status: amounts.status ?? null,
+    denial: null,
     billedCents: amounts.billed,
     discountCents: or0(amounts.discount),
     deniedCents: or0(amounts.denied),
@@ -45,7 +47,7 @@ type Totals = Partial<MathClaim["claimDetailTotals"]>;
 export function claimOf(
   lines: readonly Amounts[],
   { status = "Paid", totals = {} }: { status?: string; totals?: Totals } = {},
-): MathClaim {
+): MathClaim & Pick<BilledClaim, "claimDetails"> {
   return {
     claimStatusDescription: status,
     claimDetails: lines.map(line),
@@ -60,7 +62,7 @@ export function claimOf(
 }
 
 /** A paid claim, with any other fields. */
-export const paidClaim = (claim: Partial<RowClaim> = {}): RowClaim => ({
+export const paidClaim = (claim: Partial<BilledClaim> = {}): BilledClaim => ({
   ...claimOf([]),
   id: "C1",
   claimType: "medical",
@@ -76,7 +78,7 @@ export const paidClaim = (claim: Partial<RowClaim> = {}): RowClaim => ({
 });
 
 /** The same as a row. */
-export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow => claimRow(paidClaim(claim));
+export const rowOf = (claim: Partial<BilledClaim> = {}): ClaimRow => claimRow(paidClaim(claim));
 
 /** Every choice of one value from each list. */
 export function* everyChoice<Value>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { RowClaim } from "./claim-row.ts";
+import type { BilledClaim } from "./bill/bill.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import type { ListGap } from "./list-gap.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
@@ -13,9 +13,9 @@ const words = {
   contradictory: notes.contradictory,
   standings: claimsText.standings,
 };
-const written = (it: Partial<RowClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
+const written = (it: Partial<BilledClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
 
-const claim: Partial<RowClaim> & Pick<RowClaim, "claimDetailTotals"> = {
+const claim: Partial<BilledClaim> & Pick<BilledClaim, "claimDetailTotals"> = {
   id: "26000010001",
   claimStatusDescription: "Denied",
   claimDetails: [],

@@ -50,6 +50,7 @@ test("BILL-03 a bill is not without a claim while a list repeats claims", async 
     "Amount the bill asks for": "20",
   });
   expect(textOf(elementOf(page, '[aria-label="What we found"] h2'))).toBe(
-    "We couldn't look through all claims",
+    "There are claims we couldn't compare",
   );
+  expect(page.text).toContain("We couldn't compare all of Theo's medical claims");
 });

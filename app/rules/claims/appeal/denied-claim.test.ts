@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
-import { deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
+import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
 
 const paid = { denial: null };
 const refused = { denial: {} };
@@ -16,6 +16,23 @@ test.each([
 ])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
   expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
 });
+
+test.each([
+  ["Paid", [paid], 50, null],
+  ["Denied", [paid], 0, "denied"],
+  ["Denied", [paid], null, "denied"],
+  ["Denied", [refused], 50, "denied-in-part"],
+  ["Paid", [paid, refused], 50, "denied-in-part"],
+  ["Paid", [refused], 0, "denied"],
+  ["Paid", [refused, paid], 0, "denied-in-part"],
+] as const)(
+  "T-88 a claim that is %s is denied as a whole or in part (case %#)",
+  (status, lines, cents, is) => {
+    const claimDetailTotals = { planPaidCents: cents };
+    const claim = { claimStatusDescription: status, claimDetails: lines, claimDetailTotals };
+    expect(denialOf(claim)).toBe(is);
+  },
+);
 
 test("HELP-02 a denial concerns the denied lines, else those that stand, else all", () => {
   const one = { denial: null, reversal: null };

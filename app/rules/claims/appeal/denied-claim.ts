@@ -13,6 +13,20 @@ export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim
   claimStatusKey(claimStatusDescription) === "denied" ||
   claimDetails.some(({ denial }) => denial !== null);
 
+/** How much of a claim a plan denied; null for nothing. What it paid some of is denied in part. */
+export function denialOf({
+  claimDetailTotals,
+  ...claim
+}: DeniableClaim & {
+  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
+}): "denied" | "denied-in-part" | null {
+  if (!isDenied(claim)) return null;
+  const isWhole =
+    claimStatusKey(claim.claimStatusDescription) === "denied" ||
+    claim.claimDetails.every(({ denial }) => denial !== null);
+  return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
+}
+
 /**
  * The lines that were denied; where none is denied by itself all that no other takes back, if there
  * are any (HELP-02).

@@ -21,7 +21,23 @@ function madeOf({ spec }: DatedClaim) {
       writtenOff,
     }) => deductibleCents + copayCents + coinsuranceCents + (writtenOff ? 0 : notCoveredCents),
   );
+  const isRefused = ({ billedCents, discountCents = 0 }: (typeof spec.lines)[number]) =>
+    billedCents > 0 && discountCents === billedCents;
+  const discount = sum((line) =>
+    spec.status === "denied" || isRefused(line) ? 0 : (line.discountCents ?? 0),
+  );
+  const isSettled = spec.status === "paid" || spec.status === "adjusted";
+  const paid = sum((line) => {
+    const { billedCents, discountCents = 0, notCoveredCents = 0, writtenOff } = line;
+    const share =
+      (line.deductibleCents ?? 0) + (line.copayCents ?? 0) + (line.coinsuranceCents ?? 0);
+    return isSettled ? billedCents - discountCents - share - (writtenOff ? 0 : notCoveredCents) : 0;
+  });
   return {
+    isDenied:
+      spec.status === "denied" ||
+      spec.lines.some((line) => isRefused(line) || (line.notCoveredCents ?? 0) > 0),
+    isReduced: discount !== 0 || paid !== 0,
     billed: spec.withoutCharges ? null : sum(({ billedCents }) => billedCents),
     owe: spec.totalOweCents ?? owe,
     // Of a claim under external review nothing but the billed amount is known.
@@ -41,7 +57,7 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
     if (family === undefined) throw new Error(`${code} is no family`);
     for (const dated of claimsOf(family, today)) {
       const answer = claim.parse(claimAnswer(dated, { firstName: "A", lastName: "B" }));
-      const { billed, owe, isPending, isContradictory } = madeOf(dated);
+      const { billed, owe, ...made } = madeOf(dated);
       const bills = [owe, owe + 1, owe - 1, billed ?? owe + 700, (billed ?? owe) + 1, owe + 5000];
       for (const amount of bills) {
         const asked = Math.max(1, amount);
@@ -52,13 +68,13 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
           isCounted: true,
         });
         const difference = Math.abs(asked - owe);
-        const expected = isPending
+        const expected = made.isPending
           ? { kind: "pending" }
-          : isContradictory || owe < 0
+          : made.isContradictory || owe < 0
             ? { kind: "unclear" }
             : asked === owe
-              ? { kind: "equal" }
-              : asked === billed
+              ? { kind: made.isDenied ? "denied" : "equal" }
+              : asked === billed && made.isReduced
                 ? { kind: "undiscounted" }
                 : { kind: asked > owe ? "above" : "below", differenceCents: difference };
         checked += 1;
