@@ -223,8 +223,11 @@ export type MissingData = {
     | "preferences";
   readonly who: string | null;
   readonly type: ClaimType | null;
-  /** "not-shown": it is another member's to see; "unread": the gateway could not be read. */
-  readonly why: "unread" | "not-shown";
+  /**
+   * "not-shown": it is another member's to see; "unread": the gateway could not be read; "incomplete":
+   * it sent fewer than it counts.
+   */
+  readonly why: "unread" | "not-shown" | "incomplete";
 };
 
 /** The parts whose failure leaves a table without rows, or with some. */

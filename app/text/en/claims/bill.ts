@@ -8,8 +8,9 @@ export const billText = {
   title: "Check a provider's bill",
   pageTitle: {
     form: "Check a provider's bill",
-    /** `visit` is null where no claim, or several, were found. */
-    result: (visit: string | null) => `Check a provider's bill: ${visit ?? "result"}`,
+    /** Where no claim, or several, were found. */
+    result: "Check a provider's bill: result",
+    of: (visit: string) => `Check a provider's bill: ${visit}`,
   },
   lead: "See if a bill from a provider matches what your plan decided.",
   form: {

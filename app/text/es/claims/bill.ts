@@ -8,7 +8,8 @@ export const billText: typeof en.billText = {
   title: "Revisar la factura de un proveedor",
   pageTitle: {
     form: "Revisar la factura de un proveedor",
-    result: (visit) => `Revisar la factura de un proveedor: ${visit ?? "resultado"}`,
+    result: "Revisar la factura de un proveedor: resultado",
+    of: (visit) => `Revisar la factura de un proveedor: ${visit}`,
   },
   lead: "Vea si la factura de un proveedor coincide con lo que decidió su plan.",
   form: {

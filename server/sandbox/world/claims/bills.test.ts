@@ -36,16 +36,25 @@ function madeOf({ spec }: DatedClaim) {
   return {
     isDenied:
       spec.status === "denied" ||
-      spec.lines.some((line) => isRefused(line) || (line.notCoveredCents ?? 0) > 0),
+      spec.lines.some(
+        (line) =>
+          (isRefused(line) || (line.notCoveredCents ?? 0) > 0) &&
+          // What was taken back is not denied.
+          spec.lines.every((other) => other.billedCents !== -line.billedCents),
+      ),
     isReduced: discount !== 0 || paid !== 0,
     billed: spec.withoutCharges ? null : sum(({ billedCents }) => billedCents),
     owe: spec.totalOweCents ?? owe,
     // Of a claim under external review nothing but the billed amount is known.
     isPending: ["inProcess", "pended", "external"].includes(spec.status),
-    // Only these two say another amount than the lines make.
+    // Only these say another amount than the lines make; less paid may be another payer's part.
     isContradictory:
       (spec.totalOweCents !== undefined && spec.totalOweCents !== owe) ||
-      spec.lines.some(({ planPaidCents }) => planPaidCents !== undefined),
+      spec.lines.some(
+        ({ planPaidCents, billedCents, discountCents = 0 }) =>
+          planPaidCents !== undefined && planPaidCents > billedCents - discountCents - owe,
+      ),
+    isUnknown: spec.withoutOwe === true,
   };
 }
 
@@ -70,7 +79,7 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
         const difference = Math.abs(asked - owe);
         const expected = made.isPending
           ? { kind: "pending" }
-          : made.isContradictory || owe < 0
+          : made.isContradictory || made.isUnknown || owe < 0
             ? { kind: "unclear" }
             : asked === owe
               ? { kind: made.isDenied ? "denied" : "equal" }

@@ -36,11 +36,12 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
   }
   const { bill } = loaded;
   const found = viewFound(loaded, query);
+  const visit = "visit" in found ? found.visit : null;
   return {
     kind: "result" as const,
     ...page,
     bill: text.result.bill(usd(bill.amountCents), bill.provider, showDate(bill.day)),
-    title: text.pageTitle.result("visit" in found ? found.visit : null),
+    title: visit === null ? text.pageTitle.result : text.pageTitle.of(visit),
     warnings: (["unread", "uncompared"] as const).flatMap((which) =>
       loaded[which].length === 0 ? [] : text.result[which](nameLists(loaded[which])),
     ),

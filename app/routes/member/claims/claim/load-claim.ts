@@ -7,9 +7,9 @@ import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
 import { standingAmong } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { MAX_CLAIMS } from "../list/list-claims.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
