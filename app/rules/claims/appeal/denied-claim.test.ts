@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
+import type { ClaimStanding } from "../standings.ts";
 import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
 
 const paid = { denial: null };
@@ -63,6 +64,7 @@ const claim = (id: string, more = {}) => ({
   serviceDateFrom: getPlainDate("2026-10-01"),
   provider: { providerId: "7", providerName: "Alder Creek" },
   claimDetailTotals: { billedCents: 9_876 },
+  standing: null as ClaimStanding | null,
   ...more,
 });
 const denied = claim("1", { claimStatusDescription: "Denied" });
@@ -81,6 +83,7 @@ test.each([
   ["no provider", [claim("2", { provider: null })], undefined],
   ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
   ["another name", [claim("2", { provider: { providerName: "Cedar Fork" } })], undefined],
+  ["one that was taken back", [claim("2", { standing: "taken-back" })], undefined],
   ["two that could be", [claim("2"), claim("3")], undefined],
 ])("HELP-03 an adjusted claim replaces a denied one: %s", (_what, list, found) => {
   expect(findAdjustment(denied, list)?.id).toBe(found);

@@ -1,6 +1,7 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
+import { mayHold, type Standing } from "../standings.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 
 type DeniableClaim = {
@@ -62,15 +63,16 @@ export type ComparedClaim = {
 
 /**
  * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted,
- * and with another number. Undefined if none is, or if several could be.
+ * with another number, and not taken back or replaced itself. Undefined if none is, or if several could be.
  */
-export function findAdjustment<Claim extends ComparedClaim>(
+export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "standing">>(
   claim: ComparedClaim,
   list: readonly Claim[],
 ): Claim | undefined {
   const found = list.filter(
     (other) =>
       other.id !== claim.id &&
+      mayHold(other) &&
       claimStatusKey(other.claimStatusDescription) === "adjusted" &&
       other.serviceDateFrom !== null &&
       other.serviceDateFrom === claim.serviceDateFrom &&

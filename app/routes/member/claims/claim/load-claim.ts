@@ -7,7 +7,7 @@ import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
+import { findListGap, MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
 import { standingAmong } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
 import type { Logger } from "#server/log/logger.ts";
@@ -54,6 +54,8 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     claim: { ...claim, ...standingAmong(claim, listed?.claims ?? []) },
     /** Null where the list could not be read. */
     listed: listed?.claims ?? null,
+    /** Whether all claims of the list were read. */
+    isListWhole: listed !== null && findListGap([listed], listed.claims.length) === null,
     periods,
     /** The first day on which the patient is not covered any more; null while none is known. */
     coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,

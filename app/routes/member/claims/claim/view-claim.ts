@@ -10,7 +10,7 @@ import {
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { isTakenBack } from "#app/rules/claims/standings.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
@@ -29,8 +29,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
   const found = viewDenial(key === "denied" ? denied : null, { lines, toPay: row.toPay });
-  // What was taken back needs no appeal.
-  const denial = isTakenBack(claim) ? null : found;
+  // What was taken back or replaced needs no appeal.
+  const denial = mayHold(claim) ? found : null;
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
@@ -50,7 +50,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       shown: showStatus(row),
       // The part about a denial explains its meaning and the next step.
       meaning: key === "denied" ? null : key,
-      nextStep: denial?.nextStep === nextStep ? null : nextStep,
+      // Where another claim stands in its place, the notice of that says what to do.
+      nextStep: denial?.nextStep === nextStep || row.standing !== null ? null : nextStep,
     },
     standing: row.standing,
     math: { ...math, bar: mathBar(math) },
@@ -70,7 +71,7 @@ function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
 ) {
-  if (math.state === "undecided" || math.state === "unbalanced") return [];
+  if (!claim.isCounted || math.state === "undecided" || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   const path = accumulatorsPath({
     type,

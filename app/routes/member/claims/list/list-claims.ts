@@ -9,7 +9,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { findListGap, MAX_CLAIMS, type ListGap } from "#app/rules/claims/list-gap.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { isTakenBack, standClaims } from "#app/rules/claims/standings.ts";
+import { mayHold, standClaims } from "#app/rules/claims/standings.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
@@ -78,8 +78,8 @@ export async function listClaims(
 const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
   ...claimRow(claim),
   member,
-  // What was taken back needs no appeal.
-  isDenied: isDenied(claim) && !isTakenBack(claim),
+  // What was taken back or replaced needs no appeal.
+  isDenied: isDenied(claim) && mayHold(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
