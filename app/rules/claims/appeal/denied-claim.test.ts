@@ -3,8 +3,9 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import type { ClaimStanding } from "../standings.ts";
 import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
 
-const paid = { denial: null };
-const refused = { denial: {} };
+const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
+const paid = { denial: null, ...NO_SHARE };
+const refused = { denial: {}, ...NO_SHARE };
 
 test.each([
   [true, "Denied", [paid]],
@@ -25,6 +26,8 @@ test.each([
   ["Denied", [refused], 50, "denied-in-part"],
   ["Paid", [paid, refused], 50, "denied-in-part"],
   ["Paid", [refused], 0, "denied"],
+  ["Paid", [refused, refused], 0, "denied"],
+  ["Paid", [{ ...refused, deductibleCents: 80 }], 0, "denied-in-part"],
   ["Paid", [refused, paid], 0, "denied-in-part"],
 ] as const)(
   "T-88 a claim that is %s is denied as a whole or in part (case %#)",

@@ -14,17 +14,28 @@ export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim
   claimStatusKey(claimStatusDescription) === "denied" ||
   claimDetails.some(({ denial }) => denial !== null);
 
-/** How much of a claim a plan denied; null for nothing. What it paid some of is denied in part. */
+type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
+
+type DecidedClaim = Pick<DeniableClaim, "claimStatusDescription"> & {
+  readonly claimDetails: readonly (Shares & { readonly denial: object | null })[];
+  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
+};
+
+/**
+ * How much of a claim a plan denied; null for nothing. What it paid some of, or left to the member as a
+ * deductible, a copay or coinsurance, is denied in part.
+ */
 export function denialOf({
   claimDetailTotals,
   ...claim
-}: DeniableClaim & {
-  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
-}): "denied" | "denied-in-part" | null {
+}: DecidedClaim): "denied" | "denied-in-part" | null {
   if (!isDenied(claim)) return null;
   const isWhole =
     claimStatusKey(claim.claimStatusDescription) === "denied" ||
-    claim.claimDetails.every(({ denial }) => denial !== null);
+    claim.claimDetails.every(
+      ({ denial, deductibleCents, copayCents, coinsuranceCents }) =>
+        denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
+    );
   return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
 }
 
