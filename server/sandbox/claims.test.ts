@@ -106,7 +106,7 @@ test("every settled line but one adds up", async () => {
       else unbalanced.push([each.serviceDateFrom, line.serviceDescription?.description, left]);
     }
   }
-  expect(unbalanced).toEqual([["2026-02-12", "Abdominal ultrasound", 2000]]);
+  expect(unbalanced).toEqual([["2026-02-12", "Abdominal ultrasound", -2000]]);
   expect(readings.nothing).toBeGreaterThan(200);
   expect(readings.members).toBeGreaterThan(5);
   expect(readings.nobodys).toBeGreaterThan(5);

@@ -27,6 +27,10 @@ const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
   deniedCents: codeable("Denied", null),
   notCoveredCents: codeable("Not covered", [`${C4BB}/C4BBAdjudication`, "noncovered"]),
   planPaidCents: codeable("Plan paid", [ADJUDICATION, "benefit"]),
+  otherPayerPaidCents: codeable("Paid by another payer", [
+    `${C4BB}/C4BBAdjudication`,
+    "priorpayerpaid",
+  ]),
   deductibleCents: codeable("Deductible", [ADJUDICATION, "deductible"]),
   copayCents: codeable("Copay", [ADJUDICATION, "copay"]),
   coinsuranceCents: codeable("Coinsurance", [`${C4BB}/C4BBAdjudication`, "coinsurance"]),
@@ -94,7 +98,7 @@ export const claimResource = (
     },
   ],
   item: lines.map((line, index) => lineItem(file, line, index)),
-  total: amountsOf(claim, ["billedCents", "planPaidCents", "oweCents"]),
+  total: amountsOf(claim, ["billedCents", "planPaidCents", "otherPayerPaidCents", "oweCents"]),
   payment: { date: claim.paidDate },
   processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
 });

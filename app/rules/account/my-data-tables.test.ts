@@ -25,14 +25,14 @@ test("every table has columns, and each column's kind fits its name", () => {
   }
 });
 
-test("tables about members have the suffix and name; claim lines have nine amounts", () => {
+test("tables about members have the suffix and name; claim lines have ten amounts", () => {
   const having = (column: string) =>
     TABLES.filter((table) => columnsOf(table).some(([name]) => name === column));
   const expected = ["members", "eligibility", "accumulators", "claims", "primary-care"];
   expect(having("memberSuffix")).toEqual(expected);
   expect(having("memberName")).toEqual(["eligibility", "accumulators", "claims", "primary-care"]);
   const amounts = columnsOf("claim-lines").filter(([, kind]) => kind === "money");
-  expect(amounts).toHaveLength(9);
+  expect(amounts).toHaveLength(10);
 });
 
 test.each([

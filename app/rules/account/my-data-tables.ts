@@ -136,6 +136,7 @@ export const DATA_TABLES = {
     payee: text(({ payee }) => payee),
     billedCents: money(({ claim }) => decidedCents(claim.billedCents)),
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
+    otherPayerPaidCents: money(({ claim }) => decidedCents(claim.otherPayerPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
     contradictory: flag(({ claim }) => claim.contradictory),
     standing: text(({ claim }) => claim.standing),
@@ -222,8 +223,11 @@ export type MissingData = {
     | "preferences";
   readonly who: string | null;
   readonly type: ClaimType | null;
-  /** "not-shown": it is another member's to see; "unread": the gateway could not be read. */
-  readonly why: "unread" | "not-shown";
+  /**
+   * "not-shown": it is another member's to see; "unread": the gateway could not be read; "incomplete":
+   * it sent fewer than it counts.
+   */
+  readonly why: "unread" | "not-shown" | "incomplete";
 };
 
 /** The parts whose failure leaves a table without rows, or with some. */

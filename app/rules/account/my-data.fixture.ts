@@ -35,6 +35,7 @@ export const line: DataClaim["claimDetails"][number] = {
   deniedCents: 0,
   notCoveredCents: 0,
   planPaidCents: 6000,
+  otherPayerPaidCents: null,
   deductibleCents: 500,
   copayCents: 1000,
   coinsuranceCents: 500,
@@ -64,7 +65,12 @@ export const claim: DataClaim = {
   provider: { providerId: "P1", providerName: "Example Clinic" },
   payeeProvider: { providerId: null, providerName: null },
   claimDetails: [line],
-  claimDetailTotals: { billedCents: 10_000, planPaidCents: 6000, oweCents: 2000 },
+  claimDetailTotals: {
+    billedCents: 10_000,
+    planPaidCents: 6000,
+    otherPayerPaidCents: null,
+    oweCents: 2000,
+  },
   version: null,
   replaces: null,
   reversalOf: null,
@@ -75,7 +81,7 @@ export const pending: DataClaim = {
   ...claim,
   claimStatusDescription: "In Process",
   claimDetails: [{ ...line, status: "In Process", planPaidCents: 0, oweCents: 0 }],
-  claimDetailTotals: { billedCents: 10_000, planPaidCents: 0, oweCents: 0 },
+  claimDetailTotals: { ...claim.claimDetailTotals, planPaidCents: 0, oweCents: 0 },
 };
 
 export const NOTHING_SAVED = {

@@ -5,6 +5,7 @@ export const AMOUNTS = [
   "deniedCents",
   "notCoveredCents",
   "planPaidCents",
+  "otherPayerPaidCents",
   "deductibleCents",
   "copayCents",
   "coinsuranceCents",
@@ -13,11 +14,17 @@ export const AMOUNTS = [
 
 export type AmountName = (typeof AMOUNTS)[number];
 
-/** Integer cents; null is unknown, never 0. */
+/**
+ * Integer cents; null is unknown, never 0. Of `otherPayerPaidCents` null says that the gateway names
+ * no other payer, as for most claims.
+ */
 export type ClaimAmounts<Cents = number | null> = Readonly<Record<AmountName, Cents>>;
 
 /** The totals that the gateway gives of a claim; its other amounts are sums of the lines. */
-export type ClaimTotals = Pick<ClaimAmounts, "billedCents" | "planPaidCents" | "oweCents">;
+export type ClaimTotals = Pick<
+  ClaimAmounts,
+  "billedCents" | "planPaidCents" | "otherPayerPaidCents" | "oweCents"
+>;
 
 /** A record of all amounts, with a value for each name. */
 export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAmounts<Value> {
@@ -27,6 +34,7 @@ export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAm
     deniedCents: valueOf("deniedCents"),
     notCoveredCents: valueOf("notCoveredCents"),
     planPaidCents: valueOf("planPaidCents"),
+    otherPayerPaidCents: valueOf("otherPayerPaidCents"),
     deductibleCents: valueOf("deductibleCents"),
     copayCents: valueOf("copayCents"),
     coinsuranceCents: valueOf("coinsuranceCents"),
@@ -40,10 +48,25 @@ export const sumCents = (amounts: readonly (number | null)[]): number | null =>
     ? null
     : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 
-export const sumAmounts = (rows: readonly ClaimAmounts[]): ClaimAmounts =>
-  mapAmounts((name) => sumCents(rows.map((row) => row[name])));
+/** The sums of all amounts; lines that name no other payer have none. */
+export const sumAmounts = (rows: readonly ClaimAmounts[]): ClaimAmounts => {
+  const isOtherNamed = rows.some(({ otherPayerPaidCents }) => otherPayerPaidCents !== null);
+  return mapAmounts((name) =>
+    sumCents(
+      rows.map((row) =>
+        name === "otherPayerPaidCents" && isOtherNamed ? (row[name] ?? 0) : row[name],
+      ),
+    ),
+  );
+};
 
-export const areKnown = (amounts: ClaimAmounts): amounts is ClaimAmounts<number> =>
+/** The amounts where all are known; one that no other payer paid is 0. Null if one is missing. */
+export function findKnown(given: ClaimAmounts): ClaimAmounts<number> | null {
+  const amounts = { ...given, otherPayerPaidCents: given.otherPayerPaidCents ?? 0 };
+  return areNumbers(amounts) ? amounts : null;
+}
+
+const areNumbers = (amounts: ClaimAmounts): amounts is ClaimAmounts<number> =>
   AMOUNTS.every((name) => amounts[name] !== null);
 
 /** Whether only the billed amount is present: no discount, no payment, nothing owed. */

@@ -10,6 +10,7 @@ const refused: Line = {
   disallowedCents: 80,
   notCoveredCents: 120,
   planPaidCents: 0,
+  otherPayerPaidCents: null,
   deductibleCents: 0,
   copayCents: 0,
   coinsuranceCents: 0,

@@ -65,6 +65,7 @@ const amountsOf = (line: SentLine) =>
     line.disallowedCents,
     line.notCoveredCents,
     line.planPaidCents,
+    line.otherPayerPaidCents,
     line.deductibleCents,
     line.copayCents,
     line.coinsuranceCents,

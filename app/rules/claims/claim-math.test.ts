@@ -74,6 +74,52 @@ test("CLAIM-05 lines or claims with both readings balance together, as mixed", (
   expect(sumMath(maths.filter((math) => math.balanced))).toMatchObject(mixed);
 });
 
+/** Of 56.52 billed the plan paid 18.88; nothing is owed. */
+const shared = { billed: 5652, paid: 1888 };
+
+test("T-88 what another payer paid comes off the bill, named by the lines or by the claim alone", () => {
+  const known = { state: "balanced", otherPayerPaidCents: 3764, oweCents: 0, differenceCents: 0 };
+  const line = { state: "balanced", otherPayerPaidCents: 3764 };
+  const ofLines = showMath(
+    claimOf([
+      { ...shared, otherPaid: 3764 },
+      { billed: 10, paid: 10 },
+    ]),
+  );
+  expect(ofLines).toMatchObject({ ...known, lines: [line, { otherPayerPaidCents: 0 }] });
+  const ofClaim = showMath(claimOf([shared], { totals: { otherPayerPaidCents: 3764 } }));
+  expect(ofClaim).toMatchObject({ ...known, lines: [{ state: "unknown" }] });
+  const twice = claimOf([{ ...shared, otherPaid: 3764 }], {
+    totals: { otherPayerPaidCents: 3000 },
+  });
+  expect(showMath(twice)).toMatchObject({ state: "unbalanced" });
+  expect(mathBar(ofClaim)?.map(({ key, cents }) => [key, cents])).toEqual([
+    ["planPaidCents", 1888],
+    ["otherPayerPaidCents", 3764],
+  ]);
+});
+
+test("T-88 the parts of a share may be those before another payer paid of it", () => {
+  const line = { ...shared, otherPaid: 3764, coinsurance: 3764 };
+  expect(showMath(claimOf([line]))).toMatchObject({ state: "balanced", coinsuranceCents: 3764 });
+  expect(showMath(claimOf([{ ...line, coinsurance: 3000 }]))).toMatchObject({ mismatch: "parts" });
+});
+
+test.each([
+  ["without parts", shared, 3764, "unknown"],
+  ["with the parts of what it paid", { ...shared, coinsurance: 3764 }, 3764, "unknown"],
+  ["beside a share", { ...shared, owe: 500, copay: 500 }, 3264, "unknown"],
+  ["of an adjustment", { billed: -5652, paid: -1888 }, -3764, "unknown"],
+  ["above the bill", { ...shared, paid: 6000 }, -348, "unbalanced"],
+  ["with other parts", { ...shared, coinsurance: 100 }, 3764, "unbalanced"],
+  ["where another payer paid nothing", { ...shared, otherPaid: 0 }, 3764, "unbalanced"],
+] as const)("T-88 a rest of the bill %s may be another payer's", (_what, line, cents, state) => {
+  const claim = claimOf([line]);
+  const expected = { state, differenceCents: cents };
+  expect(showMath(claim)).toMatchObject({ ...expected, lines: [expected] });
+  expect(isContradictory(claim)).toBe(state === "unbalanced");
+});
+
 test.each([
   ["a total that differs from its lines", { oweCents: 4000 }, -1000, "bill"],
   ["a bill that differs from its lines", { billedCents: 24_500 }, -100, "bill"],
@@ -131,9 +177,9 @@ test.each([
   ["In Process", "undecided"],
   ["Pended", "undecided"],
   ["Under external review", "undecided"],
-  ["Paid", "unbalanced"],
-  ["Denied", "unbalanced"],
-  ["Adjusted", "unbalanced"],
+  ["Paid", "unknown"],
+  ["Denied", "unknown"],
+  ["Adjusted", "unknown"],
 ])("CLAIM-05 a claim with a billed amount alone that is %s: %s", (status, state) => {
   const math = showMath(claimOf([{ billed: 118_400, status }], { status }));
   expect([math.state, ...math.lines.map((line) => line.state)]).toEqual([state, state]);
@@ -146,7 +192,7 @@ test("CLAIM-05 a pending claim is balanced if it adds up, else undecided; other 
   };
   expect(stateOf(whole, "In Process")).toEqual(["balanced", "balanced"]);
   expect(stateOf({ billed: 100, paid: 50 }, "In Process")).toEqual(["undecided", "undecided"]);
-  expect(stateOf({ billed: 100, paid: 50 }, "Under external review")[0]).toBe("unbalanced");
+  expect(stateOf({ billed: 100, paid: 150 }, "Under external review")[0]).toBe("unbalanced");
   const missing = { billed: null, paid: null, owe: null };
   expect(stateOf(missing, "Pended")).toEqual(["undecided", "undecided"]);
 });

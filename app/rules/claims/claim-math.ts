@@ -1,7 +1,7 @@
 import {
-  areKnown,
   areOnlyBilled,
   AMOUNTS,
+  findKnown,
   mapAmounts,
   sumAmounts,
   type ClaimAmounts,
@@ -25,7 +25,10 @@ type MathAmounts<Cents> = ClaimAmounts<Cents> & {
   readonly notCoveredOwedCents: Cents;
 };
 
-/** Billed - discount - denied - not covered - plan paid = You owe = the sum of its parts, to the cent. */
+/**
+ * Billed - discount - denied - not covered - plan paid - other payer paid = You owe = the sum of its
+ * parts, to the cent. The parts may be those before the other payer's payment.
+ */
 export type BalancedMath = MathAmounts<number> & {
   readonly state: "balanced";
   readonly balanced: true;
@@ -37,7 +40,8 @@ export type BalancedMath = MathAmounts<number> & {
 type MathMismatch = "bill" | "parts" | "lines";
 
 /**
- * Amounts that may not be shown as a sum. "unknown": one that is needed is missing. "undecided":
+ * Amounts that may not be shown as a sum. "unknown": one that is needed is missing; `differenceCents`
+ * is a rest of the bill that another payer may have paid, who is not named. "undecided":
  * the claim is pending, so that nothing is wrong. "unbalanced": they contradict each other by
  * `differenceCents`, which is what one side has more than the other.
  */
@@ -52,7 +56,8 @@ type Outcome =
       readonly differenceCents: number;
       readonly mismatch: MathMismatch;
     }
-  | { readonly state: "unknown" | "undecided"; readonly differenceCents: null };
+  | { readonly state: "unknown"; readonly differenceCents: number | null }
+  | { readonly state: "undecided"; readonly differenceCents: null };
 
 export type LineMath = BalancedMath | OpenMath;
 type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
@@ -62,17 +67,25 @@ const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
 
 /**
  * The math of a claim and of each of its lines, in integer cents (§3 "Claim"): Billed - discount -
- * denied - not covered - plan paid = You owe, split into deductible, copay and coinsurance. The
- * claim's bill, payment and share are its totals; the rest are the sums of its lines, which must
- * add up to those totals. A line follows the claim's reading where it balances under it.
+ * denied - not covered - plan paid - other payer paid = You owe, split into deductible, copay and
+ * coinsurance. The claim's bill, payments and share are its totals; the rest are the sums of its
+ * lines, which must add up to those totals. A line follows the claim's reading where it balances
+ * under it.
  */
 export function showMath(claim: MathClaim): ClaimMath {
   const sums = sumAmounts(claim.claimDetails);
-  const given = { ...sums, ...claim.claimDetailTotals };
-  const reading = findReading(given);
-  const lines = claim.claimDetails.map((line) =>
-    mathOf(line, isUnderWay(line, line.status ?? claim.claimStatusDescription), reading),
-  );
+  const given = givenOf(claim, sums);
+  const known = findKnown(given);
+  const preferred = known === null ? undefined : findReading(known);
+  // Lines of a claim that adds up without another payer owe nothing to one.
+  const mayHaveRest =
+    given.otherPayerPaidCents === null
+      ? known !== null && findRest(known) !== null
+      : sums.otherPayerPaidCents === null;
+  const lines = claim.claimDetails.map((line) => {
+    const underWay = isUnderWay(line, line.status ?? claim.claimStatusDescription);
+    return mathOf(line, { underWay, preferred, mayHaveRest });
+  });
   const underWay = isUnderWay(given, claim.claimStatusDescription);
   return { ...mathOfClaim({ given, sums, underWay, lines }), lines };
 }
@@ -95,12 +108,15 @@ function mathOfClaim(claim: {
   lines: readonly LineMath[];
 }): LineMath {
   const { given, sums, underWay, lines } = claim;
+  const [known, knownSums] = [findKnown(given), findKnown(sums)];
   // Totals alone would hide the missing amounts of a line.
-  if (!areKnown(given) || !areKnown(sums)) return open(given, underWay ? UNDECIDED : UNKNOWN);
-  const gap = AMOUNTS.map((name) => given[name] - sums[name]).find((cents) => cents !== 0);
-  const math = mathOf(given, underWay);
-  if (gap === undefined) return math.balanced ? math : (findMixed(given, lines) ?? math);
-  if (!math.balanced) return math;
+  if (known === null || knownSums === null) return open(given, underWay ? UNDECIDED : UNKNOWN);
+  const gap = AMOUNTS.filter((name) => sums[name] !== null)
+    .map((name) => known[name] - knownSums[name])
+    .find((cents) => cents !== 0);
+  const math = mathOf(given, { underWay, mayHaveRest: true });
+  if (gap === undefined) return math.balanced ? math : (findMixed(known, lines) ?? math);
+  if (!math.balanced && math.state !== "unknown") return math;
   const linesDiffer = { state: "unbalanced", differenceCents: gap, mismatch: "lines" } as const;
   return open(given, underWay ? UNDECIDED : linesDiffer);
 }
@@ -116,14 +132,24 @@ function findMixed(
   return balanced(known, "mixed", owed);
 }
 
-function mathOf(given: ClaimAmounts, underWay: boolean, preferred?: SingleReading): LineMath {
-  if (!areKnown(given)) return open(given, underWay ? UNDECIDED : UNKNOWN);
-  const reading = findReading(given, preferred);
+type Around = {
+  readonly underWay: boolean;
+  readonly preferred?: SingleReading | undefined;
+  /** Whether another payer, whom the gateway does not name, may have paid a rest of the bill. */
+  readonly mayHaveRest: boolean;
+};
+
+function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Around): LineMath {
+  const known = findKnown(given);
+  if (known === null) return open(given, underWay ? UNDECIDED : UNKNOWN);
+  const reading = findReading(known, preferred);
   if (reading !== undefined) {
-    return balanced(given, reading, reading === "not-covered-owed" ? given.notCoveredCents : 0);
+    return balanced(known, reading, reading === "not-covered-owed" ? known.notCoveredCents : 0);
   }
   if (underWay) return open(given, UNDECIDED);
-  const { bill, parts } = nearestGaps(given);
+  const rest = mayHaveRest && given.otherPayerPaidCents === null ? findRest(known) : null;
+  if (rest !== null) return open(given, { state: "unknown", differenceCents: rest });
+  const { bill, parts } = nearestGaps(known);
   return open(given, {
     state: "unbalanced",
     ...(bill === 0
@@ -170,13 +196,35 @@ type Gaps = { readonly bill: number; readonly parts: number };
 const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
 
 /** The reading under which the amounts balance to the cent; the preferred one where both do. */
-function findReading(amounts: ClaimAmounts, preferred?: SingleReading): SingleReading | undefined {
-  if (!areKnown(amounts)) return undefined;
+function findReading(
+  known: ClaimAmounts<number>,
+  preferred?: SingleReading,
+): SingleReading | undefined {
   const holding = READINGS.filter((reading) => {
-    const { bill, parts } = gapsUnder(amounts, reading);
-    return bill === 0 && parts === 0;
+    const { bill, parts } = gapsUnder(known, reading);
+    return bill === 0 && isSplit(parts, known.otherPayerPaidCents);
   });
   return holding.find((reading) => reading === preferred) ?? holding[0];
+}
+
+/** Whether the parts make up what is owed, or what it was before another payer paid of it. */
+const isSplit = (parts: number, otherPayerPaidCents: number) =>
+  parts === 0 || parts === -otherPayerPaidCents;
+
+/**
+ * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where
+ * nothing is left, or the amounts contradict each other in another way.
+ */
+function findRest(known: ClaimAmounts<number>): number | null {
+  const gaps = READINGS.map((reading) => gapsUnder(known, reading));
+  const found = gaps.find(
+    ({ bill, parts }) =>
+      bill !== 0 &&
+      Math.sign(bill) === Math.sign(known.billedCents) &&
+      Math.abs(bill) <= Math.abs(known.billedCents) &&
+      isSplit(parts, bill),
+  );
+  return found?.bill ?? null;
 }
 
 /** The gaps under the reading with the smaller ones. */
@@ -189,13 +237,13 @@ function nearestGaps(known: ClaimAmounts<number>): Gaps {
 }
 
 function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
-  const { billedCents, discountCents, deniedCents, notCoveredCents, planPaidCents, oweCents } =
-    known;
+  const { billedCents, discountCents, deniedCents, notCoveredCents, oweCents } = known;
+  const paidCents = known.planPaidCents + known.otherPayerPaidCents;
   const [apart, owed] =
     reading === "not-covered-apart" ? [notCoveredCents, 0] : [0, notCoveredCents];
   const parts = known.deductibleCents + known.copayCents + known.coinsuranceCents + owed;
   return {
-    bill: billedCents - discountCents - deniedCents - apart - planPaidCents - oweCents,
+    bill: billedCents - discountCents - deniedCents - apart - paidCents - oweCents,
     parts: oweCents - parts,
   };
 }
@@ -204,15 +252,30 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumAmounts(claimDetails);
-  const given = { ...sums, ...claimDetailTotals };
-  return AMOUNTS.filter((name) => sums[name] === null || given[name] === null).map(logNameOf);
+  const given = givenOf({ claimDetailTotals }, sums);
+  return AMOUNTS.filter(
+    (name) => name !== "otherPayerPaidCents" && (sums[name] === null || given[name] === null),
+  ).map(logNameOf);
 }
+
+/** A claim's totals as far as it has them, with the sums of its lines for the rest. */
+const givenOf = (
+  { claimDetailTotals }: Pick<MathClaim, "claimDetailTotals">,
+  sums: ClaimAmounts,
+): ClaimAmounts => ({
+  ...sums,
+  ...claimDetailTotals,
+  otherPayerPaidCents: claimDetailTotals.otherPayerPaidCents ?? sums.otherPayerPaidCents,
+});
 
 const logNameOf = (name: AmountName): string =>
   name.replace("Cents", "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export type BarSegment = {
-  readonly key: "discountCents" | "deniedCents" | "notCoveredCents" | "planPaidCents" | "oweCents";
+  readonly key: Exclude<
+    AmountName,
+    "billedCents" | "deductibleCents" | "copayCents" | "coinsuranceCents"
+  >;
   readonly cents: number;
   /** In thousandths of the bill; those of a bar add up to 1000. */
   readonly share: number;
@@ -226,6 +289,7 @@ export function mathBar(math: LineMath): readonly BarSegment[] | null {
     { key: "deniedCents", cents: math.deniedCents },
     { key: "notCoveredCents", cents: math.notCoveredCents - math.notCoveredOwedCents },
     { key: "planPaidCents", cents: math.planPaidCents },
+    { key: "otherPayerPaidCents", cents: math.otherPayerPaidCents },
     { key: "oweCents", cents: math.oweCents },
   ] as const;
   if (segments.some(({ cents }) => cents < 0)) return null;

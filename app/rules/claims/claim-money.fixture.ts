@@ -1,6 +1,7 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { MathClaim } from "./claim-math.ts";
-import { claimRow, type ClaimRow, type RowClaim } from "./claim-row.ts";
+import type { BilledClaim } from "./bill/bill.ts";
+import { claimRow, type ClaimRow } from "./claim-row.ts";
 
 /** Claims written by their amounts alone, in cents. */
 
@@ -10,6 +11,7 @@ export type Amounts = {
   denied?: number | null;
   notCovered?: number | null;
   paid?: number | null;
+  otherPaid?: number | null;
   owe?: number | null;
   deductible?: number | null;
   copay?: number | null;
@@ -19,14 +21,16 @@ export type Amounts = {
 
 const or0 = (cents: number | null | undefined) => (cents === undefined ? 0 : cents);
 
-export function line(amounts: Amounts): MathClaim["claimDetails"][number] {
+export function line(amounts: Amounts): BilledClaim["claimDetails"][number] {
   return {
     status: amounts.status ?? null,
+    denial: null,
     billedCents: amounts.billed,
     discountCents: or0(amounts.discount),
     deniedCents: or0(amounts.denied),
     notCoveredCents: or0(amounts.notCovered),
     planPaidCents: or0(amounts.paid),
+    otherPayerPaidCents: amounts.otherPaid ?? null,
     oweCents: or0(amounts.owe),
     deductibleCents: or0(amounts.deductible),
     copayCents: or0(amounts.copay),
@@ -43,13 +47,14 @@ type Totals = Partial<MathClaim["claimDetailTotals"]>;
 export function claimOf(
   lines: readonly Amounts[],
   { status = "Paid", totals = {} }: { status?: string; totals?: Totals } = {},
-): MathClaim {
+): MathClaim & Pick<BilledClaim, "claimDetails"> {
   return {
     claimStatusDescription: status,
     claimDetails: lines.map(line),
     claimDetailTotals: {
       billedCents: sum(lines.map(({ billed }) => billed)),
       planPaidCents: sum(lines.map(({ paid }) => paid)),
+      otherPayerPaidCents: null,
       oweCents: sum(lines.map(({ owe }) => owe)),
       ...totals,
     },
@@ -57,7 +62,7 @@ export function claimOf(
 }
 
 /** A paid claim, with any other fields. */
-export const paidClaim = (claim: Partial<RowClaim> = {}): RowClaim => ({
+export const paidClaim = (claim: Partial<BilledClaim> = {}): BilledClaim => ({
   ...claimOf([]),
   id: "C1",
   claimType: "medical",
@@ -73,7 +78,7 @@ export const paidClaim = (claim: Partial<RowClaim> = {}): RowClaim => ({
 });
 
 /** The same as a row. */
-export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow => claimRow(paidClaim(claim));
+export const rowOf = (claim: Partial<BilledClaim> = {}): ClaimRow => claimRow(paidClaim(claim));
 
 /** Every choice of one value from each list. */
 export function* everyChoice<Value>(

@@ -26,6 +26,7 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
     billedCents: 2000,
     discountCents: 0,
     planPaidCents: 750,
+    otherPayerPaidCents: null,
     oweCents: 1250,
     pending: false,
     contradictory: false,
@@ -87,7 +88,7 @@ test("T-74 HOME-29 the row of a pending claim has its billed amount and no other
   expect(rowOf(paid)).toMatchObject({ billedCents: 5000, planPaidCents: 900, oweCents: 1250 });
 });
 
-const wrong = claimOf([{ billed: 100, discount: 10, owe: 80, coinsurance: 80 }]);
+const wrong = claimOf([{ billed: 100, discount: 30, owe: 80, coinsurance: 80 }]);
 
 test("copies of a claim are judged equally, and anew with another status or total", () => {
   for (const claim of [wrong, { ...wrong }]) {

@@ -32,7 +32,7 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory, discountCents, toPay } = judge(claim);
+  const { pending, contradictory, discountCents, otherPayerPaidCents, toPay } = judge(claim);
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const shown = (cents: number | null): ShownCents => (pending ? "undecided" : cents);
   const names = [claim.patientFirstName, claim.patientLastName];
@@ -50,6 +50,7 @@ export function claimRow(claim: RowClaim) {
     /** The plan's discount, a sum of the lines. */
     discountCents: shown(discountCents),
     planPaidCents: shown(planPaidCents),
+    otherPayerPaidCents: shown(otherPayerPaidCents),
     oweCents: shown(oweCents),
     /** Nothing of it is final yet. */
     pending,
@@ -91,6 +92,7 @@ export const isContradictory = (claim: MathClaim): boolean => judge(claim).contr
 type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
   Readonly<Record<"pending" | "mayChange" | "contradictory", boolean>> & {
     readonly discountCents: number | null;
+    readonly otherPayerPaidCents: number | null;
     readonly toPay: ToPay | null;
   };
 
@@ -106,7 +108,7 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     known?.claimDetailTotals === claimDetailTotals &&
     known.claimStatusDescription === claimStatusDescription;
   if (isSame) return known;
-  const { state, lines, discountCents } = showMath({
+  const { state, lines, discountCents, otherPayerPaidCents } = showMath({
     claimDetails,
     claimDetailTotals,
     claimStatusDescription,
@@ -116,6 +118,9 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
   // Amounts of a claim that is under way may change, even where they are known and add up.
   const mayChange = pending || key === "in-process" || key === "pended";
   const contradictory = [state, ...lines.map((line) => line.state)].includes("unbalanced");
+  const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
+    (amounts) => amounts.otherPayerPaidCents !== null,
+  );
   const verdict: Judged = {
     claimDetailTotals,
     claimStatusDescription,
@@ -123,6 +128,7 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     mayChange,
     contradictory,
     discountCents,
+    otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
     toPay: mayChange || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
   };
   judged.set(claimDetails, verdict);

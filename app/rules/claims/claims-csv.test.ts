@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { RowClaim } from "./claim-row.ts";
+import type { BilledClaim } from "./bill/bill.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import type { ListGap } from "./list-gap.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
@@ -13,15 +13,20 @@ const words = {
   contradictory: notes.contradictory,
   standings: claimsText.standings,
 };
-const written = (it: Partial<RowClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
+const written = (it: Partial<BilledClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
 
-const claim: Partial<RowClaim> & Pick<RowClaim, "claimDetailTotals"> = {
+const claim: Partial<BilledClaim> & Pick<BilledClaim, "claimDetailTotals"> = {
   id: "26000010001",
   claimStatusDescription: "Denied",
   claimDetails: [],
   serviceDateFrom: getPlainDate("2026-03-08"),
   provider: { providerName: "Sample, Oak & Sons" },
-  claimDetailTotals: { billedCents: 26_400, planPaidCents: -5, oweCents: 0 },
+  claimDetailTotals: {
+    billedCents: 26_400,
+    planPaidCents: -5,
+    otherPayerPaidCents: null,
+    oweCents: 0,
+  },
 };
 
 test("a claim's export row has all columns in the order of their headings", () => {
@@ -77,7 +82,7 @@ test("the file name has the claim type, the dates and whether claims are missing
 });
 
 test("a claim that does not add up has a note in the last column", () => {
-  const line = { billed: 100, paid: 60, owe: 30, copay: 30 };
+  const line = { billed: 100, paid: 80, owe: 30, copay: 30 };
   expect(written({ ...claim, ...claimOf([line]) })).toMatchObject({
     youOwe: { cents: 30 },
     note: "The amounts don't add up. Call us before you pay.",
@@ -88,7 +93,7 @@ test("a claim that does not add up has a note in the last column", () => {
 test("T-86 a claim that was taken back has a note in the last column, before that of its amounts", () => {
   const takenBack = { ...claim, standing: "taken-back" } as const;
   expect(written(takenBack).note).toBe("This was taken back later.");
-  const wrong = claimOf([{ billed: 100, paid: 60, owe: 30, copay: 30 }]);
+  const wrong = claimOf([{ billed: 100, paid: 80, owe: 30, copay: 30 }]);
   expect(written({ ...takenBack, ...wrong }).note).toBe(
     "This was taken back later. The amounts don't add up. Call us before you pay.",
   );

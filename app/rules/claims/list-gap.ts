@@ -1,3 +1,6 @@
+/** Claims of one list: it is sorted and summed as a whole, and loaded in one call a member. */
+export const MAX_CLAIMS = 500;
+
 /** Why a list may lack claims: it was not read to its end, or pages of it repeat what others have. */
 export type ListGap = "cut" | "repeated";
 

@@ -1,4 +1,4 @@
-import type { ClaimTotals } from "./claim-amounts.ts";
+import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findReversals } from "./reversals.ts";
 
 /**
@@ -10,23 +10,26 @@ export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-num
 /** A claim's standing, null for the usual one, and whether sums count it. */
 export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
 
-/** Whether a claim was taken back, or takes another back, so that nothing is left to do about it. */
-export const isTakenBack = ({ standing }: Pick<Standing, "standing">): boolean =>
-  standing === "taken-back" || standing === "takes-back";
-
 /** Whether a claim's amounts hold, as far as anyone can tell. */
 export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
   standing === null || standing === "same-number";
 
-/** The standing that a claim read by itself has in a list; its own where the list lacks it. */
+/**
+ * The standing that a claim read by itself has in a list, by its content, else its totals, else as the
+ * one that holds; its own where the list lacks it.
+ */
 export function standingAmong(
   claim: StandingClaim & Standing,
   list: readonly (StandingClaim & Standing)[],
 ) {
   const same = list.filter(({ id }) => id === claim.id);
-  const content = contentOf(claim);
+  const totalsOf = ({ claimDetailTotals }: StandingClaim) => JSON.stringify(claimDetailTotals);
+  const alike = (of: (one: StandingClaim) => string) => {
+    const own = of(claim);
+    return same.find((listed) => of(listed) === own);
+  };
   const { standing, isCounted } =
-    same.find((listed) => contentOf(listed) === content) ?? same[0] ?? claim;
+    alike(contentOf) ?? alike(totalsOf) ?? same.find(mayHold) ?? same[0] ?? claim;
   return { standing, isCounted };
 }
 
@@ -43,7 +46,7 @@ export type StandingClaim = {
     readonly providerId: string | null;
     readonly providerName: string | null;
   } | null;
-  readonly claimDetailTotals: ClaimTotals;
+  readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents" | "planPaidCents" | "oweCents">;
 };
 
 /**

@@ -145,6 +145,11 @@ export const personas: readonly Persona[] = [
     "A parent whose claims, and a child's, were denied: as a whole, in part, with and without a reason.",
   ),
   persona(
+    "REAL-CLAIMS",
+    "real-claims",
+    "Claims as they really come: denied in part, taken back, done again, two of one number, of two payers.",
+  ),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-const VERSION = 3;
+const VERSION = 4;
 
 /** Data seeded from the world: again at every start and on every new day. */
 const MADE = ["seeded", "claim", "eob", "eob_claim"] as const;
@@ -21,9 +21,10 @@ const DONE = [
 const SCHEMA = `
   CREATE TABLE seeded (family INTEGER PRIMARY KEY, day TEXT NOT NULL) STRICT;
   CREATE TABLE claim (
-    id TEXT PRIMARY KEY, family INTEGER NOT NULL, suffix INTEGER NOT NULL, type TEXT NOT NULL,
+    id TEXT NOT NULL, family INTEGER NOT NULL, suffix INTEGER NOT NULL, type TEXT NOT NULL,
     day TEXT NOT NULL, status TEXT NOT NULL, provider TEXT, body TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX claim_id ON claim (family, id);
   CREATE INDEX claim_list ON claim (family, suffix, type, day DESC, id DESC);
   CREATE TABLE eob (
     id TEXT PRIMARY KEY, family INTEGER NOT NULL, suffix INTEGER NOT NULL, type TEXT NOT NULL,

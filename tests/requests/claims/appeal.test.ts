@@ -80,6 +80,17 @@ test("HELP-03 without an answer to the list of claims the page says that no newe
   const page = await see(pathOf(6));
   expect(page.status).toBe(200);
   expect(page.text).toContain("We couldn't look for a newer version of this claim");
+  // As does a list of which only a part came.
+  const part = {
+    content: [],
+    number: 0,
+    size: 500,
+    totalElements: 900,
+    totalPages: 9,
+    last: false,
+  };
+  await world.fault({ path: "claims/medical", body: part });
+  expect((await see(pathOf(6))).text).toContain("We couldn't look for a newer version");
   expect(page.text).toContain("Check your list of claims before you send an appeal.");
   expect(page.text).not.toContain("There's a newer version");
 });

@@ -52,12 +52,12 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
     return page;
   };
   const equal = await verdict(paid[0], "$25.00");
-  expect(titleOf(equal)).toBe("This bill matches what you owe");
+  expect(titleOf(equal)).toBe("Don't pay yet: your plan denied part of this, and you can appeal");
   expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);
   const whole = await verdict(paid[0], "1,140.05", "alder creek FAMILY-medicine, M.D.");
   expect(titleOf(whole)).toBe("Don't pay this bill yet");
   expect(textOf(sectionOf(whole.document, "Your claim"))).toBe(
-    "Your claimYour plan says you owe $25.00 for this claim.Your bill$1,140.05You owe$25.00Billed$1,140.05Plan discount$32.40Plan paid$95.00See this claim",
+    "Your claimYour plan says you owe $25.00 for this claim.Your bill$1,140.05You owe$25.00Billed$1,140.05Plan discount$32.40Denied$987.65Plan paid$95.00See this claim",
   );
   expect(
     elementOf(whole, 'svg[role="img"][aria-label^="The bill"]').getAttribute("aria-label"),
@@ -99,6 +99,51 @@ test("BILL-02 a bill of several possible claims asks which one, without claim nu
   );
 });
 
+test("T-88 BILL-02 a bill of a denied claim is not right to pay, and leads to the appeal", async () => {
+  const [denied] = (await ownClaims(world)).filter(
+    (claim) =>
+      claim.claimStatusDescription === "Denied" &&
+      Number(claim.claimDetailTotals.combinedMemberResponsibilityAmount) === 118,
+  );
+  if (denied?.provider?.providerName == null) throw new Error("sub has no such claim");
+  const browser = await world.enter("sub");
+  const page = await check(browser, denied.provider.providerName, denied.serviceDateFrom, "118.00");
+  expect(titleOf(page)).toBe("Don't pay yet: your plan denied this, and you can appeal");
+  const found = elementOf(page, '[aria-label="What we found"]');
+  expect(found.innerHTML).not.toContain("check-circle");
+  const day = denied.serviceDateFrom.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
+  expect(textOf(found)).toContain(
+    `We compared it with ${denied.patientFirstName}'s visit on ${day}.`,
+  );
+  expect(textOf(elementOf(page, "title"))).toContain(
+    `${denied.patientFirstName}'s visit on ${day}`,
+  );
+  expect(linkOf(page.document, "What you can do").getAttribute("href")).toBe(
+    `/claims/medical/${denied.id}/0/appeal`,
+  );
+  expect(textOf(sectionOf(page.document, "Your claim"))).toContain("Not covered$118.00");
+});
+
+test("BILL-03 a claim without a day or a provider is one that we could not compare", async () => {
+  const [own] = await ownClaims(world);
+  const bare = { ...own, serviceDateFrom: null, provider: null };
+  await world.fault({ path: "claims/medical", body: { content: [bare], totalElements: 1 } });
+  const page = await check(await world.enter("dep-adult"), "Somebody", "10/10/2026", "10");
+  expect(titleOf(page)).toBe("There are claims we couldn't compare");
+  expect(page.text).not.toContain("no claim");
+});
+
+test("BILL-01 a name of a claim's provider may have more than 100 characters", async () => {
+  const name = `Sample ${"Clinic ".repeat(30)}`.trim();
+  const claim = { ...(await ownClaims(world))[0], serviceDateFrom: "2026-10-10" };
+  const provider = { providerId: null, providerName: name };
+  const body = { content: [{ ...claim, provider }], totalElements: 1 };
+  await world.fault({ path: "claims/medical", body });
+  const page = await check(await world.enter("dep-adult"), name, "10/10/2026", "10");
+  expect(page.status).toBe(200);
+  expect(titleOf(page)).not.toMatch(/no claim|couldn't/);
+});
+
 test("BILL-03 lists of claims that fail are named, and the result is not 'no claim'", async () => {
   const browser = await world.enter("denied");
   await world.fault({ path: "claims/dental", status: 500 });
@@ -121,7 +166,7 @@ test("BILL-03 a list that the gateway cuts short is named, and the result is not
   };
   await world.fault({ path: "claims/medical", body: cut });
   const page = await check(await world.enter("denied"), "Somebody", "10/10/2026", "10");
-  expect(titleOf(page)).toBe("We couldn't look through all claims");
+  expect(titleOf(page)).toBe("There are claims we couldn't compare");
   expect(page.text).toContain("Marlo's medical claims");
 });
 
@@ -136,7 +181,7 @@ test("BILL-01 each wrong field has its error, and the form keeps what was typed"
   const browser = await world.enter("sub");
   const wrong = "<b>x".padEnd(10_000, "y");
   for (const [field, typed, message] of [
-    ["provider", wrong, "Use 100 characters or fewer"],
+    ["provider", wrong, "Use 300 characters or fewer"],
     ["provider", "", "Provider is a required field"],
     ["day", "2/30/2026", "Enter a date that exists"],
     ["day", "2026-11-22", "The day can't be after today"],

@@ -46,12 +46,23 @@ test("FIND-01 a number of 40 characters is looked for, one of 41 is refused with
   expect(calls.filter(({ path }) => path.includes("999"))).toEqual([]);
 });
 
+test.each([
+  ["#26000530001", "26000530001"],
+  ["2600 0530 001", "26000530001"],
+  [" # 26000530001 ", "26000530001"],
+])("FIND-01 a claim's number typed as %j is found", async (typed, id) => {
+  const page = await find(await world.enter("denied"), typed);
+  expect([page.status, page.hops]).toEqual([200, [`/claims/medical/${id}/0`]]);
+});
+
 test("FIND-01 a number sent after the session's end is kept until its claim is found", async () => {
   const [claim] = await claimsOf(world, "denied");
   const browser = await withSession(world, "denied", lapsedAge);
   await find(browser, String(claim?.id));
   await logIn(browser, "denied", PASSWORD);
   expect(cookieOf(browser, "draft")).toBeDefined();
+  const list = await browser.open("/claims");
+  expect(elementOf(list, "#claimNumber").getAttribute("value")).toBe(String(claim?.id));
   await find(browser, "26999999999");
   expect(cookieOf(browser, "draft")).toBeDefined();
   await find(browser, String(claim?.id));

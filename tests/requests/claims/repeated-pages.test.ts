@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
+import { factsInCsv } from "../account/my-data/my-data-facts.ts";
+import { download, fileOf } from "../account/my-data/my-data-of.ts";
+import { eobAnswer } from "../eobs/eobs-of.ts";
 import { countOf } from "./claims-page.ts";
 
 const world = useWorld();
@@ -50,6 +54,29 @@ test("BILL-03 a bill is not without a claim while a list repeats claims", async 
     "Amount the bill asks for": "20",
   });
   expect(textOf(elementOf(page, '[aria-label="What we found"] h2'))).toBe(
-    "We couldn't look through all claims",
+    "There are claims we couldn't compare",
   );
+  expect(page.text).toContain("We couldn't compare all of Theo's medical claims");
+});
+
+test("T-86 a file of data with fewer different claims or EOBs than the gateway counts says so", async () => {
+  await repeat();
+  const one = eobAnswer("EOBONE");
+  await world.fault({ path: "v2/eobs", body: pageAnswer([one, one]) });
+  const files = await download(await world.enter("sub"));
+  expect(factsInCsv(files).claims.length).toBeGreaterThan(0);
+  for (const file of ["csv/claims.csv", "csv/eobs.csv", "index.html"])
+    expect([file, fileOf(files, file)]).toEqual([
+      file,
+      expect.stringContaining("The list we got may not be complete, so some may be missing."),
+    ]);
+});
+
+test("T-86 a page of EOBs that repeats one may not be complete", async () => {
+  const said = "The list we got may not be complete, so EOBs may be missing.";
+  const one = eobAnswer("EOBONE");
+  await world.fault({ path: "v2/eobs", body: pageAnswer([one, one]) });
+  expect((await world.see("sub", "/eobs")).text).toContain(said);
+  await world.mend();
+  expect((await world.see("sub", "/eobs")).text).not.toContain(said);
 });

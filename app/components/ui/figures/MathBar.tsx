@@ -12,6 +12,7 @@ const fills: Readonly<Record<SegmentKey, string>> = {
   deniedCents: "var(--bad)",
   notCoveredCents: "var(--ink-2)",
   planPaidCents: FILLS.planPaid,
+  otherPayerPaidCents: "var(--info)",
   oweCents: FILLS.owe,
 };
 

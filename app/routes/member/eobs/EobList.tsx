@@ -1,6 +1,7 @@
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import type { EobRow, LoadedEobs } from "./eob-list.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -16,7 +17,7 @@ import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 export type EobListProps = {
   type: LoadedEobs["filters"]["type"];
   filters: FiltersView;
-  list: PageView & { rows: readonly EobRow[] };
+  list: PageView & { rows: readonly EobRow[]; isRepeated: boolean };
 };
 
 export function EobList({ type, filters, list }: EobListProps) {
@@ -28,6 +29,7 @@ export function EobList({ type, filters, list }: EobListProps) {
       filters={filters}
       page={list}
       text={{ count, none, noneMatch, pages }}
+      note={list.isRepeated && <Alert kind="warning">{eobsText.repeated}</Alert>}
       actions={<PrintButton size="small" />}
     >
       <EobTable rows={list.rows} />

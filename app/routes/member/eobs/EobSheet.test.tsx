@@ -11,6 +11,7 @@ const totals = {
 };
 const claim: NonNullable<EobSheetProps["claims"]>[number] = {
   key: "1",
+  standing: null,
   id: "26",
   href: null,
   patient: "Ana Exempel",

@@ -85,11 +85,20 @@ export function viewEobs(loaded: LoadedEobs) {
     types: eobList.viewTypes(loaded, eobsText.tabs),
     filters: eobList.viewFilters(loaded),
     fields: viewFamilyFields(loaded, members),
-    list: eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, { query, listed: type })),
+    list: viewList(loaded, { query, listed: type }),
   };
 }
 
 type Around = { readonly query: string; readonly listed: ClaimType };
+
+function viewList(loaded: LoadedEobs, around: Around) {
+  const page = eobList.viewPage(loaded, (eob, index) => viewRow(eob, index, around));
+  if (page === null) return null;
+  const different = new Set(page.rows.map(({ href: to, key }) => to ?? key)).size;
+  const isShort = page.page === page.pages && page.shown.last < page.shown.total;
+  // Fewer different explanations than the gateway counts, as far as one page shows.
+  return { ...page, isRepeated: different < page.rows.length || isShort };
+}
 
 export type EobRow = ReturnType<typeof viewRow>;
 

@@ -1,4 +1,4 @@
-import { getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { findClaimsPage, getClaim } from "#server/gateway/calls/claims/claims.ts";
 import { getEob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
@@ -9,6 +9,9 @@ import {
   eobTotals,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
+import { MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
+import { standingAmong } from "#app/rules/claims/standings.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -27,19 +30,37 @@ export async function loadEob(member: MemberRequest, documentId: string) {
 /** An explanation of more claims than these has their amounts on the claims' own pages alone. */
 const MOST_CLAIMS = 12;
 
-/** An explanation and its claims. A claim that cannot be read or found is null. */
+/**
+ * An explanation and its claims, with where each stands in its list (T-86), which may be missing. A
+ * claim that cannot be read or found is null.
+ */
 export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];
-  const claims = await Promise.all(
-    explained.map(async (claim) => {
-      const at = findEobClaim(claim, eob.typeOfClaims, account.members);
-      if (at === undefined || explained.length > MOST_CLAIMS) return null;
-      const { claimType: type, ...which } = at;
-      return orNull(member.gateway.ask((optional) => getClaim(optional, { type, ...which })));
-    }),
-  );
-  return { account, eob, claims };
+  const places = explained.map((claim) => findEobClaim(claim, eob.typeOfClaims, account.members));
+  const suffixes = [...new Set(places.flatMap((at) => at?.suffix ?? []))];
+  const [claims, lists] = await Promise.all([
+    Promise.all(
+      places.map(async (at) => {
+        if (at === undefined || explained.length > MOST_CLAIMS) return null;
+        const { claimType: type, ...which } = at;
+        return orNull(member.gateway.ask((optional) => getClaim(optional, { type, ...which })));
+      }),
+    ),
+    Promise.all(
+      suffixes.map(async (suffix) => {
+        const type = places.find((at) => at?.suffix === suffix)?.claimType ?? "medical";
+        const query = { type, suffix, ...defaultWindow(member.today), page: 0, size: MAX_CLAIMS };
+        return (await findClaimsPage(member.gateway, query))?.claims ?? [];
+      }),
+    ),
+  ]);
+  const standings = places.map((at, index) => {
+    const list = lists[suffixes.indexOf(at?.suffix ?? -1)] ?? [];
+    const claim = claims[index] ?? list.find(({ id }) => id === at?.id);
+    return claim === undefined ? null : standingAmong(claim, list).standing;
+  });
+  return { account, eob, claims, standings };
 }
 
 export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;
@@ -61,7 +82,7 @@ type EobContext = {
 };
 
 export function viewEob(
-  { account, eob, claims: read }: LoadedEob,
+  { account, eob, claims: read, standings }: LoadedEob,
   { documentId, listHref, sizes }: EobContext,
 ) {
   const { pdfDocumentId, typeOfClaims } = eob;
@@ -88,6 +109,7 @@ export function viewEob(
           discountCents: parts[index]?.discountCents ?? null,
           planPaidCents: parts[index]?.planPaidCents ?? null,
           responsibilityCents: claim.responsibilityCents,
+          standing: standings[index] ?? null,
         };
       }) ?? null,
     providers: listEobProviders(eob.claims ?? []),

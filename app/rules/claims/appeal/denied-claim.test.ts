@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
-import { deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
+import type { ClaimStanding } from "../standings.ts";
+import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
 
-const paid = { denial: null };
-const refused = { denial: {} };
+const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
+const paid = { denial: null, ...NO_SHARE };
+const refused = { denial: {}, ...NO_SHARE };
 
 test.each([
   [true, "Denied", [paid]],
@@ -16,6 +18,25 @@ test.each([
 ])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
   expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
 });
+
+test.each([
+  ["Paid", [paid], 50, null],
+  ["Denied", [paid], 0, "denied"],
+  ["Denied", [paid], null, "denied"],
+  ["Denied", [refused], 50, "denied-in-part"],
+  ["Paid", [paid, refused], 50, "denied-in-part"],
+  ["Paid", [refused], 0, "denied"],
+  ["Paid", [refused, refused], 0, "denied"],
+  ["Paid", [{ ...refused, deductibleCents: 80 }], 0, "denied-in-part"],
+  ["Paid", [refused, paid], 0, "denied-in-part"],
+] as const)(
+  "T-88 a claim that is %s is denied as a whole or in part (case %#)",
+  (status, lines, cents, is) => {
+    const claimDetailTotals = { planPaidCents: cents };
+    const claim = { claimStatusDescription: status, claimDetails: lines, claimDetailTotals };
+    expect(denialOf(claim)).toBe(is);
+  },
+);
 
 test("HELP-02 a denial concerns the denied lines, else those that stand, else all", () => {
   const one = { denial: null, reversal: null };
@@ -46,6 +67,7 @@ const claim = (id: string, more = {}) => ({
   serviceDateFrom: getPlainDate("2026-10-01"),
   provider: { providerId: "7", providerName: "Alder Creek" },
   claimDetailTotals: { billedCents: 9_876 },
+  standing: null as ClaimStanding | null,
   ...more,
 });
 const denied = claim("1", { claimStatusDescription: "Denied" });
@@ -64,6 +86,7 @@ test.each([
   ["no provider", [claim("2", { provider: null })], undefined],
   ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
   ["another name", [claim("2", { provider: { providerName: "Cedar Fork" } })], undefined],
+  ["one that was taken back", [claim("2", { standing: "taken-back" })], undefined],
   ["two that could be", [claim("2"), claim("3")], undefined],
 ])("HELP-03 an adjusted claim replaces a denied one: %s", (_what, list, found) => {
   expect(findAdjustment(denied, list)?.id).toBe(found);

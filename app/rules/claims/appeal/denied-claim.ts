@@ -1,6 +1,7 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
+import { mayHold, type Standing } from "../standings.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 
 type DeniableClaim = {
@@ -12,6 +13,31 @@ type DeniableClaim = {
 export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
   claimStatusKey(claimStatusDescription) === "denied" ||
   claimDetails.some(({ denial }) => denial !== null);
+
+type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
+
+type DecidedClaim = Pick<DeniableClaim, "claimStatusDescription"> & {
+  readonly claimDetails: readonly (Shares & { readonly denial: object | null })[];
+  readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
+};
+
+/**
+ * How much of a claim a plan denied; null for nothing. What it paid some of, or left to the member as a
+ * deductible, a copay or coinsurance, is denied in part.
+ */
+export function denialOf({
+  claimDetailTotals,
+  ...claim
+}: DecidedClaim): "denied" | "denied-in-part" | null {
+  if (!isDenied(claim)) return null;
+  const isWhole =
+    claimStatusKey(claim.claimStatusDescription) === "denied" ||
+    claim.claimDetails.every(
+      ({ denial, deductibleCents, copayCents, coinsuranceCents }) =>
+        denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
+    );
+  return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
+}
 
 /**
  * The lines that were denied; where none is denied by itself all that no other takes back, if there
@@ -48,15 +74,16 @@ export type ComparedClaim = {
 
 /**
  * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted,
- * and with another number. Undefined if none is, or if several could be.
+ * with another number, and not taken back or replaced itself. Undefined if none is, or if several could be.
  */
-export function findAdjustment<Claim extends ComparedClaim>(
+export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "standing">>(
   claim: ComparedClaim,
   list: readonly Claim[],
 ): Claim | undefined {
   const found = list.filter(
     (other) =>
       other.id !== claim.id &&
+      mayHold(other) &&
       claimStatusKey(other.claimStatusDescription) === "adjusted" &&
       other.serviceDateFrom !== null &&
       other.serviceDateFrom === claim.serviceDateFrom &&

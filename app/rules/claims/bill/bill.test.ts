@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
-import { claimOf, paidClaim } from "../claim-money.fixture.ts";
+import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { findCents, judgeBill, matchClaims, providerWords } from "./bill.ts";
+import { findCents, findUncompared, judgeBill, matchClaims, providerWords } from "./bill.ts";
 
 const day = getPlainDate;
 
@@ -72,6 +72,32 @@ test("BILL-03 claims of the bill's day match before those up to three days off, 
   expect(idsFor("", [at("unnamed", "2026-03-01", "")])).toEqual([]);
 });
 
+test("BILL-03 claims without a day, or without a provider near the bill's day, are not compared", () => {
+  const bill = { provider: "alder creek", day: day("2026-03-01") };
+  const nobody = (id: string, on: string | null, providerId: string | null = null) => ({
+    ...at(id, on),
+    provider: { providerId, providerName: null },
+  });
+  const claims = [
+    at("matches", "2026-03-01"),
+    at("undated", null),
+    at("undated elsewhere", null, "Cedar Fork"),
+    at("nobody", "2026-03-04", null),
+    at("nobody, too late", "2026-03-05", null),
+    nobody("unnamed", "2026-03-02"),
+    nobody("unknown id", "2026-03-02", "9"),
+    nobody("listed id", "2026-03-02", "7"),
+    { ...at("undated, taken back", null), standing: "taken-back" as const },
+  ];
+  const listed = [{ providerId: "7", providerName: "Cedar Fork" }];
+  expect(findUncompared(bill, claims, listed).map(({ id }) => id)).toEqual([
+    "undated",
+    "nobody",
+    "unnamed",
+    "unknown id",
+  ]);
+});
+
 test("T-86 BILL-03 claims that no longer hold are no choice, and the newest is the only one where all are", () => {
   const standing = (id: string, on: string, is: ClaimStanding) => ({ ...at(id, on), standing: is });
   const over = [
@@ -122,6 +148,42 @@ test.each([
   [1, { kind: "below", differenceCents: 4217 }],
 ])("BILL-02 BILL-05 a bill of %i cents, where 4218 are owed, is %j", (cents, it) => {
   expect(judgeBill(cents, usual)).toEqual(it);
+});
+
+const denial = {};
+/** A claim of these lines, of which those with a denial are denied. */
+const judged = (
+  lines: readonly (Parameters<typeof line>[0] & { denial?: object })[],
+  status?: string,
+) => {
+  const { claimDetails, ...claim } = claimOf(lines, { status: status ?? "Paid" });
+  const denials = claimDetails.map((each, index) => ({
+    ...each,
+    denial: lines[index]?.denial ?? null,
+  }));
+  return paidClaim({ ...claim, claimDetails: denials });
+};
+
+test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in part is not right", () => {
+  const whole = judged([{ billed: 11_800, notCovered: 11_800, owe: 11_800, denial }], "Denied");
+  expect(judgeBill(11_800, whole)).toEqual({ kind: "denied" });
+  expect(judgeBill(11_900, whole)).toEqual({ kind: "above", differenceCents: 100 });
+  const part = judged([
+    { billed: 10_000, denied: 10_000, denial },
+    { billed: 8000, discount: 2000, paid: 3000, owe: 3000, copay: 3000 },
+  ]);
+  expect(judgeBill(3000, part)).toEqual({ kind: "denied" });
+  expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted" });
+});
+
+test("T-88 BILL-02 where the plan took off and paid nothing, no bill with its discount is asked for", () => {
+  const denied = judged([{ billed: 9000, denied: 9000, denial }], "Denied");
+  expect(judgeBill(9000, denied)).toEqual({ kind: "above", differenceCents: 9000 });
+});
+
+test("T-86 BILL-02 no bill is judged by a claim whose number another one has", () => {
+  for (const cents of [4218, 9000])
+    expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });
 });
 
 test("BILL-02 a bill of the whole billed amount is right if all is owed, undiscounted if not", () => {

@@ -1,4 +1,6 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
+import { isDenied } from "../appeal/denied-claim.ts";
+import { showMath } from "../claim-math.ts";
 import { isContradictory, mayChange, type RowClaim } from "../claim-row.ts";
 import { mayHold } from "../standings.ts";
 
@@ -48,25 +50,17 @@ type NamedProvider = NonNullable<DatedClaim["provider"]>;
 /**
  * The claims that a bill may be for (BILL-03): of the same provider, on its day where there are any,
  * else within three days of it; newest first. Claims whose amounts no longer hold are no choice: the newest
- * of them is the only one where no other is left (T-86). A provider is the same by its name, or by the id that this name has in a
- * claim or in `listed`.
+ * of them is the only one where no other is left (T-86).
  */
 export function matchClaims<Claim extends DatedClaim>(
   { provider, day }: Pick<Bill, "provider" | "day">,
   claims: readonly Claim[],
   listed: readonly NamedProvider[] = [],
 ): readonly Claim[] {
-  const words = providerWords(provider);
-  const isNamed = ({ providerName }: NamedProvider) =>
-    words !== "" && providerWords(providerName ?? "") === words;
-  const known = [...listed, ...claims.flatMap((claim) => claim.provider ?? [])];
-  const ids = new Set(known.filter(isNamed).flatMap(({ providerId }) => providerId ?? []));
+  const isSame = comparesProvider(provider, claims, listed);
   const near = claims.flatMap((claim) => {
     const of = claim.serviceDateFrom;
-    const isSame =
-      claim.provider !== null &&
-      (isNamed(claim.provider) || ids.has(claim.provider.providerId ?? ""));
-    if (of === null || !isSame) return [];
+    if (of === null || isSame(claim.provider) !== true) return [];
     const apart = Math.abs(daysBetween(of, day));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
@@ -80,24 +74,94 @@ export function matchClaims<Claim extends DatedClaim>(
 }
 
 /**
+ * How a claim's provider compares with the bill's: true for the same, by its name, or by the id that
+ * this name has in a claim or in `listed`; null where nothing names the claim's.
+ */
+function comparesProvider(
+  provider: string,
+  claims: readonly DatedClaim[],
+  listed: readonly NamedProvider[],
+) {
+  const words = providerWords(provider);
+  const isNamed = ({ providerName }: NamedProvider) =>
+    words !== "" && providerWords(providerName ?? "") === words;
+  const known = [...listed, ...claims.flatMap((claim) => claim.provider ?? [])];
+  const ids = new Set(known.filter(isNamed).flatMap(({ providerId }) => providerId ?? []));
+  const named = new Set(
+    known.flatMap((each) => (providerWords(each.providerName ?? "") && each.providerId) || []),
+  );
+  return (of: DatedClaim["provider"]): boolean | null => {
+    if (of === null) return null;
+    if (isNamed(of) || ids.has(of.providerId ?? "")) return true;
+    const isKnown = providerWords(of.providerName ?? "") !== "" || named.has(of.providerId ?? "");
+    return isKnown ? false : null;
+  };
+}
+
+/**
+ * The claims that may be a bill's, but that nothing tells (BILL-03): without a day, or without a provider
+ * within three days of the bill's. While there are any, a bill is not without a claim.
+ */
+export function findUncompared<Claim extends DatedClaim>(
+  { provider, day }: Pick<Bill, "provider" | "day">,
+  claims: readonly Claim[],
+  listed: readonly NamedProvider[] = [],
+): readonly Claim[] {
+  const isSame = comparesProvider(provider, claims, listed);
+  return claims.filter((claim) => {
+    const of = claim.serviceDateFrom;
+    const same = isSame(claim.provider);
+    if (!mayHold(claim) || same === false) return false;
+    return of === null || (same === null && Math.abs(daysBetween(of, day)) <= DAYS_APART);
+  });
+}
+
+/**
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
- * zero; "over": the claim was taken back or replaced; "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing
- * can be said.
+ * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
+ * may appeal; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
+ * its number holds; "unclear": amounts of the claim are missing, a credit, or contradict each other, so
+ * that nothing can be said.
  */
 export type BillVerdict =
-  | { readonly kind: "pending" | "unclear" | "equal" | "undiscounted" | "over" }
+  | {
+      readonly kind:
+        | "pending"
+        | "unclear"
+        | "equal"
+        | "denied"
+        | "undiscounted"
+        | "over"
+        | "shared";
+    }
   | { readonly kind: "above" | "below"; readonly differenceCents: number };
 
-/** The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed. */
-export function judgeBill(amountCents: number, claim: RowClaim): BillVerdict {
+export type BilledClaim = RowClaim & {
+  readonly claimDetails: readonly (RowClaim["claimDetails"][number] & {
+    readonly denial: object | null;
+  })[];
+};
+
+/**
+ * The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed,
+ * unless the plan denied something.
+ */
+export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict {
   if (!mayHold(claim)) return { kind: "over" };
   if (mayChange(claim)) return { kind: "pending" };
+  if (claim.standing === "same-number") return { kind: "shared" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
-  if (amountCents === oweCents) return { kind: "equal" };
-  if (amountCents === billedCents) return { kind: "undiscounted" };
+  if (amountCents === oweCents) return { kind: isDenied(claim) ? "denied" : "equal" };
+  if (amountCents === billedCents && isReduced(claim)) return { kind: "undiscounted" };
   const differenceCents = Math.abs(amountCents - oweCents);
   return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
+}
+
+/** Whether a bill may leave out a discount or a payment of the plan. */
+function isReduced(claim: RowClaim): boolean {
+  const { discountCents, planPaidCents } = showMath(claim);
+  return discountCents !== 0 || planPaidCents !== 0;
 }
 
 /** The most that a bill may be of, integer cents. */

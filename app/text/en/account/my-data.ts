@@ -70,6 +70,8 @@ export const myDataText = {
       "This is a copy for your records, not a bill. An empty amount is one we don't have or that isn't decided yet.",
     why: {
       unread: (part: Lacking) => `${nameLacking(part)}. We couldn't load them.`,
+      incomplete: (part: Lacking) =>
+        `${nameLacking(part)}. The list we got may not be complete, so some may be missing.`,
       "not-shown": (part: Lacking) => `${nameLacking(part)}. Only the subscriber can see them.`,
     },
     tables: {
@@ -160,6 +162,7 @@ export const myDataText = {
       networkTier: "Network",
       notCoveredCents: "Not covered",
       oweCents: "You owe",
+      otherPayerPaidCents: "Other insurance paid",
       paidAs: "Paid as",
       paidDate: "Paid date",
       patient: "Patient",

@@ -6,7 +6,12 @@ const number = new Intl.NumberFormat(locale);
 /** "Is this bill right?" (BILL); amounts and days are passed in as shown. */
 export const billText = {
   title: "Check a provider's bill",
-  pageTitle: { form: "Check a provider's bill", result: "Check a provider's bill: result" },
+  pageTitle: {
+    form: "Check a provider's bill",
+    /** Where no claim, or several, were found. */
+    result: "Check a provider's bill: result",
+    of: (visit: string) => `Check a provider's bill: ${visit}`,
+  },
   lead: "See if a bill from a provider matches what your plan decided.",
   form: {
     heading: "Your bill",
@@ -31,21 +36,37 @@ export const billText = {
     heading: "What we found",
     bill: (amount: string, provider: string, day: string) =>
       `Your bill asks for ${amount}: ${provider}, ${day}.`,
+    /** Which claim the bill is compared with. */
+    visit: (name: string, day: string) => `${name}'s visit on ${day}`,
+    compared: (visit: string) => `We compared it with ${visit}.`,
+    /** Where a plan denied a claim, or parts of it. */
+    denial: {
+      denied: "Your plan denied this claim, and you can appeal.",
+      "denied-in-part": "Your plan denied part of this claim, and you can appeal.",
+    },
     claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
     title: {
       equal: "This bill matches what you owe",
+      denied: {
+        denied: "Don't pay yet: your plan denied this, and you can appeal",
+        "denied-in-part": "Don't pay yet: your plan denied part of this, and you can appeal",
+      },
       undiscounted: "Don't pay this bill yet",
       above: (difference: string) => `This bill asks for ${difference} more than you owe`,
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
       pending: "Wait until your claim is final",
       unclear: "We can't check this bill",
       over: "The claim for this bill doesn't hold anymore",
+      shared: "We can't tell which claim holds",
       several: "Which claim is this bill for?",
       none: "We found no claim for this bill",
       missing: "We couldn't look through all claims",
+      uncompared: "There are claims we couldn't compare",
     },
     text: {
       equal: "It asks for your share, to the cent.",
+      denied:
+        "It asks for the amount on your claim. If your plan changes its decision, you may owe less.",
       undiscounted:
         "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
       above: "Ask the provider what the rest is for before you pay.",
@@ -54,14 +75,19 @@ export const billText = {
       unclear:
         "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
       over: "It was taken back or replaced, and we found no newer one. Call us before you pay.",
+      shared: "Another claim has the same number and other amounts. Call us before you pay.",
       several: "These claims have the same provider, on the day of your bill or close to it.",
       none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day.",
       missing:
         "So we can't say whether your plan has a claim for this bill. Try again in a few minutes.",
+      uncompared:
+        "So we can't say whether your plan has a claim for this bill. Call us, or look through your claims.",
     },
     filing: (days: number) =>
       `Providers usually have ${number.format(days)} days after the visit to bill your plan.`,
     unread: (lists: readonly string[]) => `We couldn't load ${listInText(lists)}.`,
+    uncompared: (lists: readonly string[]) =>
+      `We couldn't compare all of ${listInText(lists)}: the list may not be complete, or a claim has no day or provider.`,
     unreadList: {
       medical: (name: string) => `${name}'s medical claims`,
       dental: (name: string) => `${name}'s dental claims`,
@@ -90,6 +116,8 @@ export const billText = {
     say: {
       heading: "What to say on the phone",
       equal: "If you have questions about the charge, ask for an itemized bill.",
+      denied:
+        "“My plan denied this, and I may ask for a review. Can you hold this bill until that is decided?”",
       undiscounted: (owe: string) =>
         `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
       above: (owe: string, difference: string) =>

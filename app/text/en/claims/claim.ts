@@ -53,6 +53,7 @@ export const claimDetailText = {
     deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,
     planPaidCents: words.planPaidCents.term,
+    otherPayerPaidCents: words.otherPayerPaidCents.term,
     deductibleCents: words.deductibleCents.term,
     copayCents: words.copayCents.term,
     coinsuranceCents: words.coinsuranceCents.term,
@@ -69,6 +70,8 @@ export const claimDetailText = {
     plus: (amount: string) => `plus ${amount}`,
     equals: (amount: string) => `equals ${amount}`,
     parts: "Your share includes",
+    /** Where another payer paid some of it. */
+    partsBefore: "Your share before other insurance paid",
     partsCredit: "Your credit includes",
     /** Where the amounts make no sum. */
     partsGiven: "Amounts listed for your share",
@@ -95,6 +98,12 @@ export const claimDetailText = {
       "Please call us before you pay.",
     lineUnbalanced: "The amounts on this line don't add up. Please call us before you pay.",
     unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
+    /** A rest of the bill, where no other payer is named. */
+    rest: (amount: string) =>
+      `${amount} of this bill isn't in the amounts we got. Another plan or insurer may have paid it.`,
+    /** A discount below zero. */
+    allowedMore: (amount: string) =>
+      `Your plan allowed ${amount} more than the provider billed, so the plan discount is below zero.`,
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
   },
 

@@ -36,6 +36,10 @@ export const costGlossaryText = {
       term: "Plan paid",
       text: "What your plan pays toward this claim.",
     },
+    otherPayerPaidCents: {
+      term: "Other insurance paid",
+      text: "What another plan or insurer paid toward this claim.",
+    },
     deductibleCents: {
       term: "Deductible",
       text: "What you pay for covered care before your plan starts to share the cost.",

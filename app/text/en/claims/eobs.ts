@@ -49,6 +49,9 @@ export const eobsText = {
   tabs: coverageNames,
   ofType: (type: Category) => `${label[type]} EOBs`,
   pages: "Pages of your EOBs",
+  /** Where a page repeats EOBs, or has fewer than are counted. */
+  repeated:
+    "The list we got may not be complete, so EOBs may be missing. Try again in a few minutes.",
   noneMatch: {
     title: "No EOBs match",
     text: "Try other dates, or remove a filter.",

@@ -84,6 +84,8 @@ export const myDataText: typeof en.myDataText = {
       "Esta es una copia para usted, no una factura. Si un monto está en blanco, no lo tenemos o aún no está decidido.",
     why: {
       unread: (part) => `${nameLacking(part)}. No pudimos cargar estos datos.`,
+      incomplete: (part) =>
+        `${nameLacking(part)}. Quizás la lista que recibimos no está completa y falten algunos datos.`,
       "not-shown": (part) =>
         `${nameLacking(part)}. Solo el titular del plan puede ver estos datos.`,
     },
@@ -173,6 +175,7 @@ export const myDataText: typeof en.myDataText = {
       networkTier: "Red",
       notCoveredCents: "Sin cobertura",
       oweCents: "Usted debe",
+      otherPayerPaidCents: "Pagado por otro seguro",
       paidAs: "Pagado como",
       paidDate: "Fecha de pago",
       patient: "Paciente",

@@ -9,6 +9,7 @@ export const billText: typeof en.billText = {
   pageTitle: {
     form: "Revisar la factura de un proveedor",
     result: "Revisar la factura de un proveedor: resultado",
+    of: (visit) => `Revisar la factura de un proveedor: ${visit}`,
   },
   lead: "Vea si la factura de un proveedor coincide con lo que decidió su plan.",
   form: {
@@ -33,21 +34,35 @@ export const billText: typeof en.billText = {
   result: {
     heading: "Qué encontramos",
     bill: (amount, provider, day) => `Su factura es de ${amount}: ${provider}, ${day}.`,
+    visit: (name, day) => `la consulta de ${name} del ${day}`,
+    compared: (visit) => `La comparamos con ${visit}.`,
+    denial: {
+      denied: "Su plan denegó este reclamo, y usted puede apelar.",
+      "denied-in-part": "Su plan denegó una parte de este reclamo, y usted puede apelar.",
+    },
     claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
     title: {
       equal: "Esta factura coincide con lo que usted debe",
+      denied: {
+        denied: "No pague todavía: su plan lo denegó, y usted puede apelar",
+        "denied-in-part": "No pague todavía: su plan denegó una parte, y usted puede apelar",
+      },
       undiscounted: "Todavía no pague esta factura",
       above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
       unclear: "No podemos revisar esta factura",
       over: "El reclamo de esta factura ya no vale",
+      shared: "No podemos saber qué reclamo vale",
       several: "¿De qué reclamo es esta factura?",
       none: "No encontramos ningún reclamo para esta factura",
       missing: "No pudimos buscar en todos los reclamos",
+      uncompared: "Hay reclamos que no pudimos comparar",
     },
     text: {
       equal: "El monto es exactamente su parte.",
+      denied:
+        "El monto es el que aparece en su reclamo. Si su plan cambia su decisión, quizás usted deba menos.",
       undiscounted:
         "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
       above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
@@ -56,15 +71,20 @@ export const billText: typeof en.billText = {
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       over: "Se anuló o se reemplazó, y no encontramos uno más nuevo. Llámenos antes de pagar.",
+      shared: "Otro reclamo tiene el mismo número y otros montos. Llámenos antes de pagar.",
       several:
         "Estos reclamos son del mismo proveedor. La fecha es la de su factura o una cercana.",
       none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
+      uncompared:
+        "Por eso no sabemos si su plan tiene un reclamo para esta factura. Llámenos o revise sus reclamos.",
     },
     filing: (days) =>
       `Por lo general, los proveedores tienen ${number.format(days)} días después de la consulta para facturarle a su plan.`,
     unread: (lists) => `No pudimos cargar ${listInText(lists)}.`,
+    uncompared: (lists) =>
+      `No pudimos comparar todos ${listInText(lists)}: quizás la lista no está completa, o un reclamo no tiene fecha o proveedor.`,
     unreadList: {
       medical: (name) => `los reclamos médicos de ${name}`,
       dental: (name) => `los reclamos dentales de ${name}`,
@@ -91,6 +111,8 @@ export const billText: typeof en.billText = {
     say: {
       heading: "Qué decir por teléfono",
       equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
+      denied:
+        "“Mi plan denegó esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
       undiscounted: (owe) =>
         `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
       above: (owe, difference) =>

@@ -49,6 +49,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,
     planPaidCents: words.planPaidCents.term,
+    otherPayerPaidCents: words.otherPayerPaidCents.term,
     deductibleCents: words.deductibleCents.term,
     copayCents: words.copayCents.term,
     coinsuranceCents: words.coinsuranceCents.term,
@@ -63,6 +64,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     plus: (amount) => `más ${amount}`,
     equals: (amount) => `es igual a ${amount}`,
     parts: "Su parte incluye",
+    partsBefore: "Su parte antes del pago del otro seguro",
     partsCredit: "Su saldo a favor incluye",
     partsGiven: "Montos indicados para su parte",
     noParts: "No sabemos cuánto es deducible, copago o coseguro.",
@@ -85,6 +87,10 @@ export const claimDetailText: typeof en.claimDetailText = {
       "Llámenos antes de pagar.",
     lineUnbalanced: "Los montos de esta línea no cuadran. Llámenos antes de pagar.",
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
+    rest: (amount) =>
+      `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otra aseguradora.`,
+    allowedMore: (amount) =>
+      `Su plan permitió ${amount} más de lo que facturó el proveedor. Por eso el descuento del plan es menor que cero.`,
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
   },
 

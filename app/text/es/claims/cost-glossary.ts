@@ -34,6 +34,10 @@ export const costGlossaryText: typeof en.costGlossaryText = {
       term: "Pagado por el plan",
       text: "Lo que su plan paga por este reclamo.",
     },
+    otherPayerPaidCents: {
+      term: "Pagado por otro seguro",
+      text: "Lo que pagó otro plan u otra aseguradora por este reclamo.",
+    },
     deductibleCents: {
       term: "Deducible",
       text: "Lo que usted paga por la atención con cobertura antes de que su plan empiece a pagar una parte.",

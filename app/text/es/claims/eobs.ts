@@ -52,6 +52,8 @@ export const eobsText: typeof en.eobsText = {
   },
   ofType: (type) => `EOB ${kinds[type]}`,
   pages: "Páginas de sus EOB",
+  repeated:
+    "Quizás la lista que recibimos no está completa y falten EOB. Vuelva a intentarlo en unos minutos.",
   noneMatch: {
     title: "No hay EOB con estos filtros",
     text: "Pruebe con otras fechas o quite un filtro.",

@@ -23,6 +23,10 @@ const lineAnswer = z.object({
   status: wire.textOrNull,
   chargeAmount: wire.moneyOrNull,
   paidAmount: wire.moneyOrNull,
+  otherPayerPaid: wire.moneyOrNull.meta({
+    description:
+      "what another payer, such as a second plan, paid of the line; optional: without it pages say that a rest of the bill may have been paid by another payer",
+  }),
   combinedMemberResponsibilityAmount: wire.moneyOrNull,
   coinsuranceAmount: wire.moneyOrNull,
   copayAmount: wire.moneyOrNull,
@@ -52,6 +56,7 @@ export const claimDetail = lineAnswer.transform(
     disallowAmount: disallowedCents,
     nonCoveredCharges: notCoveredCents,
     paidAmount: planPaidCents,
+    otherPayerPaid: otherPayerPaidCents,
     deductibleAmount: deductibleCents,
     copayAmount: copayCents,
     coinsuranceAmount: coinsuranceCents,
@@ -63,6 +68,7 @@ export const claimDetail = lineAnswer.transform(
     disallowedCents,
     notCoveredCents,
     planPaidCents,
+    otherPayerPaidCents,
     deductibleCents,
     copayCents,
     coinsuranceCents,

@@ -33,6 +33,7 @@ const wire = {
     chargeAmountTotal: "264.00",
     paidAmountTotal: 168.72,
     combinedMemberResponsibilityAmount: 42.18,
+    otherPayerPaid: "12.34",
   },
   claimCheck: { checkPayeeAmount: "168.72" },
   version: 1,
@@ -42,6 +43,7 @@ const wire = {
 const amounts = {
   chargeAmount: 198,
   paidAmount: 125.52,
+  otherPayerPaid: 9.5,
   combinedMemberResponsibilityAmount: 31.38,
   coinsuranceAmount: 31.38,
   copayAmount: 0,
@@ -128,7 +130,12 @@ test("DATA-15 a claim keeps its fields, with amounts in cents", () => {
     id: "26000010001",
     provider: { providerId: "7", providerName: "Alder Creek" },
     serviceDateFrom: "2026-10-28",
-    claimDetailTotals: { billedCents: 26_400, planPaidCents: 16_872, oweCents: 4218 },
+    claimDetailTotals: {
+      billedCents: 26_400,
+      planPaidCents: 16_872,
+      otherPayerPaidCents: 1234,
+      oweCents: 4218,
+    },
     claimCheck: { checkPayeeCents: 16_872 },
   });
 });
@@ -154,6 +161,7 @@ test("DATA-16 a medical or dental claim line keeps its amounts, procedures and d
     disallowedCents: 4110,
     notCoveredCents: null,
     planPaidCents: 12_552,
+    otherPayerPaidCents: 950,
     deductibleCents: 1250,
     copayCents: 0,
     coinsuranceCents: 3138,
@@ -216,7 +224,12 @@ test("DATA-15 a claim with its id alone has the requested type, and its other fi
     claimStatusDescription: null,
     claimStatusCode: "",
     serviceDateFrom: null,
-    claimDetailTotals: { billedCents: null, planPaidCents: null, oweCents: null },
+    claimDetailTotals: {
+      billedCents: null,
+      planPaidCents: null,
+      otherPayerPaidCents: null,
+      oweCents: null,
+    },
   });
   expect(blank?.claimType).toBe("dental");
 });

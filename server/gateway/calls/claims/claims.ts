@@ -49,12 +49,17 @@ export const claim = z
       .object({
         chargeAmountTotal: wire.moneyOrNull,
         paidAmountTotal: wire.moneyOrNull,
+        otherPayerPaid: wire.moneyOrNull.meta({
+          description:
+            "what other payers, such as a second plan, paid of the claim; optional: without it the sum of its lines' stands",
+        }),
         combinedMemberResponsibilityAmount: wire.moneyOrNull,
       })
       .nullish()
       .transform((totals) => ({
         billedCents: totals?.chargeAmountTotal ?? null,
         planPaidCents: totals?.paidAmountTotal ?? null,
+        otherPayerPaidCents: totals?.otherPayerPaid ?? null,
         oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
       })),
     claimCheck: z

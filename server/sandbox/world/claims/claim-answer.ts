@@ -49,9 +49,9 @@ export function claimAnswer(
     claimDetailTotals: {
       chargeAmountTotal: billedDollars(spec),
       paidAmountTotal: dollars(planPaidCents),
-      combinedMemberResponsibilityAmount: dollars(
-        spec.totalOweCents ?? sum(lines.map((line) => line.oweCents)),
-      ),
+      combinedMemberResponsibilityAmount: spec.withoutOwe
+        ? null
+        : dollars(spec.totalOweCents ?? sum(lines.map((line) => line.oweCents))),
     },
     claimCheck: { checkPayeeAmount: dollars(planPaidCents).toFixed(2) },
   };
@@ -111,7 +111,13 @@ function amountsOf(spec: ClaimSpec, line: LineSpec): LineAmounts {
   const writtenOffCents = line.writtenOff ? notCoveredCents : 0;
   const planPaidCents =
     line.planPaidCents ??
-    (settled ? line.billedCents - discountCents - oweCents - writtenOffCents : 0);
+    (settled
+      ? line.billedCents -
+        discountCents -
+        oweCents -
+        writtenOffCents -
+        (line.otherPayerPaidCents ?? 0)
+      : 0);
   return {
     ...line,
     discountCents,
@@ -137,6 +143,9 @@ function detailOf(
     status,
     chargeAmount: spec.withoutCharges ? null : dollars(line.billedCents),
     paidAmount: dollars(line.planPaidCents),
+    ...(line.otherPayerPaidCents !== undefined && {
+      otherPayerPaid: dollars(line.otherPayerPaidCents),
+    }),
     combinedMemberResponsibilityAmount: dollars(line.oweCents),
     coinsuranceAmount: dollars(line.coinsuranceCents),
     copayAmount: dollars(line.copayCents),

@@ -32,6 +32,8 @@ export type LineSpec = {
   readonly writtenOff?: true;
   /** If it differs from the rest of the billed amount. */
   readonly planPaidCents?: number;
+  /** What another payer paid, where the gateway names one. */
+  readonly otherPayerPaidCents?: number;
   /** The reason when the whole billed amount is disallowed. */
   readonly reason?: { readonly code: string; readonly description: string };
   /** Days after the claim's first day. */
@@ -59,6 +61,10 @@ export type ClaimSpec = {
   readonly explained?: false | "withoutPdf";
   /** The lines count in the totals, but are not listed. */
   readonly withoutLines?: true;
+  /** Another answer to the claim before it in its batch, under the same number. */
+  readonly sharesNumber?: true;
+  /** What the member owes is not said of the claim. */
+  readonly withoutOwe?: true;
   /** Billed amounts are missing. */
   readonly withoutCharges?: true;
 };

@@ -49,7 +49,7 @@ export function claimsOf(family: Family, today: PlainDate): DatedClaim[] {
     );
     const more = batch.everyStatus ? oneOfEach(batch, createRandom(`${name}/statuses`)) : [];
     return [...(batch.listed ?? []), ...generated, ...more].map((spec) => {
-      count += 1;
+      if (spec.sharesNumber !== true) count += 1;
       const day = onWorkday(addDays(today, -spec.daysAgo));
       const settled = spec.status === "paid" || spec.status === "adjusted";
       return {

@@ -29,6 +29,7 @@ import {
 } from "./first-steps.ts";
 import { deniedDentalFamily, deniedFamily, deniedMedicareFamily } from "./denied.ts";
 import { disputedPlansFamily, familyPlansFamily, tabbedPlansFamily } from "./odd-plans.ts";
+import { realClaimsFamily } from "./real-claims.ts";
 import { primaryCareEndedFamily, primaryCareFamily } from "./primary-care.ts";
 import {
   advantageFamily,
@@ -81,6 +82,7 @@ const entries: readonly Entry[] = [
   ["denied", 53, deniedFamily],
   ["denied-dental", 54, deniedDentalFamily],
   ["denied-medicare", 55, deniedMedicareFamily],
+  ["real-claims", 56, realClaimsFamily],
 ];
 
 /** Codes of all families except the crowd's. */

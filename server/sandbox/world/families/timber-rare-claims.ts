@@ -56,12 +56,12 @@ export const rareClaims: readonly ClaimSpec[] = [
     daysAgo: 282,
     status: "paid",
     provider: { id: "200155" },
-    // Paid twenty dollars less than the rest, so the line does not add up.
+    // Paid twenty dollars more than the rest, so the line does not add up.
     lines: [
       line("76700", "Abdominal ultrasound", 38_500, {
         discountCents: 8500,
         coinsuranceCents: 6000,
-        planPaidCents: 22_000,
+        planPaidCents: 26_000,
       }),
     ],
   },

@@ -61,8 +61,8 @@ export async function openData(
     ),
     read: async (optional, { member: { memberSuffix: suffix }, type }, page) => {
       const query = { type, suffix, ...window, page, size: PAGE_ROWS };
-      const { claims: rows, last } = await getClaimsPage(optional, query);
-      return { rows, last };
+      const { claims: rows, last, totalElements } = await getClaimsPage(optional, query);
+      return { rows, last, totalElements };
     },
     // Claims may share a number: the same claim is one with the same content.
     idOf: claimKey,
@@ -70,6 +70,7 @@ export async function openData(
       failure = error;
       miss("claims", { who: fullName(of), type });
     },
+    onGap: ({ member: of, type }) => miss("claims", { who: fullName(of), type, why: "incomplete" }),
     signal,
   });
   async function beginClaims() {
@@ -116,11 +117,12 @@ export async function openData(
     lists: withEobs ? offeredClaimTypes(account.members) : [],
     read: async (optional, claimType, page) => {
       const query = { claimType, ...window, page, size: PAGE_ROWS };
-      const { content: rows, last } = await getEobPage(optional, query);
-      return { rows, last };
+      const { content: rows, last, totalElements } = await getEobPage(optional, query);
+      return { rows, last, totalElements };
     },
     idOf: ({ documentId }) => documentId,
     onUnavailable: (type) => miss("eobs", { type }),
+    onGap: (type) => miss("eobs", { type, why: "incomplete" }),
     signal,
   });
   async function* allClaims() {
@@ -151,10 +153,16 @@ type ListReader<List, Row> = {
     optional: Gateway,
     list: List,
     page: number,
-  ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
+  ) => Promise<{
+    readonly rows: readonly Row[];
+    readonly last: boolean;
+    readonly totalElements: number | null;
+  }>;
   readonly idOf: (row: Row) => string | null;
   /** A list whose first page failed; the others continue without it. */
   readonly onUnavailable: (list: List, error: GatewayError) => void;
+  /** A list with fewer different rows than the gateway counts. */
+  readonly onGap: (list: List) => void;
   readonly signal: AbortSignal;
 };
 
@@ -166,10 +174,11 @@ type ListReader<List, Row> = {
  */
 async function* readLists<List, Row>(
   gateway: Pick<Gateway, "ask" | "fail">,
-  { lists, read, idOf, onUnavailable, signal }: ListReader<List, Row>,
+  { lists, read, idOf, onUnavailable, onGap, signal }: ListReader<List, Row>,
 ) {
   for (const list of lists) {
     const isNew = createIsNew();
+    let [distinct, counted] = [0, 0];
     for (let page = 0, isOver = false; !isOver; page += 1) {
       if (page === MOST_PAGES) throw new RangeError(`a list of more than ${MOST_PAGES} pages`);
       signal.throwIfAborted();
@@ -181,8 +190,11 @@ async function* readLists<List, Row>(
         break;
       }
       const rows = found.value.rows.filter((row) => isNew(idOf(row)));
-      yield { list, rows };
+      distinct += rows.length;
+      counted = Math.max(counted, found.value.totalElements ?? 0);
       isOver = found.value.last || rows.length === 0;
+      if (isOver && distinct < counted) onGap(list);
+      yield { list, rows };
     }
   }
 }

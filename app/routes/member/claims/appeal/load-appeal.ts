@@ -2,7 +2,7 @@ import { getAccount } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { planKind } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { findAdjustment, isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
-import { isTakenBack } from "#app/rules/claims/standings.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import { contactLinesOf } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
@@ -12,8 +12,8 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
   const { gateway, brand, today } = member;
   const data = await loadClaim(member, params);
   const { type } = data;
-  // What was taken back needs no appeal.
-  if (!isDenied(data.claim) || isTakenBack(data.claim)) throwEntry(404);
+  // What was taken back or replaced needs no appeal.
+  if (!isDenied(data.claim) || !mayHold(data.claim)) throwEntry(404);
   const account = await getAccount(gateway);
   const isMedicare =
     brand.flags.medicareOriented ||
@@ -24,7 +24,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
     account,
     newer: findAdjustment(data.claim, data.listed ?? []) ?? null,
     // The list in which a newer version would stand.
-    isNewerUnread: data.listed === null,
+    isNewerUnread: !data.isListWhole,
     plan: planKind({ type, isMedicare, isPartners: brand.flags.healthPlanPartner }),
     settings: brand.appeals,
     codes: brand.denialCodes,

@@ -10,30 +10,47 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { billText } from "#app/text/claims/bill.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import { usd } from "#app/text/common/format.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
 const text = billText.result;
 
 type ResultView = Extract<BillView, { readonly kind: "result" }>;
-type Verdict = Exclude<FoundView, { readonly kind: "none" | "missing" | "several" }>;
+type Verdict = Exclude<FoundView, { readonly kind: "none" | "missing" | "uncompared" | "several" }>;
 
 const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
+  denied: ["bad", "x-circle-fill"],
   undiscounted: ["warn", "warning-fill"],
   above: ["warn", "warning-fill"],
   below: ["info", "info"],
   pending: ["info", "clock"],
   unclear: ["warn", "question"],
   over: ["warn", "swap"],
+  shared: ["warn", "question"],
   several: ["info", "info"],
   none: ["info", "question"],
   missing: ["warn", "warning-fill"],
+  uncompared: ["warn", "question"],
 };
+
+/** What only a call can settle. */
+const CALL: ReadonlySet<FoundView["kind"]> = new Set([
+  "unclear",
+  "over",
+  "shared",
+  "missing",
+  "uncompared",
+]);
 
 /** What was found, the claim's math beside the bill, and what to say on the phone (BILL-02, BILL-04). */
 export function BillResult({ view }: { view: ResultView }) {
-  const { found, bill, unread, phone } = view;
+  const { found, bill, warnings, phone } = view;
+  const visit = "visit" in found ? found.visit : null;
+  const denial = "denial" in found ? found.denial : null;
   const [tone, icon] = looks[found.kind];
   return (
     <>
@@ -43,17 +60,28 @@ export function BillResult({ view }: { view: ResultView }) {
           icon={icon}
           title={titleOf(found)}
           action={
-            ["unclear", "over", "missing"].includes(found.kind) && <PhoneLink phone={phone} />
+            (denial !== null || CALL.has(found.kind)) && (
+              <div className="row">
+                {denial && <ArrowLink to={denial.href}>{claimsText.appeal.link}</ArrowLink>}
+                {CALL.has(found.kind) && <PhoneLink phone={phone} />}
+              </div>
+            )
           }
         >
           {[
             bill,
+            ...(visit === null ? [] : [text.compared(visit)]),
+            ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
             text.text[found.kind],
             ...("filing" in found && found.filing ? [found.filing] : []),
           ]}
         </Notice>
       </NoticeList>
-      {unread !== null && <Alert kind="warning">{unread}</Alert>}
+      {warnings.map((words) => (
+        <Alert key={words} kind="warning">
+          {words}
+        </Alert>
+      ))}
       {found.kind === "several" && (
         <Card title={text.title.several}>
           <ul className="onward card__body">
@@ -75,6 +103,7 @@ export function BillResult({ view }: { view: ResultView }) {
 
 function titleOf(found: FoundView): string {
   const { title } = text;
+  if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
   return found.kind === "above" || found.kind === "below"
     ? title[found.kind](usd(found.differenceCents))
     : title[found.kind];
@@ -109,17 +138,34 @@ function ClaimMath({ found }: { found: Verdict }) {
               term: math.discount,
               value: <Amount cents={amounts.discountCents} />,
             },
+            ...rare(amounts, ["deniedCents", "notCoveredCents"]),
             amounts !== null && {
               term: math.planPaid,
               value: <Amount cents={amounts.planPaidCents} />,
             },
+            ...rare(amounts, ["otherPayerPaidCents"]),
           ]}
         />
+        {amounts !== null && (amounts.discountCents ?? 0) < 0 && (
+          <p>{claimDetailText.math.allowedMore(usd(0 - (amounts.discountCents ?? 0)))}</p>
+        )}
         <ArrowLink to={found.href}>{text.details}</ArrowLink>
       </div>
     </Card>
   );
 }
+
+type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
+
+/** Amounts that most claims do not have. */
+const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
+  names.map(
+    (name) =>
+      (amounts?.[name] ?? 0) !== 0 && {
+        term: costGlossaryText.words[name].term,
+        value: <Amount cents={amounts?.[name] ?? null} />,
+      },
+  );
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
@@ -142,6 +188,8 @@ function sentenceOf(found: FoundView): string | null {
   switch (found.kind) {
     case "equal":
       return say.equal;
+    case "denied":
+      return say.denied;
     case "below":
       return say.below;
     case "none":

@@ -26,7 +26,7 @@ export default function CheckBill({ loaderData: view, actionData }: Route.Compon
   return (
     <>
       <PageHead
-        title={text.pageTitle[view.kind]}
+        title={view.title}
         hasErrors={actionData !== undefined}
         above={[{ label: claimsText.title, href: href("/claims") }]}
         current={text.title}

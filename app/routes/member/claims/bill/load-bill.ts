@@ -3,7 +3,7 @@ import { z } from "zod";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { findCents, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
+import { findCents, findUncompared, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
 import { addDays, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
@@ -18,7 +18,7 @@ import { listMemberClaims } from "../list/list-claims.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const LONGEST_PROVIDER = 100;
+const LONGEST_PROVIDER = 300;
 const DAYS_AROUND = 3;
 
 /** The form, or the result of the bill that the address names by a key (BILL-01). */
@@ -52,13 +52,20 @@ export async function loadBill(context: Context, url: URL) {
       return { list, ...(await listMemberClaims(optional, query)) };
     }),
   ]);
-  const cut = answers.filter(({ gap }) => gap !== null).map(({ list }) => list);
-  const matches = matchClaims(
+  const claims = answers.flatMap((answer) => answer.claims);
+  return {
+    kind: "result",
+    ...common,
     bill,
-    answers.flatMap(({ claims }) => claims),
-    providers,
-  );
-  return { kind: "result", ...common, bill, key, matches, unread: [...failed, ...cut] } as const;
+    key,
+    members,
+    matches: matchClaims(bill, claims, providers),
+    unread: failed,
+    /** Lists that lack claims, or have some that nothing tells from the bill's. */
+    uncompared: answers
+      .filter((it) => it.gap !== null || findUncompared(bill, it.claims, providers).length > 0)
+      .map(({ list }) => list),
+  } as const;
 }
 
 type Scope = Awaited<ReturnType<typeof getClaimsScope>>;

@@ -25,9 +25,11 @@ function found(amountCents: number) {
     key: "KEY",
     matches: [claim],
     unread: [],
+    uncompared: [],
+    members: [{ memberSuffix: 0, firstName: "Theo" }],
   } as unknown as Loaded;
   const view = viewBill(loaded, new URLSearchParams());
-  return view.kind === "result" ? view.found : null;
+  return view.kind === "result" ? view : null;
 }
 
 test.each([
@@ -36,5 +38,11 @@ test.each([
   [2500, "equal", { bill: 1, owe: 1 }],
 ])("BILL-02 the larger of bill (%i cents) and amount owed has the whole bar: %s", (...given) => {
   const [amountCents, kind, shares] = given;
-  expect(found(amountCents)).toMatchObject({ kind, shares, amountCents });
+  expect(found(amountCents)?.found).toMatchObject({ kind, shares, amountCents });
+});
+
+test("BILL-02 the verdict and the page's title name the person and the day of the claim", () => {
+  const view = found(2500);
+  expect(view?.found).toMatchObject({ visit: "Theo's visit on 10/10/2026" });
+  expect(view?.title).toBe("Check a provider's bill: Theo's visit on 10/10/2026");
 });

@@ -2,7 +2,8 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { judgeBill } from "#app/rules/claims/bill/bill.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { plainWords } from "#app/components/ui/text/AsSent.tsx";
@@ -25,6 +26,7 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
     }));
     return {
       kind: "form" as const,
+      title: text.pageTitle.form,
       ...page,
       draft,
       isLost,
@@ -33,33 +35,40 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
     };
   }
   const { bill } = loaded;
-  const unread = loaded.unread.map(({ type, patient }) =>
-    text.result.unreadList[type](patient.firstName),
-  );
+  const found = viewFound(loaded, query);
+  const visit = "visit" in found ? found.visit : null;
   return {
     kind: "result" as const,
     ...page,
     bill: text.result.bill(usd(bill.amountCents), bill.provider, showDate(bill.day)),
-    unread: unread.length === 0 ? null : text.result.unread(unread),
+    title: visit === null ? text.pageTitle.result : text.pageTitle.of(visit),
+    warnings: (["unread", "uncompared"] as const).flatMap((which) =>
+      loaded[which].length === 0 ? [] : text.result[which](nameLists(loaded[which])),
+    ),
     typed: {
       provider: bill.provider,
       day: bill.day,
       amount: (bill.amountCents / 100).toFixed(2),
     },
-    found: viewFound(loaded, query),
+    found,
   };
 }
+
+const nameLists = (lists: Result["unread"]) =>
+  lists.map(({ type, patient }) => text.result.unreadList[type](patient.firstName));
 
 export type BillView = ReturnType<typeof viewBill>;
 export type FoundView = Extract<BillView, { readonly kind: "result" }>["found"];
 
-function viewFound({ matches, key, unread, filingDays, bill }: Result, query: URLSearchParams) {
+function viewFound(loaded: Result, query: URLSearchParams) {
+  const { matches, key, unread, uncompared, filingDays, bill } = loaded;
   // Counted from 1: a claim's number is part of no URL but its own page's.
   const chosen = matches[Number(query.get("match") ?? "") - 1];
   const [only, ...others] = matches;
   if (only === undefined) {
-    return unread.length > 0
-      ? { kind: "missing" as const, filing: null }
+    const isMissing = unread.length > 0;
+    return isMissing || uncompared.length > 0
+      ? { kind: isMissing ? ("missing" as const) : ("uncompared" as const), filing: null }
       : {
           kind: "none" as const,
           filing: filingDays === null ? null : text.result.filing(filingDays),
@@ -80,7 +89,7 @@ function viewFound({ matches, key, unread, filingDays, bill }: Result, query: UR
     }));
     return { kind: "several" as const, claims };
   }
-  return viewVerdict(bill.amountCents, chosen ?? only);
+  return viewVerdict(loaded, bill.amountCents, chosen ?? only);
 }
 
 /** A claim in words by which members tell it from another one of its day. */
@@ -103,18 +112,44 @@ function wordsOf(claim: Match): string {
   return [...facts, amounts].join(" · ");
 }
 
-function viewVerdict(amountCents: number, claim: Match) {
+/** Whose visit on which day a claim is of. */
+function visitOf({ members }: Result, { patientFirstName, suffix, serviceDateFrom }: Match) {
+  const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
+  const name = patientFirstName ?? member?.firstName ?? null;
+  return serviceDateFrom === null || name === null
+    ? null
+    : text.result.visit(name, showDate(serviceDateFrom));
+}
+
+/** Verdicts that show no amounts of their claim: they are on its page. */
+const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared"]);
+
+function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
   const verdict = judgeBill(amountCents, claim);
-  const { billedCents, discountCents, planPaidCents, oweCents } = showMath(claim);
-  const isOpen = ["pending", "unclear", "over"].includes(verdict.kind);
+  const { billedCents, oweCents, ...math } = showMath(claim);
+  const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
+  const isOpen = OPEN.has(verdict.kind);
+  const denial = verdict.kind === "over" ? null : denialOf(claim);
   const most = Math.max(amountCents, oweCents ?? 0);
   return {
     kind: verdict.kind,
+    visit: visitOf(loaded, claim),
+    /** What was denied, and where it says what to do. */
+    denial: denial && { extent: denial, href: appealPath(claim) },
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     href: claimPath(claim),
     billedCents,
-    // Amounts of a claim that is not final, or that contradict each other, are on its page.
-    amounts: isOpen || oweCents === null ? null : { discountCents, planPaidCents, oweCents },
+    amounts:
+      isOpen || oweCents === null
+        ? null
+        : {
+            discountCents,
+            deniedCents,
+            notCoveredCents,
+            planPaidCents,
+            otherPayerPaidCents,
+            oweCents,
+          },
     amountCents,
     shares: isOpen ? null : { bill: amountCents / most, owe: (oweCents ?? 0) / most },
   };

@@ -11,6 +11,7 @@ const amounts = {
   deniedCents: 0,
   notCoveredCents: 100,
   planPaidCents: 12452,
+  otherPayerPaidCents: null,
   deductibleCents: 200,
   copayCents: 300,
   coinsuranceCents: 2638,

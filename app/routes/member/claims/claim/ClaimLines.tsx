@@ -104,9 +104,17 @@ function Service({ line }: { line: LineView }) {
 export type ShownAmounts = ClaimAmounts<ShownCents>;
 
 /** A claim without lines shows its totals only. */
-const TOTALS: readonly AmountName[] = ["billedCents", "discountCents", "planPaidCents", "oweCents"];
+const TOTALS: readonly AmountName[] = [
+  "billedCents",
+  "discountCents",
+  "planPaidCents",
+  "otherPayerPaidCents",
+  "oweCents",
+];
 
-/** The amounts that a claim's page has; what was denied only where something was. */
+const isSome = (cents: ShownCents) => typeof cents === "number" && cents !== 0;
+
+/** The amounts that a claim's page has; what was denied, or another payer paid, only where there is some. */
 export function listShownAmounts(
   lines: readonly { readonly amounts: ShownAmounts }[],
   totals: ShownAmounts,
@@ -116,6 +124,7 @@ export function listShownAmounts(
     (name) =>
       (lines.length > 0 || TOTALS.includes(name)) &&
       (name === "billedCents" || rows.some((amounts) => amounts[name] !== "undecided")) &&
-      (name !== "deniedCents" || rows.some(({ deniedCents }) => deniedCents !== 0)),
+      (name !== "deniedCents" || rows.some(({ deniedCents }) => deniedCents !== 0)) &&
+      (name !== "otherPayerPaidCents" || rows.some((amounts) => isSome(amounts[name]))),
   );
 }

@@ -9,6 +9,7 @@ const balanced: ClaimMathValue = {
   deniedCents: 0,
   notCoveredCents: 0,
   planPaidCents: 16872,
+  otherPayerPaidCents: 0,
   oweCents: 4218,
   differenceCents: 0,
   deductibleCents: 1000,
@@ -94,4 +95,28 @@ test("an unknown sum still shows what is owed, and words instead of parts where 
   const words = wordsOf(html({ state: "unknown", bar: null, ...none, notCoveredOwedCents: null }));
   expect(words).toContain("We don't know how much is deductible, copay or coinsurance.");
   expect(words).not.toMatch(/Not available|Amounts listed/);
+});
+
+test("T-88 what another payer paid is a step, and the parts of a share that it paid of are those before", () => {
+  const paid = { billedCents: 5652, discountCents: 0, planPaidCents: 1888, oweCents: 0, bar: null };
+  const none = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 3764 };
+  const page = html({ ...paid, ...none, otherPayerPaidCents: 3764 });
+  expect(steps(page)).toContain("Other insurance paid minus $37.64");
+  expect(wordsOf(page)).toContain("Your share before other insurance paid Coinsurance $37.64");
+  const unnamed = wordsOf(html({ ...paid, state: "unknown", differenceCents: 3764 }));
+  expect(unnamed).toContain("You owe $0.00");
+  expect(unnamed).toContain(
+    "$37.64 of this bill isn't in the amounts we got. Another plan or insurer may have paid it.",
+  );
+  expect(unnamed).not.toMatch(/don't add up|call us/);
+  const nothing = { ...paid, planPaidCents: 0, differenceCents: 5652, state: "unknown" } as const;
+  expect(wordsOf(html(nothing))).not.toContain("Another plan");
+});
+
+test("T-88 a discount below zero is explained, but not where the bill is below zero, too", () => {
+  const said = "Your plan allowed $40.00 more than the provider billed";
+  expect(wordsOf(html({ discountCents: -4000, bar: null }))).toContain(said);
+  expect(wordsOf(html())).not.toContain("Your plan allowed");
+  const back = { billedCents: -5000, discountCents: -4000, oweCents: -1000, bar: null };
+  expect(wordsOf(html(back))).not.toContain("Your plan allowed");
 });

@@ -51,6 +51,9 @@ export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMa
         {state !== "balanced" && <OpenMath math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />
+        {isAllowedMore(math) && (
+          <p className="muted">{text.allowedMore(usd(0 - (math.discountCents ?? 0)))}</p>
+        )}
         {state !== "undecided" && <Parts math={math} />}
         {standings.length > 0 && (
           <ul className="row">
@@ -69,6 +72,10 @@ export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMa
 /** Whether the sum is below zero, which is shown as a credit. */
 const isCredit = ({ state, oweCents }: ClaimMathValue) =>
   state === "balanced" && oweCents !== null && oweCents < 0;
+
+/** Whether the plan allowed more than was billed, so that its discount is below zero. */
+const isAllowedMore = ({ billedCents, discountCents }: ClaimMathValue) =>
+  billedCents !== null && billedCents >= 0 && discountCents !== null && discountCents < 0;
 
 function Result({ cents }: { cents: number }) {
   const { credit, owe } = homeText.claims;
@@ -105,7 +112,8 @@ function Parts({ math }: { math: ClaimMathValue }) {
     term,
     value: <Amount cents={credit && cents !== null ? 0 - cents : cents} />,
   }));
-  const summed = credit ? text.partsCredit : text.parts;
+  const isBefore = rows.reduce((sum, [, cents]) => sum + (cents ?? 0), 0) !== math.oweCents;
+  const summed = credit ? text.partsCredit : isBefore ? text.partsBefore : text.parts;
   return (
     <>
       <p className="muted">{balanced ? summed : text.partsGiven}</p>
@@ -117,7 +125,11 @@ function Parts({ math }: { math: ClaimMathValue }) {
 function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
   if (math.state === "undecided") return <Alert kind="info">{text.undecided}</Alert>;
-  if (math.state !== "unbalanced") return <Alert kind="info">{text.unknown}</Alert>;
+  if (math.state !== "unbalanced") {
+    // Where the plan paid nothing, the rest may be anything.
+    const rest = (math.planPaidCents ?? 0) > 0 ? math.differenceCents : null;
+    return <Alert kind="info">{rest === null ? text.unknown : text.rest(usd(rest))}</Alert>;
+  }
   return (
     <Alert kind="warning">
       <p>{text.unbalanced(usd(Math.abs(math.differenceCents ?? 0)))}</p>
@@ -127,7 +139,11 @@ function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null 
 }
 
 /** Steps that most claims do not have, shown only where there is an amount. */
-const RARE: ReadonlySet<AmountName> = new Set(["deniedCents", "notCoveredCents"]);
+const RARE: ReadonlySet<AmountName> = new Set([
+  "deniedCents",
+  "notCoveredCents",
+  "otherPayerPaidCents",
+]);
 
 function Steps({ math }: { math: ClaimMathValue }) {
   const { words } = costGlossaryText;
@@ -137,6 +153,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
     ["deniedCents", math.deniedCents],
     ["notCoveredCents", notCoveredApart(math)],
     ["planPaidCents", math.planPaidCents],
+    ["otherPayerPaidCents", math.otherPayerPaidCents],
     ["oweCents", math.oweCents],
   ] as const;
   // While a claim is pending, a zero is no amount but a blank.

@@ -7,9 +7,9 @@ import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { findListGap, MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
 import { standingAmong } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { MAX_CLAIMS } from "../list/list-claims.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
@@ -54,6 +54,8 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     claim: { ...claim, ...standingAmong(claim, listed?.claims ?? []) },
     /** Null where the list could not be read. */
     listed: listed?.claims ?? null,
+    /** Whether all claims of the list were read. */
+    isListWhole: listed !== null && findListGap([listed], listed.claims.length) === null,
     periods,
     /** The first day on which the patient is not covered any more; null while none is known. */
     coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,
@@ -79,7 +81,9 @@ export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): vo
     logger.warn({ pattern, reason }, "claim amounts do not add up");
   }
   if (math.state === "unknown") {
-    const reason = [type, ...listMissingAmounts(claim)].join(".");
+    // Where all amounts are there, a rest of the bill may be another payer's.
+    const missing = math.differenceCents === null ? listMissingAmounts(claim) : ["other-payer"];
+    const reason = [type, ...missing].join(".");
     logger.warn({ pattern, reason }, "claim amounts are missing");
   }
 }

@@ -38,8 +38,11 @@ test("the longest list of missing amounts is logged whole", () => {
 });
 
 test("contradictory amounts are logged, and nothing of claims that balance or are in process", () => {
-  expect(loggedOf([{ ...whole, paid: 6_002 }])).toEqual([
+  expect(loggedOf([{ ...whole, paid: 6_004 }])).toEqual([
     event("dental.bill", "claim amounts do not add up"),
+  ]);
+  expect(loggedOf([{ ...whole, paid: 6_002 }])).toEqual([
+    event("dental.other-payer", "claim amounts are missing"),
   ]);
   expect(loggedOf([whole])).toEqual([]);
   expect(loggedOf([{ ...whole, paid: null }], "In Process")).toEqual([]);

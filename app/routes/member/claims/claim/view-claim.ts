@@ -10,7 +10,8 @@ import {
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { isTakenBack } from "#app/rules/claims/standings.ts";
+import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
@@ -27,10 +28,13 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const lines = viewLines(claim, lineMath);
   const { key, nextStep } = claimStanding(row.status);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
-  const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
-  const found = viewDenial(key === "denied" ? denied : null, { lines, toPay: row.toPay });
-  // What was taken back needs no appeal.
-  const denial = isTakenBack(claim) ? null : found;
+  const found = viewDenial(denialOf(claim), {
+    isStatus: key === "denied",
+    lines,
+    toPay: row.toPay,
+  });
+  // What was taken back or replaced needs no appeal.
+  const denial = mayHold(claim) ? found : null;
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
@@ -41,8 +45,9 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       provider: row.provider,
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
-      // The day of the decision is none of payment where nothing was paid.
-      paidDate: key === "denied" && !paidSome ? null : row.paidDate,
+      // The day of the decision is none of payment where nothing was paid, or all was taken back.
+      paidDate:
+        (key === "denied" && !paidSome) || row.standing === "takes-back" ? null : row.paidDate,
       /** 0 where no check was sent, or none yet. */
       checkPayeeCents: claim.claimCheck.checkPayeeCents,
     },
@@ -50,7 +55,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       shown: showStatus(row),
       // The part about a denial explains its meaning and the next step.
       meaning: key === "denied" ? null : key,
-      nextStep: denial?.nextStep === nextStep ? null : nextStep,
+      // Where another claim stands in its place, the notice of that says what to do.
+      nextStep: denial?.nextStep === nextStep || row.standing !== null ? null : nextStep,
     },
     standing: row.standing,
     math: { ...math, bar: mathBar(math) },
@@ -70,7 +76,7 @@ function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
 ) {
-  if (math.state === "undecided" || math.state === "unbalanced") return [];
+  if (!claim.isCounted || math.state === "undecided" || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   const path = accumulatorsPath({
     type,
@@ -151,17 +157,23 @@ function servicesOf(line: Detail) {
   };
 }
 
-/** How much of a claim its status denies. */
-type DeniedClaim = "denied" | "denied-in-part";
-
 /**
- * The denied lines of a claim, grouped by equal denials, and what is left to pay for the claim; null
- * for none.
+ * The denied lines of a claim, grouped by equal denials, how much of the claim they are where that is
+ * its status or they differ, and what is left to pay for the claim; null for none.
  */
 function viewDenial(
-  claim: DeniedClaim | null,
-  { lines, toPay }: { readonly lines: readonly LineView[]; readonly toPay: ToPay | null },
+  extent: ReturnType<typeof denialOf>,
+  {
+    isStatus,
+    lines,
+    toPay,
+  }: {
+    readonly isStatus: boolean;
+    readonly lines: readonly LineView[];
+    readonly toPay: ToPay | null;
+  },
 ) {
+  if (extent === null) return null;
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {
     if (denial === null) continue;
@@ -176,5 +188,5 @@ function viewDenial(
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
   const nextStep: NextStep = "call-or-appeal";
-  return claim === null && denied.length === 0 ? null : { claim, denied, toPay, nextStep };
+  return { claim: isStatus || denied.length > 1 ? extent : null, denied, toPay, nextStep };
 }

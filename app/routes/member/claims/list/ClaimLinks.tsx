@@ -3,6 +3,8 @@ import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { flashText } from "#app/text/frame/flashes.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -13,11 +15,12 @@ const { label: navLabel, taxTime, year: always, bill, ...links } = claimsText.li
 
 type ClaimLinksProps = {
   answer: FormAnswer | undefined;
+  draft: FormAnswer["values"] | undefined;
   year: ReturnType<typeof viewClaims>["yearLink"];
 };
 
 /** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-export function ClaimLinks({ answer, year }: ClaimLinksProps) {
+export function ClaimLinks({ answer, draft, year }: ClaimLinksProps) {
   const found = useSubmenu("/claims").flatMap(({ id, href: to }) => {
     const label = id === "claims-eobs" || id === "claims-pharmacy" ? links[id] : undefined;
     return label === undefined || to === null ? [] : [{ to, label }];
@@ -29,7 +32,9 @@ export function ClaimLinks({ answer, year }: ClaimLinksProps) {
       label: year.isTaxTime ? taxTime(year.year) : always(year.year),
     },
   ];
-  const { formProps, list, summaryRef, busy, field } = useAnsweredForm(answer);
+  const { formProps, list, summaryRef, busy, field } = useAnsweredForm(answer, {
+    defaultValue: draft,
+  });
   return (
     <>
       <nav aria-label={navLabel} className="row claim-links">
@@ -39,6 +44,7 @@ export function ClaimLinks({ answer, year }: ClaimLinksProps) {
           </ArrowLink>
         ))}
       </nav>
+      {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
       <ErrorSummary errors={list} ref={summaryRef} />
       <Form method="post" className="row claim-find" aria-label={find.submit} {...formProps}>
         <Field {...field("claimNumber")} label={find.label} autoComplete="off" required />

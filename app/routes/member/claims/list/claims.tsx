@@ -5,6 +5,7 @@ import { useShellData } from "#app/frame/shell/shell-data-hook.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
 import { claimList } from "./claim-list.ts";
 import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
@@ -15,7 +16,8 @@ import { findClaim } from "./find-claim.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);
-  return answerList(loaded, viewClaims(loaded));
+  const draft = findDraftValues(context, url.pathname);
+  return answerList(loaded, { ...viewClaims(loaded), draft });
 };
 
 export const action = ({ request, context }: Route.ActionArgs) => findClaim(request, context);
@@ -33,7 +35,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
           <h1>{claimsText.title}</h1>
-          <ClaimLinks answer={actionData} year={yearLink} />
+          <ClaimLinks answer={actionData} draft={loaderData.draft} year={yearLink} />
         </div>
       }
       intro={

@@ -18,9 +18,14 @@ const schema = z.object({
   claimNumber: textField(text.label, upTo(LONGEST_NUMBER), { maxlength: text.tooLong }),
 });
 
+/** The numbers that a person may mean: without a number sign and spaces, or else just as typed. */
+const numbersOf = (typed: string): readonly string[] => [
+  ...new Set([typed.replace(/^#/, "").replaceAll(/\s/g, ""), typed]),
+];
+
 /**
  * Leads to the claim of this number, of any type and of anybody whose claims the viewer sees, by one
- * call for each (FIND-01). A list that cannot be read is never "no claim".
+ * call for each and each way of reading it (FIND-01). A list that cannot be read is never "no claim".
  */
 export async function findClaim(request: Request, context: Readonly<RouterContextProvider>) {
   const member = context.get(memberContext);
@@ -28,10 +33,10 @@ export async function findClaim(request: Request, context: Readonly<RouterContex
   return submitGuarded(request, context, {
     schema,
     longest: LONGEST_WHOLE,
-    work: async ({ claimNumber: id }) => {
+    work: async ({ claimNumber }) => {
       const { members, facts } = await getClaimsScope(member);
       const places = members.flatMap(({ memberSuffix: suffix }) =>
-        facts.types.map((type) => ({ type, id, suffix })),
+        facts.types.flatMap((type) => numbersOf(claimNumber).map((id) => ({ type, id, suffix }))),
       );
       const found = await Promise.all(
         places.map((place) => gateway.ask((optional) => getClaim(optional, place))),

@@ -7,15 +7,13 @@ import {
 } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
-import { findListGap, type ListGap } from "#app/rules/claims/list-gap.ts";
+import { findListGap, MAX_CLAIMS, type ListGap } from "#app/rules/claims/list-gap.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { isTakenBack, standClaims } from "#app/rules/claims/standings.ts";
+import { mayHold, standClaims } from "#app/rules/claims/standings.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
 
-/** The list is sorted and summed as a whole, and loaded in one call a member. */
-export const MAX_CLAIMS = 500;
 /** Most calls for one list, if the gateway returns fewer claims per call than requested. */
 const MAX_CALLS = 5;
 
@@ -80,8 +78,8 @@ export async function listClaims(
 const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
   ...claimRow(claim),
   member,
-  // What was taken back needs no appeal.
-  isDenied: isDenied(claim) && !isTakenBack(claim),
+  // What was taken back or replaced needs no appeal.
+  isDenied: isDenied(claim) && mayHold(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
