@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EventRefusedError } from "#server/redis/events.ts";
 import { createFaultLog } from "./fault-log.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -12,7 +11,7 @@ test("a fault of the shared store is logged by its reason, once a minute", () =>
   tell(refused);
   tell(refused);
   // An error of another kind is logged, too.
-  const other = new EventRefusedError();
+  const other = new TypeError("another kind");
   tell(other);
   expect(warn.mock.calls).toEqual([
     [{ reason: "WRONGPASS", error: refused }, "fault of shared store"],

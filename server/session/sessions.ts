@@ -180,9 +180,9 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
             open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
           };
         },
-        /** False when nothing is left of it. */
-        write: (name: string, text: string | null): Promise<boolean> =>
-          records.write(key, { [name]: text === null ? null : seal.seal(`${key} ${name}`, text) }),
+        /** False when nothing is left of it. With `ttlMs` it lives so long from now on. */
+        write: (name: string, text: string, ttlMs?: number): Promise<boolean> =>
+          records.write(key, { [name]: seal.seal(`${key} ${name}`, text) }, ttlMs),
         sealed: (name: string, text: string) => seal.seal(`${key} ${name}`, text),
         remove: () => records.remove(key),
       };

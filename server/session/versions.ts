@@ -12,7 +12,7 @@ export type Versions = ReturnType<typeof createVersions>;
  * asked for. A write changes them before it is sent and after its answer, in the session's record,
  * so that every process that reads it sees the write (docs/decisions/gateway/shared-answers.md).
  */
-export function createVersions(record: SessionRecord, requestId: string) {
+export function createVersions(record: Pick<SessionRecord, "text" | "write">, requestId: string) {
   const fieldOf = (path: string): string => `v:${path}`;
   const write = async (paths: readonly string[], version: string): Promise<void> => {
     const changes = paths.map((path) => [fieldOf(path), Buffer.from(version)] as const);
