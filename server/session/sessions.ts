@@ -5,7 +5,7 @@ import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.
 import { sealFor } from "./seal.ts";
 import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } from "./session.ts";
 
-/** How long after a session lapsed its owner is still known, and a form's draft is kept. */
+/** How long after its two hours a session's owner is still known, and a form's draft is kept. */
 export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
@@ -31,6 +31,12 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   const visitorSeal = sealFor(ring, "visitor", "cookie");
   const ttlOf = ({ expires }: Session, now: Date): number =>
     Math.max(1, Math.min(idleMs, expires.getTime() - now.getTime()));
+  /**
+   * However early a session idles, its tokens are known, and with them revoked, and its member is
+   * told, until its two hours are over.
+   */
+  const remnantTtlOf = ({ expires }: Session, now: Date): number =>
+    Math.max(1, expires.getTime() - now.getTime() + REMNANT_MS);
 
   const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
   /**
@@ -87,7 +93,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const fields = Object.fromEntries(
         left.flatMap(([name, value]) => (value ? [[name, value]] : [])),
       );
-      await records.create(remnantKey(made.id), fields, ttl + REMNANT_MS);
+      await records.create(remnantKey(made.id), fields, remnantTtlOf(made, now));
       const owners = keys.map((owner) => ({ owner, generation: generations[owner] ?? "" }));
       const isMade = await records.create(
         record.key,
@@ -100,12 +106,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
     /** Extends a session's life by its use. */
     async touch(session: Session, now: Date): Promise<void> {
-      const ttl = ttlOf(session, now);
       const seen = Buffer.from(String(now.getTime()));
-      await Promise.all([
-        records.write(recordKey(session.id), { seen }, ttl),
-        records.write(remnantKey(session.id), {}, ttl + REMNANT_MS),
-      ]);
+      await records.write(recordKey(session.id), { seen }, ttlOf(session, now));
     },
 
     /**

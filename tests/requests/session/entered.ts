@@ -9,7 +9,7 @@ const RANDOM = { id: "", secret: "", signIn: "", token: "" };
 
 /** The content of a browser's session, except values that are random at each sign-in. */
 async function sessionIn(browser: Visitor) {
-  const found = await recordOf(browser);
+  const found = browser.jar.has("access_token") ? await recordOf(browser) : null;
   return found && { ...found.session, ...RANDOM };
 }
 

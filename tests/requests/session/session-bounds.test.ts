@@ -46,12 +46,14 @@ test("LOGOUT-14 T-65 another member's log-in ends the first member's session and
   for (const mark of marks) expect(first.text).toContain(mark);
   const copy = thief(browser);
   const overSession = await logIn(browser, "nav", PASSWORD);
-  expect(await homeOf(copy)).toBe(OUT);
+  // A request that was under way meanwhile is told to try again, with the new member's cookies.
+  const late = await copy.open("/home");
+  expect(late.status).toBe(503);
   expect(await homeOf(browser)).toBe(IN);
   await browser.open("/logout");
   const afterLogout = await logIn(browser, "cop", PASSWORD);
-  for (const page of [afterLogout, overSession]) {
-    expect(page.status).toBe(200);
+  for (const page of [afterLogout, overSession]) expect(page.status).toBe(200);
+  for (const page of [afterLogout, overSession, late]) {
     for (const mark of marks) expect(page.html).not.toContain(mark);
   }
 });
