@@ -5,8 +5,9 @@ import { keyRing } from "./key-ring.ts";
 import { findIds, findPendingIds, pendingCookie, recordKey, sessionRecord } from "./record.ts";
 import { createPendingSession, createSession } from "./session.ts";
 
-const { records, close } = createSqliteStore(IN_MEMORY);
-afterAll(close);
+const store = createSqliteStore(IN_MEMORY);
+afterAll(() => store.close());
+const { records } = store;
 const ring = keyRing([new Uint8Array(32).fill(1)]);
 const CLAIMS = { memberKey: "410000100", role: null, issuedByRole: null };
 

@@ -50,10 +50,10 @@ test("a session that goes on under a new id keeps its token, and its old id is t
   const made = await begun({ ...old, ...newIds() });
   await sessions.end(old, { successor: made });
   expect([await isOpen(old), await isOpen(made), await isGood(made)]).toEqual([false, true, true]);
-  const { read } = sessions.remnant(old.id);
-  expect((await read())?.end).toBe("replaced");
+  const left = sessions.remnant(old.id);
+  expect((await left.read())?.end).toBe("replaced");
   later(11 * SECOND_MS);
-  expect(await read()).toBeNull();
+  expect(await left.read()).toBeNull();
 });
 
 test("S-02 a sign-in that began before all sessions of its owner were ended is refused", async () => {

@@ -31,14 +31,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   const visitorSeal = sealFor(ring, "visitor", "cookie");
   const ttlOf = ({ expires }: Session, now: Date): number =>
     Math.max(1, Math.min(idleMs, expires.getTime() - now.getTime()));
-  /**
-   * However early a session idles, its tokens are known, and with them revoked, and its member is
-   * told, until its two hours are over.
-   */
-  const remnantTtlOf = ({ expires }: Session, now: Date): number =>
-    Math.max(1, expires.getTime() - now.getTime() + REMNANT_MS);
 
-  const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
   /**
    * The names of a session's tokens, under each key of the ring. Of what is signed alone: a
    * signature can be written in several ways that a gateway reads as the same.
@@ -52,7 +45,6 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   const revoke = async (names: readonly string[]): Promise<void> => {
     await Promise.all(names.map((name) => values.set(name, ENDED, TOKEN_TTL_MS)));
   };
-  const sinceKey = (owner: string): string => `since:${owner}`;
 
   async function generationsOf(owners: readonly Owner[]): Promise<Generations> {
     const keys = ownerKeys(ring, owners);
@@ -210,6 +202,17 @@ type Ending = {
 };
 
 const ENDED = Buffer.from("1");
+
+/**
+ * However early a session idles, its tokens are known, and with them revoked, and its member is told,
+ * until its two hours are over.
+ */
+const remnantTtlOf = ({ expires }: Session, now: Date): number =>
+  Math.max(1, expires.getTime() - now.getTime() + REMNANT_MS);
+
+const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
+
+const sinceKey = (owner: string): string => `since:${owner}`;
 
 const wrongKey = (ring: KeyRing, signIn: string): string =>
   `wrong:${hashOf(sharedSecret(ring, "wrong passwords"), signIn)}`;

@@ -5,6 +5,8 @@ import type { SessionRecord } from "./record.ts";
 /** In front of a version while a write is under way: what is read meanwhile is kept by nobody. */
 const UNDER_WAY = "~";
 
+const fieldOf = (path: string): string => `v:${path}`;
+
 export type Versions = ReturnType<typeof createVersions>;
 
 /**
@@ -13,7 +15,6 @@ export type Versions = ReturnType<typeof createVersions>;
  * so that every process that reads it sees the write (docs/decisions/gateway/shared-answers.md).
  */
 export function createVersions(record: Pick<SessionRecord, "text" | "write">, requestId: string) {
-  const fieldOf = (path: string): string => `v:${path}`;
   const write = async (paths: readonly string[], version: string): Promise<void> => {
     const changes = paths.map((path) => [fieldOf(path), Buffer.from(version)] as const);
     await record.write(Object.fromEntries(changes));

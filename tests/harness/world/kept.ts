@@ -16,6 +16,15 @@ export const SIGN_IN_COOKIES = ["access_token", "api_token", "temp_token"] as co
 export const signInCookiesOf = ({ jar }: Visitor): readonly string[] =>
   SIGN_IN_COOKIES.filter((name) => jar.has(name));
 
+/**
+ * Whether the browser's cookies open nothing any more: it is led to log-out, or for ten seconds after
+ * they were replaced told to try again.
+ */
+export async function isShutOut(browser: Visitor): Promise<boolean> {
+  const { status, headers } = await browser.send("/home");
+  return status === 503 || headers.get("location") === "/logout";
+}
+
 /** The record of the browser's session or pending sign-in, as the store has it now. */
 export async function recordOf(browser: Visitor) {
   const ids =

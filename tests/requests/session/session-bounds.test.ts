@@ -3,7 +3,7 @@ import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { REMNANT_MS } from "#server/session/sessions.ts";
 import { calling } from "#tests/harness/world/asking.ts";
 import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { signInCookiesOf } from "#tests/harness/world/kept.ts";
+import { isShutOut, signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { overAge, withSession } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
@@ -48,7 +48,7 @@ test("LOGOUT-14 T-65 another member's log-in ends the first member's session and
   const overSession = await logIn(browser, "nav", PASSWORD);
   // A request that was under way meanwhile is told to try again, with the new member's cookies.
   const late = await copy.open("/home");
-  expect(late.status).toBe(503);
+  expect(await isShutOut(copy)).toBe(true);
   expect(await homeOf(browser)).toBe(IN);
   await browser.open("/logout");
   const afterLogout = await logIn(browser, "cop", PASSWORD);
