@@ -8,7 +8,7 @@ import type { Call } from "./transport/call.ts";
 import type { ConnectionRequest } from "./transport/send/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway } from "./transport/create-gateway.ts";
-import { LONG_MS } from "./transport/send/gateway-server.fixture.ts";
+import { LONG_MS, ownedAnswers } from "./transport/send/gateway-server.fixture.ts";
 import type { ClientSettings } from "./transport/send/send-request.ts";
 import type { Result, Gateway } from "./transport/gateway.ts";
 import { createRequestQueue } from "./transport/queue/request-queue.ts";
@@ -80,7 +80,7 @@ export function openSandboxGateway({
         maxDocumentBytes: 1_000_000,
       },
       cache,
-      session: token === null ? null : randomUUID(),
+      answers: token === null ? null : ownedAnswers(randomUUID()),
       token,
       now: new Date(),
       today: dayOf(NOON),

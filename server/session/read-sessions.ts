@@ -40,6 +40,10 @@ export function keepLast(visitor: VisitorCookie, session: Session, now: Date): v
   visitor.set(LAST, last, (expires.getTime() - now.getTime() + REMNANT_MS) / 1000);
 }
 
+/** For a form that was posted late: its member is known for as long as it is kept. */
+export const extendLast = (visitor: VisitorCookie, last: LastSession): void =>
+  visitor.set(LAST, last, REMNANT_MS / 1000);
+
 export const findLast = (visitor: VisitorCookie): LastSession | null =>
   visitor.get(LAST, lastSession) ?? null;
 

@@ -5,7 +5,7 @@ import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.
 import { sealFor } from "./seal.ts";
 import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } from "./session.ts";
 
-/** How long after a session lapsed its owner is still known, and a form's draft is kept. */
+/** How long after its two hours a session's owner is still known, and a form's draft is kept. */
 export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
@@ -35,7 +35,6 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   const ttlOf = ({ expires }: Session, now: Date): number =>
     Math.max(1, Math.min(idleMs, expires.getTime() - now.getTime()));
 
-  const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
   /**
    * The names of a session's tokens, under each key of the ring. Of what is signed alone: a
    * signature can be written in several ways that a gateway reads as the same.
@@ -49,7 +48,6 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   const revoke = async (names: readonly string[]): Promise<void> => {
     await Promise.all(names.map((name) => values.set(name, ENDED, TOKEN_TTL_MS)));
   };
-  const sinceKey = (owner: string): string => `since:${owner}`;
 
   async function generationsOf(owners: readonly Owner[]): Promise<Generations> {
     const keys = ownerKeys(ring, owners);
@@ -97,7 +95,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const fields = Object.fromEntries(
         left.flatMap(([name, value]) => (value ? [[name, value]] : [])),
       );
-      await records.create(remnantKey(made.id), fields, ttl + REMNANT_MS);
+      await records.create(remnantKey(made.id), fields, remnantTtlOf(made, now));
       const owners = keys.map((owner) => ({ owner, generation: generations[owner] ?? "" }));
       const isMade = await records.create(
         record.key,
@@ -110,12 +108,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
     /** Extends a session's life by its use. */
     async touch(session: Session, now: Date): Promise<void> {
-      const ttl = ttlOf(session, now);
       const seen = Buffer.from(String(now.getTime()));
-      await Promise.all([
-        records.write(recordKey(session.id), { seen }, ttl),
-        records.write(remnantKey(session.id), {}, ttl + REMNANT_MS),
-      ]);
+      await records.write(recordKey(session.id), { seen }, ttlOf(session, now));
     },
 
     /**
@@ -200,9 +194,9 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
             open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
           };
         },
-        /** False when nothing is left of it. */
-        write: (name: string, text: string | null): Promise<boolean> =>
-          records.write(key, { [name]: text === null ? null : seal.seal(`${key} ${name}`, text) }),
+        /** False when nothing is left of it. With `ttlMs` it lives so long from now on. */
+        write: (name: string, text: string, ttlMs?: number): Promise<boolean> =>
+          records.write(key, { [name]: seal.seal(`${key} ${name}`, text) }, ttlMs),
         sealed: (name: string, text: string) => seal.seal(`${key} ${name}`, text),
         remove: () => records.remove(key),
       };
@@ -231,6 +225,17 @@ const tokenNames = (remnant: Fields | null): string[] =>
   remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
 
 const ENDED = Buffer.from("1");
+
+/**
+ * However early a session idles, its tokens are known, and with them revoked, and its member is told,
+ * until its two hours are over.
+ */
+const remnantTtlOf = ({ expires }: Session, now: Date): number =>
+  Math.max(1, expires.getTime() - now.getTime() + REMNANT_MS);
+
+const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
+
+const sinceKey = (owner: string): string => `since:${owner}`;
 
 const wrongKey = (ring: KeyRing, signIn: string): string =>
   `wrong:${hashOf(sharedSecret(ring, "wrong passwords"), signIn)}`;

@@ -5,6 +5,8 @@ import type { SessionRecord } from "./record.ts";
 /** In front of a version while a write is under way: what is read meanwhile is kept by nobody. */
 const UNDER_WAY = "~";
 
+const fieldOf = (path: string): string => `v:${path}`;
+
 export type Versions = ReturnType<typeof createVersions>;
 
 /**
@@ -12,8 +14,7 @@ export type Versions = ReturnType<typeof createVersions>;
  * asked for. A write changes them before it is sent and after its answer, in the session's record,
  * so that every process that reads it sees the write (docs/decisions/gateway/shared-answers.md).
  */
-export function createVersions(record: SessionRecord, requestId: string) {
-  const fieldOf = (path: string): string => `v:${path}`;
+export function createVersions(record: Pick<SessionRecord, "text" | "write">, requestId: string) {
   const write = async (paths: readonly string[], version: string): Promise<void> => {
     const changes = paths.map((path) => [fieldOf(path), Buffer.from(version)] as const);
     await record.write(Object.fromEntries(changes));

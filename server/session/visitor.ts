@@ -40,7 +40,8 @@ export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope
     },
     /** Writes the cookie if it changed; what would make it too long for browsers is left out. */
     finish(): void {
-      while (isChanged) {
+      if (!isChanged) return;
+      for (;;) {
         const untils = [...entries.values()].map(({ until }) => until);
         if (untils.length === 0) return writer.expireReceived("visitor");
         const text = JSON.stringify({ domainId, entries: Object.fromEntries(entries) });

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
+import { LONGEST_TOKEN } from "#server/session/session.ts";
 import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, openWorld, type World } from "#tests/harness/world/world.ts";
 import { lean, SCHEMAS } from "./lean.ts";

@@ -68,13 +68,6 @@ test.each([
     "breaks",
     "token (no claim memberKey)",
   ],
-  [
-    "a token that is too long",
-    { "POST /token": () => ({ token: tokenWith({ memberKey: 70001, rights: "r".repeat(9000) }) }) },
-    PASSWORD,
-    "breaks",
-    "are too long)",
-  ],
 ] as const)(
   "%s ends the contract kit with one finding",
   async (_what, changes, password, state, detail) => {

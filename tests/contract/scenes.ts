@@ -107,7 +107,7 @@ export const SCENES: readonly Scene[] = [
     name: "provider chosen",
     async enter(world) {
       const browser = await world.enter("care");
-      await giveChosen(world, { browser, persona: "care" });
+      await giveChosen(world, browser);
       return browser;
     },
     pages: ["/find-care/primary-care/2/chosen"],

@@ -5,7 +5,7 @@ import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
 import type { CallTime } from "./gateway.ts";
 import { findSoon } from "./call-functions.ts";
-import { gatewayWith, OPTIONAL_TIMEOUT_MS } from "./send/gateway-server.fixture.ts";
+import { gatewayWith, OPTIONAL_TIMEOUT_MS, ownedAnswers } from "./send/gateway-server.fixture.ts";
 import { createRequestQueue } from "./queue/request-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
@@ -40,7 +40,10 @@ test("20 pages at once get all optional answers, though calls wait longer than a
   const took: CallTime[] = [];
   const open = (n: number) => {
     const onCall = (_call: unknown, time: CallTime) => void took.push(time);
-    const gateway = gatewayWith({ connections }, { cache, session: `session-${n}`, onCall });
+    const gateway = gatewayWith(
+      { connections },
+      { cache, answers: ownedAnswers(`session-${n}`), onCall },
+    );
     return Promise.all([
       ...menu.map((call) => findSoon(gateway, call)),
       findSoon(gateway, optionalCall),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isKeptForm } from "#app/rules/forms/secret-fields.ts";
 import { REMNANT_MS } from "../sessions.ts";
 import { actorOf } from "../session.ts";
-import { findLast, signedIn } from "../read-sessions.ts";
+import { extendLast, findLast, signedIn } from "../read-sessions.ts";
 import type { StateScope } from "../scope.ts";
 
 /** A form that was posted after its session's end: shown again to the same member, never submitted. */
@@ -45,22 +45,24 @@ export function createDraftPart(scope: StateScope) {
   return {
     state: {
       /**
-       * Keeps a form until its member returns. False if it is too long or of a kind that is not
-       * kept.
+       * Keeps a form until its member returns, for 15 minutes if the session has ended. False if it
+       * is too long or of a kind that is not kept.
        */
       async saveDraft(form: z.input<typeof draftContent>): Promise<boolean> {
         const text = JSON.stringify(form);
         if (!isKeptForm(form.path) || text.length > LONGEST) return false;
         draft = parse(form);
         const last = findLast(visitor);
+        const ttlMs = signedIn(held) === null ? REMNANT_MS : undefined;
         const isStored =
           held.unconfirmed === null &&
           last !== null &&
           (await sessions
             .remnant(last.id)
-            .write(DRAFT, text)
+            .write(DRAFT, text, ttlMs)
             .catch(() => false));
         if (!isStored) visitor.set(DRAFT, form, REMNANT_MS / 1000);
+        else if (last !== null && ttlMs !== undefined) extendLast(visitor, last);
         return true;
       },
       /**

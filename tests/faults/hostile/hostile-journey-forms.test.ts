@@ -125,7 +125,7 @@ test("a username of bytes or markup gets questions, and is not shown as markup",
     const page = await browser.open(ANY_NAME, { method: "POST", headers, body: text });
     expect([what, page.status, page.hops]).toEqual([what, 200, [`${ANY_NAME}/questions`]]);
     expect(page.html).not.toContain("<script>alert");
-    expect([...browser.jar.keys()]).toEqual(["recovery"]);
+    expect([...browser.jar.keys()]).toEqual(["visitor"]);
     expectNothingGivenAway(page);
   }
 });

@@ -72,7 +72,7 @@ test("HTTP-01 a 401 of an ID card call leads to /login; a typed e-mail address i
     expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT_OF_PAGE);
   }
   // The input is kept for its member.
-  const kept = { ...LOGGED_OUT, cookies: ["kept_form"] };
+  const kept = { ...LOGGED_OUT, keeps: ["form"] };
   expect(await lapseAt(world, emailing, emailing.write)).toEqual(kept);
   const asked = await cards.enter();
   const answered = await world.during({ path: "idCard/request", status: 401 }, () =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
+import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { alertsOf } from "#tests/harness/pages/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
@@ -142,9 +143,7 @@ test.each(calledBy.filter(({ isExempt }) => !isExempt))(
     const page = await browser.open(at);
     expect([page.status, page.hops]).toEqual([200, ["/login"]]);
     expect(alertsOf(page)).toEqual([loginText.notices["session-over"]]);
-    // A requested page of a session is remembered for the next one (T-75).
-    const left = [...browser.jar.keys()].filter((name) => name !== "requested_page");
-    expect(left).toEqual([]);
+    expect(signInCookiesOf(browser)).toEqual([]);
   },
 );
 

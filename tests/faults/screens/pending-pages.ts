@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { draftOf, signInCookiesOf, visitorEntry } from "#tests/harness/world/kept.ts";
 import type { FaultWorld } from "#tests/harness/world/fault-world.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { alertsOf } from "#tests/harness/pages/page-parts.ts";
@@ -92,17 +93,20 @@ export async function lapseAt(world: FaultWorld, page: WayPage, call: Fault) {
   const browser = await page.enter();
   const act = () => (call.method === "GET" ? browser.open(page.path) : submit(browser, page));
   const login = await world.during({ status: 401, ...call }, act);
-  return { hops: login.hops, says: alertsOf(login), cookies: [...browser.jar.keys()] };
+  const isKept = { page: visitorEntry(browser, "requested"), form: await draftOf(browser) };
+  const keeps = (["page", "form"] as const).filter((each) => isKept[each] ?? false);
+  return { hops: login.hops, says: alertsOf(login), signedInBy: signInCookiesOf(browser), keeps };
 }
 
 export const LOGGED_OUT = {
   hops: ["/login"],
   says: [loginText.notices["session-over"]],
-  cookies: [],
+  signedInBy: [],
+  keeps: [],
 };
 
 /** The same for a member's page: it is remembered until the next log-in (T-75). */
-export const LOGGED_OUT_OF_PAGE = { ...LOGGED_OUT, cookies: ["requested_page"] };
+export const LOGGED_OUT_OF_PAGE = { ...LOGGED_OUT, keeps: ["page"] };
 
 /** The audit lines since `from` of these kinds, without the details of the request. */
 export function auditOf(world: FaultWorld, from: number, events: readonly string[]) {

@@ -132,7 +132,7 @@ test.each(
       secrets,
     });
     expect(await callsTo(path)).toBe(1);
-    expect([...browser.jar.keys()]).toEqual(["recovery"]);
+    expect([...browser.jar.keys()]).toEqual(["visitor"]);
     // Whether it was changed or not: the same form continues, or leads to the start.
     const again = await saveNew(browser, page);
     expect(["/login", "/recovery/password"]).toContain(again.url.pathname);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registrationText } from "#app/text/sign-in/registration.ts";
+import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import {
   ANSWERED,
@@ -35,8 +36,7 @@ async function toSecurity(browser: Visitor): Promise<Page> {
   return browser.submit(await toAccount(browser), "Continue", named("wren1"));
 }
 /** A failure does not sign in. */
-const expectNobody = (browser: Visitor) =>
-  expect.soft([...browser.jar.keys()].filter((name) => name !== "registration")).toEqual([]);
+const expectNobody = (browser: Visitor) => expect.soft(signInCookiesOf(browser)).toEqual([]);
 
 describe("HTTP-07 S-01 the first step", () => {
   const path = "account/registration/validate-user";

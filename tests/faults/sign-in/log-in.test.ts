@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { alertsOf, textsOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
@@ -42,24 +41,6 @@ const wordsOf = (entry: Trouble[1]): readonly string[] => {
   const { title, description } = catalogue(entry);
   return [title, description];
 };
-
-test("a token over the session's limit is answered 502, and logged with its length and the limit", async () => {
-  const claims = Buffer.from(JSON.stringify({ memberKey: "canary" })).toString("base64url");
-  const token = `e30.${claims}.${"s".repeat(9000)}`;
-  const page = await logInDuring({ body: { token, redirect: null } });
-  expect([page.status, page.hops]).toEqual([502, []]);
-  expect(page.headers.getSetCookie()).toEqual([]);
-  expectNothingGivenAway(page);
-  const requestId = page.headers.get("x-request-id");
-  const errors = () =>
-    jsonLines(world.log()).filter(
-      (line) => line["requestId"] === requestId && line["level"] === "error",
-    );
-  // The line may come through its pipe after the response.
-  await expect
-    .poll(errors)
-    .toMatchObject([{ msg: "token too long for a session", length: token.length, limit: 8192 }]);
-});
 
 /** One of each kind: every fault meets a page in ../screens/home.test.ts. */
 const troubles: readonly Trouble[] = [

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
+import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -57,7 +58,7 @@ test("HTTP-01 a 401 of login-as ends the staff session and leads to /login", asy
     const page = await world.during({ ...CALL, status: 401 }, () => press(browser));
     expect(page.hops).toEqual(["/login"]);
     expect(alertOf(page)).toBe(loginText.notices["session-over"]);
-    expect([...browser.jar.keys()]).toEqual([]);
+    expect(signInCookiesOf(browser)).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { groups as groupsCall } from "#server/gateway/calls/member/groups.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -28,7 +29,7 @@ test.each(calls)(
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
       // A failed routing call does not let the person in.
-      expect.soft([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
+      expect.soft(signInCookiesOf(browser)).toEqual(["temp_token"]);
       const refused = await browser.send("/home");
       expect.soft(refused.headers.get("location")).toBe("/logout");
       expect.soft((await browser.open(LANDING)).hops).toEqual(["/home"]);
@@ -37,12 +38,12 @@ test.each(calls)(
 );
 
 test.each(calls)(
-  "HTTP-01 a 401 of $path at the landing leads to /login and removes every cookie",
+  "HTTP-01 a 401 of $path at the landing leads to /login and removes every cookie of the sign-in",
   async ({ path, persona, host }) => {
     const browser = await world.enterPending(persona, host);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login"], 200]);
-    expect([...browser.jar.keys()]).toEqual([]);
+    expect(signInCookiesOf(browser)).toEqual([]);
   },
 );
 
@@ -123,7 +124,7 @@ test("T-56 groups of another member only give the page 502, and the sign-in stay
     const page = await world.during({ path: "groups", body: groups }, () => browser.open(LANDING));
     expectErrorPage(page, 502);
     expect(page.html).not.toMatch(/Failed to find group|GroupLookup|\.ts\b|node_modules/);
-    expect([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
+    expect(signInCookiesOf(browser)).toEqual(["temp_token"]);
   }
 });
 

@@ -13,6 +13,8 @@ export async function listen(answer: Answer): Promise<{ server: Server; port: nu
     hostname: "127.0.0.1",
     // Hono's own Response would write headers onto a connection that is broken on purpose.
     overrideGlobalObjects: false,
+    // A token may be long.
+    serverOptions: { maxHeaderSize: 131_072 },
   });
   if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
   await once(server, "listening");

@@ -147,7 +147,7 @@ test.each(KINDS)(
     const copied = new Map(browser.jar);
     const response = await browser.send("/logout");
     expect(response.headers.has("clear-site-data")).toBe(kind !== "visitor");
-    expect([...browser.jar.keys()]).toEqual(kind === "visitor" ? [] : ["notice"]);
+    expect([...browser.jar.keys()]).toEqual(kind === "visitor" ? [] : ["visitor"]);
     // Cookies copied earlier are useless, too.
     for (const [name, stored] of copied) browser.jar.set(name, stored);
     for (const path of ["/home", "/group-selection"]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
+import { MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useTurningWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
@@ -157,14 +157,10 @@ test("a confirmed password is valid for all forms for five minutes, and then for
 test("a confirmed password is valid in its session alone, not in a later one or another group's", async () => {
   const [own, other] = [await world.enter("sub"), await world.enter("sub")];
   await send(own, MY_DATA, PASSWORD);
-  const confirmation = cookieOf(own, "confirmation") ?? "";
   expect(isAsked(await own.open(PREFERENCES_FORM))).toBe(false);
-  give(other, { confirmation });
   expect(isAsked(await other.open(PREFERENCES_FORM))).toBe(true);
   await own.open("/logout");
-  expect(cookieOf(own, "confirmation")).toBeUndefined();
   await logIn(own, "sub", PASSWORD);
-  give(own, { confirmation });
   expect(isAsked(await own.open(PREFERENCES_FORM))).toBe(true);
 
   const { browser, page } = await world.openConfirmed("multi", "/select-group");

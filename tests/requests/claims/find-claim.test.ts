@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { draftOf } from "#tests/harness/world/kept.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -60,11 +61,11 @@ test("FIND-01 a number sent after the session's end is kept until its claim is f
   const browser = await withSession(world, "denied", lapsedAge);
   await find(browser, String(claim?.id));
   await logIn(browser, "denied", PASSWORD);
-  expect(cookieOf(browser, "draft")).toBeDefined();
+  expect(await draftOf(browser)).not.toBeNull();
   const list = await browser.open("/claims");
   expect(elementOf(list, "#claimNumber").getAttribute("value")).toBe(String(claim?.id));
   await find(browser, "26999999999");
-  expect(cookieOf(browser, "draft")).toBeDefined();
+  expect(await draftOf(browser)).not.toBeNull();
   await find(browser, String(claim?.id));
-  expect(cookieOf(browser, "draft")).toBeUndefined();
+  expect(await draftOf(browser)).toBeNull();
 });

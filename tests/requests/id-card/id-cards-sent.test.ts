@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { alertsOf, linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
+import { keptOf } from "#tests/harness/world/kept.ts";
+import { alertsOf, linksOf, logIn, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
@@ -135,9 +137,10 @@ test("IDCARD-09 IDCARD-08 the same press after a refusal is a new request, after
 test("IDCARD-09 the answer for a member is gone after the log-out", async () => {
   const { browser, page } = await open("sub");
   await browser.post(PATH, { category: "M" });
-  expect(browser.jar.has("mailed_card")).toBe(true);
+  expect(await keptOf(browser, "mailed-card")).toBeDefined();
   await browser.submit(page, "Log out");
-  expect(browser.jar.has("mailed_card")).toBe(false);
+  await logIn(browser, "sub", PASSWORD);
+  expect(await keptOf(browser, "mailed-card")).toBeUndefined();
 });
 
 test("IDCARD-08 GW-61 the form has the member's own address and sends the card there by one call", async () => {

@@ -1,7 +1,7 @@
-import { createCookieWriter, readCookies } from "#server/session/cookies.ts";
-import { sealFlow } from "#server/session/kept/entries.ts";
 import { createProviderSearchPart } from "#server/session/kept/latest.ts";
-import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { openedSession, recordOf } from "#tests/harness/world/kept.ts";
+import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
 
@@ -31,46 +31,31 @@ export async function searched(
   shown: readonly string[] = Object.values(PROVIDER),
 ): Promise<{ browser: Visitor; key: string }> {
   const browser = await world.enter(persona);
-  return { browser, key: await giveSearch(world, { browser, persona }, suffix, shown) };
+  return { browser, key: await giveSearch(browser, suffix, shown) };
 }
 
 /** Gives a browser a search whose result showed these providers; returns its key. */
 export async function giveSearch(
-  world: World,
-  { browser, persona, staff }: { browser: Visitor; persona: string; staff?: string },
+  browser: Visitor,
   suffix: number,
   shown: readonly string[],
 ): Promise<string> {
-  const writer = createCookieWriter("/");
-  const { values: cookies } = readCookies(new Request("http://app.test/"));
-  const scope = { cookies, writer, domainId: 1, now: MOMENT, runtime: { keys: worldKeys() } };
-  const actor = staff === undefined ? null : await sessionOf(world, staff, 0);
-  const session = await sessionOf(world, persona, 0, {
-    staff: actor && { ...actor, role: "logInAsAnyone", expires: actor.expires.getTime() },
-  });
-  const part = createProviderSearchPart(scope, {
-    current: session,
-    pending: null,
-    unconfirmed: [],
-  });
+  const held = { current: await openedSession(browser) };
+  const { sessions } = getRuntime();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what searches ask of a request
+  const scope = { held, sessions } as Parameters<typeof createProviderSearchPart>[0];
+  const part = createProviderSearchPart(scope);
   const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
   const key = await part.startProviderSearch(suffix, criteria);
   const search = await part.findProviderSearch(key);
   if (search !== null) await part.rememberShownProviders(search, shown);
-  const headers = new Headers();
-  writer.writeTo(headers);
-  const cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  give(browser, { searches: cookie.slice(cookie.indexOf("=") + 1) });
   return key;
 }
 
 /** Gives a browser the outcome of a choice that was made on the page of member 2. */
-export async function giveChosen(
-  world: World,
-  { browser, persona }: { browser: Visitor; persona: string },
-): Promise<void> {
-  const { memberKey } = await sessionOf(world, persona, 0);
-  const state = {
+export async function giveChosen(world: World, browser: Visitor): Promise<void> {
+  const { memberKey } = await openedSession(browser);
+  const value = {
     memberKey,
     suffix: 2,
     search: "unknown",
@@ -80,9 +65,8 @@ export async function giveChosen(
     emailAddress: "parent@members.example",
     people: [{ suffix: 2, day: "2020-01-01", before: null, had: false }],
   };
-  const content = { domainId: 1, state };
-  const sealed = await sealFlow(worldKeys(), "provider-choice", content, MOMENT);
-  give(browser, { "provider-choice": sealed });
+  const until = world.now().getTime() + MINUTE_MS;
+  await (await recordOf(browser))?.record.set("provider-choice", { until, value });
 }
 
 export const choosePath = (suffix: number, key: string, providerId: string): string =>

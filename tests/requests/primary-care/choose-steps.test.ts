@@ -64,14 +64,15 @@ test("S-20 a reload of the outcome, and Back to the form, write nothing and show
 test("S-20 the outcome of a choice is gone after the log-out", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
   const done = await browser.submit(page, SAVE);
-  expect(browser.jar.has("provider_choice")).toBe(true);
+  expect((await browser.open(CHOSEN)).text).toContain(PEDIATRIC);
   await browser.submit(done, "Log out");
-  expect(browser.jar.has("provider_choice")).toBe(false);
+  await logIn(browser, "care", PASSWORD);
+  expect((await browser.open(CHOSEN)).url.pathname).not.toBe(CHOSEN);
 });
 
 test("S-20 T-75 a choice sent after the session's end is in the form again after the log-in, and not sent", async () => {
   const browser = await withSession(world, "care", lapsedAge);
-  const key = await giveSearch(world, { browser, persona: "care" }, 2, [PROVIDER.pediatric]);
+  const key = await giveSearch(browser, 2, [PROVIDER.pediatric]);
   const path = choosePath(2, key, PROVIDER.pediatric);
   const sent = await choicesDuring(world, async () => {
     const fields = {
@@ -99,8 +100,7 @@ test("S-20 staff can choose only with the member's consent, which the audit trai
   const trail = await auditTrail(world);
   const { subscriberId } = await answerOf(world, "care", account);
   const { browser } = await actFor(world, "emp", `${subscriberId}`);
-  const as = { browser, persona: "care", staff: "emp" };
-  const key = await giveSearch(world, as, 2, [PROVIDER.pediatric]);
+  const key = await giveSearch(browser, 2, [PROVIDER.pediatric]);
   const page = await browser.open(choosePath(2, key, PROVIDER.pediatric));
   const sent = await choicesDuring(world, async () => {
     const refused = await browser.submit(page, SAVE);

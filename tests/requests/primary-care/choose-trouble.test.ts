@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
+import { draftOf } from "#tests/harness/world/kept.ts";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -156,7 +157,7 @@ test("S-20 PCP-03 a choice that meets a 401 is in the form again after the log-i
     expect((await browser.submit(back, SAVE)).hops).toEqual([CHOSEN]);
   });
   expect(again).toMatchObject([FOR_TWO]);
-  expect(browser.jar.has("kept_form")).toBe(false);
+  expect(await draftOf(browser)).toBeNull();
 });
 
 test("S-20 LOGOUT-14 a search is not open to the next member, and is gone after the log-out", async () => {
@@ -169,5 +170,7 @@ test("S-20 LOGOUT-14 a search is not open to the next member, and is gone after 
   expect(other.url.pathname).toBe("/find-care/primary-care/1/search");
   expect(other.text).toContain("That search isn't available anymore.");
   await browser.submit(other, "Log out");
-  expect(browser.jar.has("provider_searches")).toBe(false);
+  expect((await logIn(browser, "care", PASSWORD)).hops).toEqual(["/sso-landing", "/home"]);
+  const own = await browser.open(path);
+  expect(own.text).toContain("That search isn't available anymore.");
 });

@@ -58,7 +58,7 @@ test("markup in questions is shown as text, and long questions fit in the cookie
       submitUsername(browser, name),
     );
     expect(page.url.pathname).toBe("/recovery/password/questions");
-    return { page, cookie: browser.jar.get("recovery")?.value ?? "" };
+    return { page, cookie: browser.jar.get("visitor")?.value ?? "" };
   };
   const { page } = await ask("<img src=x onerror=alert(1)>?", "sub");
   expect(textsOf(page, "label")[0]).toBe("<img src=x onerror=alert(1)>?");

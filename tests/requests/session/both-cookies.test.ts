@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
-import { createPendingSession, sealPendingSession } from "#server/session/session.ts";
-import { sealSession } from "#server/session/session.ts";
-import { sealActivity } from "#server/session/store/activity.ts";
-import { cookieOf, give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import { cookieOf, give } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 
 const world = useWorld();
 
 test("a sign-in that another tab has completed is completed again without ending its session", async () => {
-  const session = await sessionOf(world, "sub", 0);
-  const browser = world.visitor();
-  const { access, api } = await sealSession(worldKeys(), session);
-  const { temporary } = await sealPendingSession(worldKeys(), createPendingSession(session));
-  const activity = await sealActivity(worldKeys(), session, world.now());
-  give(browser, { access, api, temporary, activity });
+  const browser = await world.enterPending("sub");
+  const temporary = cookieOf(browser, "temporary") ?? "";
+  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
+  give(browser, { temporary });
   const page = await browser.open("/sso-landing");
   expect([page.status, page.url.pathname]).toEqual([200, "/home"]);
   expect(cookieOf(browser, "temporary") ?? "").toBe("");

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { openSession } from "#server/session/session.ts";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { SILENT } from "#tests/harness/during.ts";
 import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { cookieOf, MOMENT, withSession, worldKeys } from "#tests/harness/world/sealed.ts";
+import { cookieOf, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -15,13 +14,9 @@ const world = resetting(useWorld());
 const SETTINGS = "/account/settings";
 const CHANGE = "/account/settings/change-password";
 
-/** A session without a user name, as an arrival from another site begins it, at this moment. */
-async function fromElsewhere(): Promise<Visitor> {
-  const signedIn = await world.arrive("multi");
-  const cookies = { access: cookieOf(signedIn, "access"), api: cookieOf(signedIn, "api") };
-  const begun = (await openSession(worldKeys(), cookies, 1, MOMENT))?.begun ?? 0;
-  return withSession(world, "multi", { beganMs: 0, seenMs: 0 }, { username: null, begun });
-}
+/** A session without a user name, as an arrival from another site begins it. */
+const fromElsewhere = (): Promise<Visitor> =>
+  withSession(world, "multi", { beganMs: 0, seenMs: 0 }, { username: null });
 
 /** Sessions of `multi` in other browsers: by password, from another site, and there in another group. */
 async function others(): Promise<readonly Visitor[]> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { copyCookies } from "#tests/harness/pages/page-parts.ts";
+import { overAge, withSession } from "#tests/harness/world/sealed.ts";
 import { serveWorld, type Served } from "#tests/harness/world/served.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -27,8 +29,8 @@ test("metrics count sign-ins by outcome and ends of sessions by reason", async (
     await world.mend();
   };
   const afterTwoHours = async () => {
-    const member = await served.enter("cop");
-    for (const name of ["access_token", "api_token"]) member.jar.delete(name);
+    const member = served.visitor();
+    copyCookies(await withSession(world, "cop", overAge), member);
     await member.send("/home");
   };
   const troubled = async () => {

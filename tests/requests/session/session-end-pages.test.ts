@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
+import { recordOf } from "#tests/harness/world/kept.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import {
   lapsedAge,
@@ -9,6 +10,7 @@ import {
   withTemporary,
 } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 
 const ENDED = "/session-ended";
@@ -26,6 +28,9 @@ function refreshOf(html: string): string[] {
   expect(html.slice(html.indexOf("</head>"))).not.toMatch(/http-equiv="refresh"/i);
   return metas.map((meta) => /content="([^"]*)"/.exec(meta)?.[1]?.replaceAll("&amp;", "&") ?? "");
 }
+
+const seenBy = async (browser: Visitor) =>
+  Number((await recordOf(browser))?.record.text("seen") ?? 0);
 
 describe("the page that warns of the session's end", () => {
   test("asks whether the member is there, offers to stay or log out, and refreshes at the end", async () => {
@@ -50,19 +55,19 @@ describe("the page that warns of the session's end", () => {
 
   test("has a button that moves the end and leads back, and one that logs out", async () => {
     const browser = await withSession(world, "sub", nearlyIdle);
-    const stamp = browser.jar.get("activity")?.value;
+    const seen = await seenBy(browser);
     const page = await browser.open(`${ENDED}?from=%2Fselect-group%3Fx%3D1`);
-    expect(browser.jar.get("activity")?.value).toBe(stamp);
+    expect(await seenBy(browser)).toBe(seen);
     const next = await browser.submit(page, "Stay logged in");
     expect([next.status, next.hops]).toEqual([200, ["/select-group?x=1"]]);
-    expect(browser.jar.get("activity")?.value).not.toBe(stamp);
+    expect(await seenBy(browser)).toBeGreaterThan(seen);
     const later = await browser.open(ENDED);
     expect(refreshOf(later.html)).toEqual([`900;url=${ENDED}?from=%2Fhome`]);
     // A script that extends the session in place gets an answer, without a redirect.
     const aged = await withSession(world, "sub", nearlyIdle);
     const response = await aged.post(ENDED, { intent: "extend", stay: "here" });
     expect(response.status).toBe(200);
-    expect(response.headers.getSetCookie().join()).toMatch(/^activity=ey/);
+    expect(await seenBy(aged)).toBeGreaterThan(seen);
     const out = await aged.submit(later, "Log out");
     expect(out.hops).toEqual(["/login"]);
     expect(out.text).toContain("You have logged out successfully.");

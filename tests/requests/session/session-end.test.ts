@@ -1,17 +1,15 @@
 import { parseSetCookie } from "cookie";
 import { describe, expect, test } from "vitest";
-import { openActivity } from "#server/session/store/activity.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
+import { recordOf } from "#tests/harness/world/kept.ts";
 import {
-  before,
   lapsedAge,
   MINUTE_MS,
   MOMENT,
   overAge,
   withSession,
   withTemporary,
-  worldKeys,
   type Age,
 } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -49,14 +47,11 @@ describe("the idle limit", () => {
     },
   );
 
-  test("ends the session for good: a copy with a younger stamp opens nothing", async () => {
-    const young = await aged({ beganMs: 30 * MINUTE_MS, seenMs: 0 });
-    const old = world.visitor();
-    copyCookies(young, old);
+  test("ends the session for good: a copy of its cookies opens nothing", async () => {
     const idle = await aged({ beganMs: 30 * MINUTE_MS, seenMs: IDLE_MS });
-    old.jar.set("activity", idle.jar.get("activity") ?? { value: "", path: "/" });
-    expect(await homeOf(old)).not.toBe(OPEN);
-    expect(await homeOf(young)).not.toBe(OPEN);
+    const copy = world.visitor();
+    copyCookies(idle, copy);
+    expect([await homeOf(idle), await homeOf(copy)]).toEqual([ENDED, ENDED]);
   });
 });
 
@@ -80,13 +75,9 @@ describe("the two hours", () => {
   });
 });
 
-/** The time of the newest stamp the answer wrote; undefined if it wrote none. */
-async function stampOf(response: Response): Promise<number | undefined> {
-  const line = response.headers.getSetCookie().find((it) => it.startsWith("activity="));
-  const value = line === undefined ? undefined : parseSetCookie(line).value;
-  if (value === undefined || value === "") return undefined;
-  return (await openActivity(worldKeys(), value, 1, MOMENT))?.seenAt;
-}
+/** When the browser's session was used last, as the store has it. */
+const seenBy = async (browser: Visitor) =>
+  Number((await recordOf(browser))?.record.text("seen")) - MOMENT.getTime();
 
 describe("activity", () => {
   const age = { beganMs: 60 * MINUTE_MS, seenMs: 10 * MINUTE_MS };
@@ -98,8 +89,9 @@ describe("activity", () => {
       ["GET", "/home.data"],
       ["GET", "/resource-download/id-card.pdf"],
     ] as const) {
-      const response = await (await aged(age)).send(path, { method });
-      expect([path, await stampOf(response)]).toEqual([path, MOMENT.getTime()]);
+      const browser = await aged(age);
+      await browser.send(path, { method });
+      expect([path, await seenBy(browser)]).toEqual([path, 0]);
     }
     const browser = await aged(age);
     for (const [method, path] of [
@@ -109,11 +101,8 @@ describe("activity", () => {
       ["HEAD", "/session-ended"],
     ] as const) {
       const response = await browser.send(path, { method });
-      expect([path, response.status < 300, await stampOf(response)]).toEqual([
-        path,
-        true,
-        undefined,
-      ]);
+      const seen = await seenBy(browser);
+      expect([path, response.status < 300, seen]).toEqual([path, true, -age.seenMs]);
     }
   });
 
@@ -143,10 +132,7 @@ describe("where requests of ended sessions lead", () => {
 
   test("a quarter of an hour after the end requests are redirected to /logout", async () => {
     const last = TOKEN_TTL_MS + 15 * MINUTE_MS;
-    const young = await aged({ beganMs: last, seenMs: last - 2000 });
-    expect(await homeOf(young)).toBe(ENDED);
-    const old = await aged({ beganMs: last, seenMs: last + 1000 });
-    expect(await homeOf(old)).toBe("/logout");
-    expect(before(last).getTime()).toBeLessThan(MOMENT.getTime());
+    expect(await homeOf(await aged({ beganMs: last - 1000, seenMs: 0 }))).toBe(ENDED);
+    expect(await homeOf(await aged({ beganMs: last, seenMs: 0 }))).toBe("/logout");
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { visitorEntry } from "#tests/harness/world/kept.ts";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { logIn, linksOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
@@ -33,7 +34,7 @@ describe("T-75 a page that a visitor requested before log-in", () => {
     await browser.open("/recovery/password");
     await browser.open("/contact-us");
     expect(await landed(browser, "sub")).toEqual([LANDING, CLAIMS]);
-    expect(cookieOf(browser, "requested")).toBeUndefined();
+    expect(visitorEntry(browser, "requested")).toBeUndefined();
     await browser.open("/logout");
     expect(await landed(browser, "sub")).toEqual(WAY_HOME);
   });
@@ -60,7 +61,7 @@ describe("T-75 a page that a visitor requested before log-in", () => {
     ] as const) {
       const browser = await askedFor("/claims", host);
       expect(await landed(browser, persona)).toEqual(hops);
-      expect(cookieOf(browser, "requested")).toBeUndefined();
+      expect(visitorEntry(browser, "requested")).toBeUndefined();
     }
   });
 
@@ -93,12 +94,12 @@ describe("T-75 a page that a visitor requested before log-in", () => {
   test("is remembered in a sealed cookie for half an hour, for this brand only", async () => {
     const browser = world.visitor();
     const { headers } = await browser.send("/claims/medical/C1/0");
-    const [line = ""] = headers.getSetCookie().filter((text) => text.startsWith("requested_page="));
+    const [line = ""] = headers.getSetCookie().filter((text) => text.startsWith("visitor="));
     expect(line).toMatch(/Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(line).not.toContain("claims");
     expect(headers.get("location")).toBe("/logout");
     const other = world.visitor(HOST.summit);
-    other.jar.set("requested_page", { value: cookieOf(browser, "requested") ?? "", path: "/" });
+    other.jar.set("visitor", { value: cookieOf(browser, "visitor") ?? "", path: "/" });
     expect(await landed(other, "summit")).toEqual(WAY_HOME);
   });
 
@@ -112,7 +113,7 @@ describe("T-75 a page that a visitor requested before log-in", () => {
     ] as const) {
       const browser = world.visitor();
       await browser.send(path, { ...init });
-      expect([path, init, cookieOf(browser, "requested")]).toEqual([path, init, undefined]);
+      expect([path, init, cookieOf(browser, "visitor")]).toEqual([path, init, undefined]);
     }
   });
 });
@@ -129,7 +130,7 @@ describe("T-75 a page where the session has ended", () => {
     const other = await withSession(world, "sub", lapsedAge);
     await other.open(CLAIM);
     expect(await landed(other, "multi")).toEqual(WAY_HOME);
-    expect(cookieOf(other, "requested")).toBeUndefined();
+    expect(visitorEntry(other, "requested")).toBeUndefined();
   });
 
   test("is opened after the same member's log-in when the gateway ended the session", async () => {
@@ -161,7 +162,7 @@ describe("T-75 a page where the session has ended", () => {
   test("is forgotten by log-out", async () => {
     const browser = await askedFor("/claims");
     await logIn(browser, "nopref", PASSWORD);
-    expect(cookieOf(browser, "requested")).toBeDefined();
+    expect(visitorEntry(browser, "requested")).toBeDefined();
     await browser.open("/logout");
     expect(await landed(browser, "sub")).toEqual(WAY_HOME);
   });

@@ -4,7 +4,10 @@ import { afterAll, beforeAll } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "../cache/cache.ts";
 import { createGateway } from "../create-gateway.ts";
-import type { Gateway, GatewayContext } from "../gateway.ts";
+import { keyRing } from "#server/session/key-ring.ts";
+import { sealFor } from "#server/session/seal.ts";
+import { createVersions } from "#server/session/versions.ts";
+import type { Gateway, GatewayContext, OwnedAnswers } from "../gateway.ts";
 import { createConnections } from "./connections.ts";
 import type { ClientSettings } from "./send-request.ts";
 
@@ -47,6 +50,21 @@ export const clientSettings = (
   ...more,
 });
 
+/** The cached answers of a session, whose record is nothing but their versions. */
+export function ownedAnswers(owner: string): OwnedAnswers {
+  const fields = new Map<string, string>();
+  const record: Parameters<typeof createVersions>[0] = {
+    text: (field) => fields.get(field),
+    write(changes) {
+      for (const [name, value] of Object.entries(changes))
+        fields.set(name, Buffer.from(value ?? []).toString());
+      return Promise.resolve(true);
+    },
+  };
+  const seal = sealFor(keyRing([new Uint8Array(32)]), owner, "session");
+  return { owner, seal, versions: createVersions(record, "request") };
+}
+
 /** The functions of a session's gateway, without a server of its own, with these settings. */
 export const gatewayWith = (
   settings: Partial<ClientSettings>,
@@ -55,7 +73,7 @@ export const gatewayWith = (
   createGateway({
     settings: clientSettings("https://gateway.test", settings),
     cache: createAnswerCache(1_000_000, () => false),
-    session: "session",
+    answers: ownedAnswers("session"),
     token: null,
     now: new Date(),
     today: getPlainDate("2026-11-21"),

@@ -4,7 +4,8 @@ import { actFor } from "#tests/harness/world/acting.ts";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { draftOf } from "#tests/harness/world/kept.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { CALL, EMAIL, mainOf, OWN, PATH, send, WORDS } from "./confidential-page.ts";
 
@@ -115,10 +116,10 @@ test("a request changed in another tab is shown again before it is ended", async
 });
 
 // Other spellings of its path: app/rules/forms/secret-fields.test.ts.
-test("a request sent after the session's end is not kept in a cookie", async () => {
+test("a request sent after the session's end is not kept", async () => {
   const browser = await withSession(world, "dep-adult", lapsedAge);
   await browser.post(PATH, { emailAddress: OWN, about: "ALL" });
-  expect(cookieOf(browser, "draft")).toBeUndefined();
+  expect(await draftOf(browser)).toBeNull();
 });
 
 test("no log line holds anything typed into the form, whether its save fails or succeeds", async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { COOKIE } from "#server/session/cookies.ts";
-import { openFlow, sealFlow } from "#server/session/kept/entries.ts";
-import { cookieOf, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
+import { keptOf, recordOf } from "#tests/harness/world/kept.ts";
+import { MINUTE_MS, MOMENT } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
@@ -39,24 +38,18 @@ describe("the download link", () => {
     expect(page.text).toContain("Your download link has expired. Continue to get a new one");
   });
 
-  test("is a 404 in another session with its cookie, and after ten minutes", async () => {
-    const [one, other] = [await world.enter("sub"), await world.enter("sub")];
-    const link = await linkTo(one);
-    const cookie = cookieOf(one, "data-download");
-    other.jar.set(COOKIE["data-download"], { value: cookie ?? "", path: "/" });
-    expect((await other.open(link)).status).toBe(404);
-    const state = await openFlow(worldKeys(), "data-download", cookie, 1, MOMENT);
-    const until = Number(state?.["until"]);
-    expect(until - MOMENT.getTime()).toBe(600_000);
-    const seal = (more: object) =>
-      sealFlow(worldKeys(), "data-download", { domainId: 1, state: { ...state, ...more } }, MOMENT);
-    const withState = async (more: object) => {
-      one.jar.set(COOKIE["data-download"], { value: await seal(more), path: "/" });
-      return one.send(link, { method: "HEAD" });
+  test("is a 404 after ten minutes", async () => {
+    const browser = await world.enter("sub");
+    const link = await linkTo(browser);
+    const state = (await keptOf(browser, "data-download")) as { until: number };
+    expect(state.until - MOMENT.getTime()).toBe(10 * MINUTE_MS);
+    const whenGoodFor = async (ms: number) => {
+      const until = MOMENT.getTime() + ms;
+      const kept = { until: MOMENT.getTime() + MINUTE_MS, value: { ...state, until } };
+      await (await recordOf(browser))?.record.set("data-download", kept);
+      return (await browser.send(link, { method: "HEAD" })).status;
     };
-    expect((await withState({ until: MOMENT.getTime() + 1 })).status).toBe(200);
-    const late = await withState({ until: MOMENT.getTime() });
-    expect(late.status).toBe(404);
+    expect([await whenGoodFor(1), await whenGoodFor(0)]).toEqual([200, 404]);
   });
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { draftOf } from "#tests/harness/world/kept.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -117,7 +118,7 @@ const AGAIN = "Your session ended before this was sent.";
  * stored.
  */
 async function expectDraft(form: Form, browser: Visitor) {
-  expect(cookieOf(browser, "draft") !== undefined).toBe(form.draft !== null);
+  expect((await draftOf(browser)) !== null).toBe(form.draft !== null);
   const back = await logIn(browser, form.persona, PASSWORD);
   expect(back.text.includes(AGAIN)).toBe(form.draft !== null);
   expectKept(back, { ...form, kept: form.draft ?? {} }, "");

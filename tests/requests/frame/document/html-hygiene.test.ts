@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sealActivity } from "#server/session/store/activity.ts";
-import { sealSession } from "#server/session/session.ts";
 import { barriersOf } from "#tests/harness/pages/page-barriers.ts";
 import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
-import { give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import { openedSession } from "#tests/harness/world/kept.ts";
+import { cookieOf } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import {
   OLA,
   submitIdentity,
@@ -135,15 +134,12 @@ test("redirects, refusals, data for script and documents have Cache-Control: no-
   }
 });
 
-test("T-02 pages and data for script contain no token, sealed cookie or member key", async () => {
-  const ring = worldKeys();
-  const session = await sessionOf(world, "sub", 0);
-  const { access, api } = await sealSession(ring, session);
-  const activity = await sealActivity(ring, session, new Date(TODAY));
-  const browser = world.visitor();
-  give(browser, { access, api, activity });
-  const { id, token, memberKey } = session;
-  const secrets = [access, api, activity, id, memberKey, ...token.split(".")];
+test("T-02 pages and data for script contain no token, cookie or member key", async () => {
+  const browser = await world.enter("sub");
+  const { id, secret, signIn, token, memberKey } = await openedSession(browser);
+  const visitor = cookieOf(browser, "visitor") ?? "";
+  const secrets = [id, secret, signIn, visitor, memberKey, ...token.split(".")];
+  expect(secrets.every((each) => each.length > 5)).toBe(true);
   const paths = ["/home", "/home.data", "/login", "/error/404", "/resource-download"];
   for (const path of [...paths, "/session-ended", "/session-ended.data"]) {
     const response = await browser.send(path);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { getRuntime } from "#server/runtime.ts";
 import { linksOf, logIn, textsOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
@@ -6,20 +7,20 @@ import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 const world = useWorld();
 afterEach(() => vi.restoreAllMocks());
 
-/** The platform's encryption fails once: no code in the product expects that. */
-function breakSealing(): void {
-  const failure = new Error("canary-2718 at /srv/secret.ts:41");
-  vi.spyOn(crypto.subtle, "encrypt").mockRejectedValueOnce(failure);
+/** The store fails once in a way that no code in the product expects. */
+function breakStore(of: "create" | "write" = "create"): void {
+  const failure = new TypeError("canary-2718 at /srv/secret.ts:41");
+  vi.spyOn(getRuntime().store.records, of).mockRejectedValueOnce(failure);
 }
 
-async function failAtSealing(host: string = HOST.carrier, persona = "sub") {
-  breakSealing();
+async function failAtSignIn(host: string = HOST.carrier, persona = "sub") {
+  breakStore();
   const browser = world.visitor(host);
   return { browser, page: await logIn(browser, persona, PASSWORD) };
 }
 
 test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 an unexpected failure shows the general page", async () => {
-  const { browser, page } = await failAtSealing();
+  const { browser, page } = await failAtSignIn();
   expect(page.status).toBe(500);
   expect(textsOf(page, "h1")).toEqual(["Sorry, it looks like there’s a problem."]);
   expect(textsOf(page, "main h2")).toEqual([
@@ -43,14 +44,14 @@ test("ERR-08 ERR-09 ERR-10 ERR-11 ERR-12 ERR-13 ERR-14 T-10 an unexpected failur
 });
 
 test("the page of an unexpected failure has the brand of its host", async () => {
-  const { page } = await failAtSealing(HOST.partner, "hpp");
+  const { page } = await failAtSignIn(HOST.partner, "hpp");
   expect(page.document.querySelector("html")?.getAttribute("data-brand")).toBe("partner");
   expect(textsOf(page, "title")).toEqual(["Problem - Health Plan Partner Member Dashboard"]);
 });
 
 test("a log-in that fails unexpectedly keeps the session that was there before", async () => {
   const browser = await world.enter("l598");
-  breakSealing();
+  breakStore();
   const page = await logIn(browser, "sub", PASSWORD);
   expect(page.status).toBe(500);
   expect(page.headers.getSetCookie()).toEqual([]);
@@ -61,7 +62,7 @@ test("a log-in that fails unexpectedly keeps the session that was there before",
 
 test("a sign-in that fails unexpectedly at its end can be tried again", async () => {
   const browser = await world.enterPending("sub");
-  breakSealing();
+  breakStore("write");
   const page = await browser.open("/sso-landing");
   expect(page.status).toBe(500);
   expect(page.headers.getSetCookie()).toEqual([]);

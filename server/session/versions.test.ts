@@ -1,0 +1,64 @@
+import { afterAll, expect, test } from "vitest";
+import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
+import { StoreAwayError, type RecordStore } from "#server/store/store.ts";
+import { keyRing } from "./key-ring.ts";
+import { sessionRecord } from "./record.ts";
+import { newIds } from "./session.ts";
+import { createVersions } from "./versions.ts";
+
+const store = createSqliteStore(IN_MEMORY);
+afterAll(() => store.close());
+const { records } = store;
+const ring = keyRing([new Uint8Array(32).fill(1)]);
+
+/** Requests of one session, each with the record as it is when it begins. */
+async function requests(engine: RecordStore = records) {
+  const ids = newIds();
+  await records.create(sessionRecord(records, ring, ids).key, {}, 60_000);
+  let count = 0;
+  return async () => {
+    const record = sessionRecord(engine, ring, ids);
+    await record.read();
+    return createVersions(record, `request-${(count += 1)}`);
+  };
+}
+
+const CALLS = ["account", "groups"];
+
+test("own writes: a call's version changes before the write and after it, others' stay", async () => {
+  const begin = await requests();
+  const [writer, earlier] = [await begin(), await begin()];
+  const first = earlier.of("account").version;
+  await writer.begin(CALLS);
+  const during = await begin();
+  await writer.end(CALLS);
+  const after = await begin();
+  const versions = [first, during.of("account").version, after.of("account").version];
+  expect(new Set(versions).size).toBe(3);
+  expect(after.of("account")).toEqual({ ...writer.of("account"), isKept: true });
+  for (const each of [during, after])
+    expect(each.of("claims")).toEqual({ version: first, isKept: true });
+});
+
+test("what is read while a write is under way is kept for nobody else", async () => {
+  const begin = await requests();
+  await (await begin()).begin(CALLS);
+  const [one, other] = [(await begin()).of("account"), (await begin()).of("account")];
+  expect([one.isKept, other.isKept]).toEqual([false, false]);
+  expect(one.version).not.toBe(other.version);
+});
+
+test("a store that goes away during a write leaves its answers kept by nobody, and no write unsent", async () => {
+  let isAway = false;
+  const write: RecordStore["write"] = async (...args) => {
+    if (isAway) throw new StoreAwayError();
+    return records.write(...args);
+  };
+  const begin = await requests({ ...records, write });
+  const writer = await begin();
+  await writer.begin(CALLS);
+  isAway = true;
+  await writer.end(CALLS);
+  expect((await begin()).of("account").isKept).toBe(false);
+  await expect(writer.begin(CALLS)).rejects.toThrow(StoreAwayError);
+});
