@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { useWorld, resetting } from "#tests/harness/world/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
