@@ -100,3 +100,64 @@ test("LANG-01 LANG-06 the data download has Spanish CSV and HTML and English JSO
   expect(files["json/claims.json"]).toContain('"text":"Medical"');
   expect(files["json/members.json"]).toContain('"valueString":"Subscriber"');
 });
+
+const see = async (persona: string, path: string) => (await world.enter(persona)).open(path);
+
+const TIME = /\d+ de \p{L}+ de \d{4}, \d+:\d\d [ap]\.m\., hora del Pacífico/u;
+
+test("LANG-06 the product's own alert and seal are not marked as English on a Spanish page", async () => {
+  const { document } = await see("term", "/home");
+  const alert = document
+    .querySelectorAll(".alert h2")
+    .find((heading) => textOf(heading) === "Usted no tiene un plan en este momento");
+  expect(alert?.hasAttribute("lang")).toBe(false);
+  expect(document.querySelector(".seal")?.hasAttribute("lang")).toBe(false);
+});
+
+test("T-85 a Spanish card and primary care say the last day with cover, not the first without", async () => {
+  const home = await see("term", "/home");
+  expect(textOf(home.document.querySelector(".id-card__ribbon"))).toBe(
+    "Último día con cobertura: 29 de septiembre de 2026",
+  );
+  const benefits = await see("term", "/benefits/medical");
+  expect(benefits.text).toContain(
+    "La cobertura terminó. El último día con cobertura fue el 29 de septiembre de 2026.",
+  );
+});
+
+test("LANG-05 days among words and the time of a printed page are in Spanish words", async () => {
+  const home = await see("sub", "/home");
+  expect(home.text).toMatch(/Pagado el \d+ de \p{L}+ de \d{4}/u);
+  expect(textOf(home.document.querySelector(".paper"))).toMatch(TIME);
+  expect(home.text).not.toMatch(/\d [AP]M\b/);
+});
+
+test("LANG-06 what is known by a code is in Spanish: statuses of referrals, what to cancel", async () => {
+  const referrals = await see("sub", "/benefits/referrals");
+  const badges = referrals.document.querySelectorAll("main .badge").map(textOf);
+  expect(badges).toContain("Aprobado");
+  expect(badges).not.toContain("Approved");
+  const plans = await see("sub", "/account/plan-benefits");
+  const choices = plans.document.querySelectorAll(".plan-end label").map(textOf);
+  expect(choices).toEqual(["La cobertura médica", "La cobertura médica y dental"]);
+});
+
+test("LANG-06 a denial's code has the brand's Spanish words; the reason stays as it was sent", async () => {
+  const browser = await world.enter("denied");
+  const { document } = await browser.open("/claims/medical/26000530002/0/appeal");
+  const words = textOf(document.querySelector("main"));
+  expect(words).toContain(
+    "En palabras sencillas: Su plan pide un referido antes de esta consulta.",
+  );
+  expect(words).toContain("Lo que suele ayudar: Su médico puede enviarnos el referido");
+});
+
+test("LANG-06 links to the carrier's documents say that they are in English", async () => {
+  const { document } = await see("sub", "/documents");
+  const links = document.querySelectorAll("main tbody a").map(textOf);
+  expect(links.length).toBeGreaterThan(0);
+  // A document that cannot be opened here leads to customer service.
+  expect(links.filter((link) => !/\(en inglés\)|llámenos/.test(link))).toEqual([]);
+  const foot = document.querySelectorAll(".foot__links a[target]").map(textOf);
+  expect(foot.every((link) => link.includes("(en inglés)"))).toBe(true);
+});
