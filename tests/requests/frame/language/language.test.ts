@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
 import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import {
+  lapsedAge,
+  withSession,
+  cookieOf,
+  MOMENT,
+  worldKeys,
+} from "#tests/harness/world/sealed.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { openerOf } from "#server/session/cookies/seal.ts";
+import { z } from "zod";
 
 const world = useWorld();
 const served = useServed(world);
@@ -179,4 +187,24 @@ test("LANG-04 the switch keeps nothing of a form with confidential data", async 
 test("LANG-04 GET /language redirects to /", async () => {
   const response = await served.visitor().send("/language");
   expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+});
+
+const openTyped = openerOf(
+  "typed-form",
+  z.object({ domainId: z.number(), path: z.string(), fields: z.record(z.string(), z.string()) }),
+);
+
+test("LANG-04 no password, code or answer is sealed into the cookie of what was typed", async () => {
+  const browser = world.visitor();
+  await browser.post("/language", {
+    username: "quux",
+    password: "Sandbox-2026",
+    answer1: "Rex",
+    securityCode: "123456",
+    long: "x".repeat(1001),
+    language: "es /login?from=x",
+  });
+  const kept = await openTyped(worldKeys(), cookieOf(browser, "typed"), 1, MOMENT);
+  expect(kept).toMatchObject({ path: "/login", fields: { username: "quux" } });
+  expect(Object.keys(kept?.fields ?? {})).toEqual(["username"]);
 });
