@@ -124,23 +124,6 @@ test("a fault's body is sent as text or JSON, with its own status", async () => 
   expect([second.status, await second.json()]).toEqual([418, { wrong: [] }]);
 });
 
-test("truncate sends half of the answer", async () => {
-  const token = await world.tokenOf("sub");
-  const whole = await (await world.get("programs", token)).text();
-  await world.fault({ path: "programs", truncate: true, times: 1 });
-  const half = await (await world.get("programs", token)).text();
-  expect(half).toBe(whole.slice(0, Math.floor(whole.length / 2)));
-  expect(() => void JSON.parse(half)).toThrow(SyntaxError);
-});
-
-test("bytes streams an answer of that size", async () => {
-  await world.fault({ path: "groups", bytes: 5_000_000 });
-  const response = await world.get("groups");
-  let size = 0;
-  for await (const part of response.body ?? []) size += part.byteLength;
-  expect([response.status, size]).toEqual([200, 5_000_000]);
-});
-
 test("a fault with reset is a network error, in process and through msw", async () => {
   await world.fault({ path: "account", reset: true, times: 2 });
   const token = await world.tokenOf("sub");

@@ -128,6 +128,10 @@ function expectedMenus(c: MenuFacts): ReturnType<typeof menusByPlace> {
   };
 }
 
+/** Deep equality, which takes longer, decides where the texts differ. */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
+
 const everyWorld = everyCase.map((facts) => ({ facts, menus: menusByPlace(facts) }));
 
 test("MENU-07 ROLE-17 T-27 T-30 SHELL-26 every combination of facts has the specified menus", () => {
@@ -135,7 +139,7 @@ test("MENU-07 ROLE-17 T-27 T-30 SHELL-26 every combination of facts has the spec
   for (const { facts, menus: all } of everyWorld) {
     const places = Object.entries(all).map(([index, items]) => [index, specified(items)]);
     const [actual, expected] = [Object.fromEntries(places), expectedMenus(facts)];
-    if (!isDeepStrictEqual(actual, expected)) wrong.push({ actual, expected, facts });
+    if (!isSame(actual, expected)) wrong.push({ actual, expected, facts });
   }
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(everyCase).toHaveLength(5 * 2 ** 9 * 2 * 2 * 3);

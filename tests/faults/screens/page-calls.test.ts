@@ -180,6 +180,8 @@ BENEFIT-03 dental, compared; /benefits/compare?from=2025-12-31&to=2026-01-01; be
 BENEFIT-03 vision, compared; /benefits/compare?from=2025-12-31&to=2026-01-01; benefits/vision; We can't show what changed in your vision benefits right now; What changed; no benefits|no coverage
 BENEFIT-03 pharmacy, compared; /benefits/compare?from=2025-12-31&to=2026-01-01; benefits/pharmacy; We can't show what changed in your pharmacy benefits right now; What changed; no benefits|no coverage
 BENEFIT-03 limits, compared; /benefits/compare?from=2025-12-31&to=2026-01-01; benefits/limits; We couldn't read the plan's limits for both days; What changed; no longer listed, was|\$[\d,]+, new
+ROUTE-40 the certificate; /benefits/certificate-of-coverage; programs/sitecore; We can't check right now whether your certificate is on this; Call 503-555-0150; isn't on this website
+ROUTE-40 the Outline of Coverage; /benefits/certificate-of-coverage; handbook/ooc; We can't check right now whether your plan has an Outline; Try again
 `);
 
 test.each(OPTIONAL)(

@@ -26,7 +26,9 @@ test("a crowd at a slow gateway gets pages or error pages, over no more connecti
     const answer = await browser.send("/home");
     return { status: answer.status, html: await answer.text() };
   };
-  const { result: pages } = await whileLate(world, ["*"], () => Promise.all(crowd.map(open)));
+  const everyone = () => Promise.all(crowd.map(open));
+  const { result: pages, answer } = await whileLate(world, ["*"], everyone);
+  answer();
   world.network.resetHandlers();
 
   const shed = pages.filter(({ status }) => status !== 200);

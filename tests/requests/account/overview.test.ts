@@ -4,6 +4,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
 
 const world = useWorld();
 
@@ -70,3 +71,26 @@ test("S-05 staff who act for a member see no links to the download and the confi
   const own = await world.enter("emp");
   expect(entriesOf(await own.open("/account")).slice(-2)).toEqual(OURS);
 });
+
+test.each([
+  "/account",
+  "/account/summary",
+  "/account/member-information?edit=address",
+  "/account/settings?edit=preferences",
+  "/account/settings?edit=questions",
+  "/account/plan-benefits",
+  "/account/ebill?edit=preferences",
+  "/account/download",
+  "/account/confidential",
+])(
+  "T-23 a cold %s reads the gateway in two rounds, and the account once, in the first",
+  async (path) => {
+    const browser = await world.enter("sub");
+    const rounds = await roundsOf(world, async () => {
+      expect((await browser.open(path)).status).toBe(200);
+    });
+    expect(rounds).toHaveLength(2);
+    expect(rounds[0]).toContain("/account");
+    expect(rounds[1]).not.toContain("/account");
+  },
+);

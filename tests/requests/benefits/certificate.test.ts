@@ -54,15 +54,6 @@ test("ROUTE-40 a certificate without a usable address, beside another, links to 
   ]);
 });
 
-test("ROUTE-40 a failed read of the certificate is said, with the phone number", async () => {
-  await world.fault({ path: "programs/sitecore", status: 500 });
-  const page = await world.see("sub", PATH);
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("We can't check right now whether your certificate is on this");
-  expect(page.text).not.toContain("isn't on this website");
-  expect(linksOf(page)).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
-});
-
 test("ROUTE-40 ROUTE-41 pages of benefits link to the certificate and to prior authorization", async () => {
   for (const path of [
     "/benefits/medical",
@@ -85,15 +76,6 @@ test("ROUTE-40 the page links to the Outline of Coverage where it has a usable a
     const without = await world.see("sub", PATH);
     expect([without.status, without.text.includes("Outline")]).toEqual([200, false]);
   }
-});
-
-test("ROUTE-40 a failed read of the Outline of Coverage is said, with Try again and the phone number", async () => {
-  await world.fault({ path: "handbook/ooc", status: 500 }, { path: "programs/sitecore", body: [] });
-  const page = await world.see("sub", PATH);
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("We can't check right now whether your plan has an Outline");
-  expect(linksOf(page)).toContainEqual(["Try again", PATH]);
-  expect(linksOf(page)).toContainEqual(["Call 503-555-0150", "tel:5035550150"]);
 });
 
 test.each([

@@ -3,9 +3,12 @@ import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { HOST, PASSWORD, GATEWAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { kindsOf, SOURCES } from "./documents-of.ts";
+import { http, HttpResponse } from "msw";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { eobAnswer } from "../eobs/eobs-of.ts";
 
 const world = useWorld();
 
@@ -148,4 +151,33 @@ test("T-75 a log-in leads back to the filtered list", async () => {
   expect(login.url.pathname).toBe("/login");
   const page = await logIn(visitor, "sub", PASSWORD);
   expect(`${page.url.pathname}${page.url.search}`).toBe("/documents?kind=handbook");
+});
+
+/** The documents of `sub` while the gateway has these explanations, dental ones in two pages. */
+async function seeEobs(content: readonly unknown[], isCut: boolean) {
+  world.network.use(
+    http.get(`${GATEWAY}/v2/eobs`, ({ request }) => {
+      const isDental = /dental/i.test(new URL(request.url).search);
+      const more = isDental && isCut ? { last: false, totalPages: 2, totalElements: 900 } : {};
+      return HttpResponse.json(pageAnswer(isDental ? content : [], more));
+    }),
+  );
+  return world.see("sub", "/documents?kind=eob");
+}
+
+test("S-17 one type with more explanations than the list takes is said, wherever all others are whole", async () => {
+  const isCutIn = async (isCut: boolean) => {
+    const page = await seeEobs([eobAnswer("EOB1")], isCut);
+    return [page.status, page.text.includes("You have more EOBs than we can list here.")];
+  };
+  expect([await isCutIn(false), await isCutIn(true)]).toEqual([
+    [200, false],
+    [200, true],
+  ]);
+});
+
+test("S-17 explanations without a number are all listed, one with a number once", async () => {
+  const unnamed = eobAnswer("X", { documentId: null, pdfDocumentId: null });
+  const page = await seeEobs([eobAnswer("EOB1"), eobAnswer("EOB1"), unnamed, unnamed], false);
+  expect(kindsOf(page)).toHaveLength(3);
 });

@@ -36,7 +36,7 @@ test.each([
   ["hpp", HOST.partner, [CLAIMS, "Benefits", PROGRAMS]],
   ["prov", HOST.providence, [STAND, CLAIMS]],
 ])(
-  "BRAND-01 HOME-48 home of %s on %s has these cards in this order, and no other",
+  "BRAND-01 BRAND-26 HOME-48 HOME-52 HOME-53 home of %s on %s has these cards in this order, and no other",
   async (persona, host, cards) => {
     const { members } = await answerOf(world, persona, account);
     const page = await home(persona, host);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RecentClaims, type ShownClaim } from "./RecentClaims.tsx";
-import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const paid: ShownClaim = {
   id: "C1",
@@ -18,15 +18,6 @@ const paid: ShownClaim = {
 function claims(...list: Partial<ShownClaim>[]): string {
   return htmlOf(<RecentClaims viewAll claims={list.map((claim) => ({ ...paid, ...claim }))} />);
 }
-
-test("HOME-23 HOME-24 MENU-41 recent claims have a title, and a link to all claims where the member has that page", () => {
-  const html = claims({});
-  expect(html).toMatch(/<h2[^>]*>Your recent claims<\/h2>/);
-  const [link = ""] = tagsOf(html, "a", 'href="/claims"');
-  expect(wordsOf(html.slice(html.indexOf(link)))).toBe("View all your claims");
-  const without = htmlOf(<RecentClaims viewAll={false} claims={[paid]} />);
-  expect(tagsOf(without, "a", 'href="/claims"')).toEqual([]);
-});
 
 test("HOME-25 HOME-26 a paid claim has a check and the day of payment, one in process a sync sign and no day", () => {
   const html = claims({});
@@ -61,12 +52,6 @@ test("HOME-29 HOME-30 HOME-31 HOME-32 a claim shows what is owed, its provider, 
   const status = { kind: "other", key: "other", text: null, className: "unknown" } as const;
   const otherWords = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
   expect(otherWords).toContain("Status not available You owe Not available");
-});
-
-test("a member without claims reads so, with a link to all claims", () => {
-  const html = claims();
-  expect(wordsOf(html)).toContain("You have no claims in the last 2 years.");
-  expect(tagsOf(html, "a", 'href="/claims"')).toHaveLength(1);
 });
 
 test("HOME-29 an undecided amount reads Pending, a negative one is a credit", () => {

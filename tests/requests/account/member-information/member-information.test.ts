@@ -5,6 +5,8 @@ import { textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { factsOf } from "../../sign-in/pending-steps.ts";
 import { FORM, PATH } from "./member-information-page.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { getAddressCall } from "#server/gateway/calls/member/address.ts";
 
 const world = resetting(useWorld());
 
@@ -109,3 +111,14 @@ test.each([
     expect(page.text).toContain("05/14/1979");
   },
 );
+
+test("S-07 a missing address is marked at the subscriber's tab alone, and to the subscriber alone", async () => {
+  const answer = await answerOf(world, "sub", getAddressCall);
+  await world.fault({ path: "account/address", body: { ...answer, addressLine1: null } });
+  const page = await world.see("sub", PATH);
+  const tabs = textsOf(page, "main nav .tabs li");
+  expect(tabs.filter((tab) => tab.includes("Address missing"))).toEqual(["Jordan Address missing"]);
+  expect(tabs.length).toBeGreaterThan(2);
+  const dependent = await world.see("dep-adult", PATH);
+  expect([dependent.status, dependent.text.includes("Address missing")]).toEqual([200, false]);
+});

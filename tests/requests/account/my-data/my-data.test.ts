@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-
+import { eobAnswer } from "../../eobs/eobs-of.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
@@ -149,4 +150,17 @@ test("a dependent's file says that only the subscriber sees EOBs, and none are r
   expect(fileOf(files, "index.html")).toContain(words);
   expect(asked.filter((path) => path.includes("claims"))).not.toEqual([]);
   expect(asked.filter((path) => path.includes("eobs"))).toEqual([]);
+});
+
+test("an explanation of two types of claims is in the archive once", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "v2/eobs", body: pageAnswer([eobAnswer("EOBTWICE")]) });
+  const files = await download(browser);
+  expect(
+    fileOf(files, "csv/eobs.csv")
+      .split("\r\n")
+      .filter((row) => row.includes("EOBTWICE")),
+  ).toHaveLength(1);
+  const { entry } = JSON.parse(fileOf(files, "json/eobs.json")) as { readonly entry: unknown[] };
+  expect(entry).toHaveLength(1);
 });

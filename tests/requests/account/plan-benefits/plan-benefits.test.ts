@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { changeAnswer, answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { changePlan, CONFIRM, headingsOf, PLANS } from "./plan-page.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
 
 const world = useWorld();
 
@@ -177,4 +178,16 @@ test("S-32 a missing choice, and one that is not offered, lead back to the choic
     ]);
     expect(page.html).not.toContain("<script>alert");
   }
+});
+
+test("S-32 whose coverage ends names members of the account alone, whoever else the gateway lists", async () => {
+  const browser = await world.confirmed("sub");
+  const losses = async () => textsOf(await browser.open(`${CONFIRM}D`), "main form dl > div");
+  const own = await losses();
+  expect(own.length).toBeGreaterThan(4);
+  const rows = await answerOf(world, "sub", eligibilityFamily);
+  const strangers = rows.map((row) => ({ ...row, memberKey: `99${String(row.memberKey)}` }));
+  await world.fault({ path: eligibilityFamily.path, body: [...rows, ...strangers] });
+  const other = await world.confirmed("sub");
+  expect(textsOf(await other.open(`${CONFIRM}D`), "main form dl > div")).toEqual(own);
 });

@@ -4,6 +4,8 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../../sign-in/pending-steps.ts";
 import { QUESTIONS_FORM } from "./settings-page.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { calling } from "#tests/harness/world/asking.ts";
 
 const world = useWorld();
 
@@ -40,4 +42,15 @@ test("S-08 answers that the gateway refuses are told to nobody as a change", asy
     }),
   );
   expect(writes.map(({ path }) => path)).toEqual(["/account/security-answers"]);
+});
+
+test("S-08 staff who act for a member don't ask for the member's security questions", async () => {
+  const questions = async (open: (path: string) => Promise<unknown>) => {
+    const { calls } = await calling(world, () => open(QUESTIONS_FORM));
+    return calls.filter(({ path }) => /question/i.test(path)).length;
+  };
+  const member = await world.enter("sub");
+  expect(await questions((path) => member.open(path))).toBe(1);
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  expect(await questions((path) => browser.open(path))).toBe(0);
 });

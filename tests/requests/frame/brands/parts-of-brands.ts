@@ -1,11 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
-import {
-  EVERY_PAGE,
-  hasPartsOfItsOwn,
-  showsKinds,
-  type BrandPage,
-} from "#tests/browser/pages/every-page.ts";
+import { EVERY_PAGE, hasPartsOfItsOwn, type BrandPage } from "#tests/browser/pages/every-page.ts";
 import { barriersOf } from "#tests/harness/pages/page-barriers.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { HOST, type World } from "#tests/harness/world/world.ts";
@@ -43,19 +38,13 @@ function partsOf(document: HTMLElement): Set<string> {
   return parts;
 }
 
-/** The same, one by one: an element's kind is the end of its path. */
-const kindsOf = (parts: ReadonlySet<string>) =>
-  [...parts].map((part) => part.slice(part.lastIndexOf(" > ") + 3));
-
 /**
  * None of these pages breaks the policy or has a barrier, and the brands' own parts are as listed.
- * The carrier's pages are among them, and the listed ones show every kind of element.
+ * The carrier's pages are among them.
  */
 export async function expectParts(world: World, pages: readonly BrandPage[]): Promise<void> {
   const seen = new Set<string>();
   const own: string[] = [];
-  const shown = new Set<string>();
-  const kinds = new Map<string, string>();
   await learnSizeOfDocument(world);
   for (const it of pages.toSorted(carriersFirst)) {
     const page = await (await visitorOf(world, it)).open(it.path);
@@ -67,12 +56,7 @@ export async function expectParts(world: World, pages: readonly BrandPage[]): Pr
     const fresh = [...parts].filter((part) => !seen.has(part));
     if (it.brand !== "carrier" && fresh.length > 0) own.push(nameOf(it));
     for (const part of parts) seen.add(part);
-    for (const kind of kindsOf(parts)) {
-      if (showsKinds(it)) shown.add(kind);
-      kinds.set(kind, nameOf(it));
-    }
   }
-  expect([...kinds].filter(([kind]) => !shown.has(kind))).toEqual([]);
   expect(own.toSorted()).toEqual(pages.filter(hasPartsOfItsOwn).map(nameOf).toSorted());
 }
 
