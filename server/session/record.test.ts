@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
+import { createSqliteStore } from "#server/store/sqlite.ts";
 import { keyRing } from "./key-ring.ts";
 import { findIds, findPendingIds, pendingCookie, recordKey, sessionRecord } from "./record.ts";
 import { createPendingSession, createSession } from "./session.ts";

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
+import { createSqliteStore } from "#server/store/sqlite.ts";
 import { keyRing } from "./key-ring.ts";
 import { memberOwner, ownersOf } from "./owners.ts";
 import { createSession, newIds, TOKEN_TTL_MS, type Session } from "./session.ts";

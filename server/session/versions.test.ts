@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { createSqliteStore, IN_MEMORY } from "#server/store/sqlite.ts";
+import { IN_MEMORY } from "#server/settings/in-memory.ts";
+import { createSqliteStore } from "#server/store/sqlite.ts";
 import { StoreAwayError, type RecordStore } from "#server/store/store.ts";
 import { keyRing } from "./key-ring.ts";
 import { sessionRecord } from "./record.ts";

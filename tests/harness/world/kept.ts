@@ -33,7 +33,7 @@ export async function recordOf(browser: Visitor) {
   if (ids === undefined) return null;
   const record = getRuntime().sessions.record(ids);
   const found = await record.read();
-  return found && { record, ...found };
+  return found === null || found === "foreign" ? null : { record, ...found };
 }
 
 /** The browser's session; throws if it has none. */

@@ -39,7 +39,7 @@ function hold(path: string) {
 
 /** A press that waits for another one asks for its outcome again and again. */
 async function isWaiting(): Promise<void> {
-  const asked = vi.spyOn(getRuntime().values, "get");
+  const asked = vi.spyOn(getRuntime().store.values, "get");
   const before = asked.mock.calls.length;
   await eventually(() => expect(asked.mock.calls.length).toBeGreaterThan(before + 4));
 }
