@@ -59,8 +59,6 @@ export function createAnswerCache(
     sizeCalculation: ({ bytes }) => 500 + 2 * bytes,
   });
   const inFlight = new Map<string, Promise<ServedAnswer>>();
-  const nameOf = (owner: string, key: string, { version }: CacheQuery): string =>
-    `${owner}/${version}/${key}`;
 
   function hold(name: string, answer: DatedAnswer, { lifetime }: CacheQuery) {
     const { freshMs = FRESH_MS[lifetime] } = answer;
@@ -123,6 +121,9 @@ export function createAnswerCache(
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }
+
+const nameOf = (owner: string, key: string, { version }: CacheQuery): string =>
+  `${owner}/${version}/${key}`;
 
 const servedOf = (
   { value, at }: DatedAnswer,
