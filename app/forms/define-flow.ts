@@ -5,13 +5,13 @@ import type { FlowName } from "#server/session/kept/entries.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The state of a form of several pages: it travels in a sealed cookie from page to page. */
+/** The state of a form of several pages, kept from page to page (server/session/kept/entries.ts). */
 export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: Schema) {
   type State = z.output<Schema>;
 
   /** The state in this browser; null if it is missing or unreadable. */
   async function find(context: Context): Promise<State | null> {
-    const found = schema.safeParse(await context.get(sessionContext).readFlow(name));
+    const found = schema.safeParse(context.get(sessionContext).readFlow(name));
     return found.success ? found.data : null;
   }
 

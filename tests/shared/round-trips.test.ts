@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { startRelay } from "#tests/harness/network/relay.ts";
+import { PATIENT_STORE } from "#tests/harness/processes/deployments.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 
@@ -12,7 +13,7 @@ describeWithOwnRedis("the round trips of a page to Redis", () => {
   beforeAll(async () => {
     const note = (part: Buffer) => void asked.push(part.toString("latin1"));
     world = await openTwoProcesses({
-      env: { REDIS_TIMEOUT_MS: "3000" },
+      env: PATIENT_STORE,
       toRedis: async (port) => (await startRelay(port, OWN_HOST, note)).port,
     });
   });

@@ -66,7 +66,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     session: times,
     refresh: sessionEndRefresh(times, url),
     requestId: context.get(requestContext).requestId,
-    typed: await state.takeTyped(url.pathname),
+    typed: state.takeTyped(url.pathname),
     footer: {
       year: yearOf(context.get(clockContext).today),
       policies: policies.flatMap(({ key, href }) => (href === null ? [] : [{ key, href }])),

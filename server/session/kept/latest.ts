@@ -79,7 +79,7 @@ export function createProviderSearchPart(scope: StateScope) {
   const searches = createLatest<ProviderSearch>(scope, { field: "searches", entry: search });
   return {
     /** A member's own search; null when the key is unknown, another member's or forgotten. */
-    findProviderSearch: searches.find,
+    findProviderSearch: (key: string | null) => searches.find(key),
     async startProviderSearch(suffix: number, criteria: SearchCriteria): Promise<string> {
       const current = requireCurrent(scope);
       const { zip, radiusMiles, searchString } = criteria;
@@ -132,7 +132,7 @@ export function createKeptBillPart(scope: StateScope) {
   });
   return {
     /** A member's own bill; null when the key is unknown, another member's or forgotten. */
-    findBill: bills.find,
+    findBill: (key: string | null) => bills.find(key),
     async keepBill({ provider, day, amountCents }: Bill): Promise<string> {
       const current = requireCurrent(scope);
       const key = keyOfEntry(current, [provider, day, amountCents]);

@@ -80,7 +80,7 @@ function openFolder(): Store {
 }
 
 /** As long as a page may wait for it: a busy machine is slow. */
-const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
+export const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
 
 const DEPLOYMENTS = [ALONE, ON_REDIS, ON_A_FILE, ON_A_CLUSTER];
 

@@ -41,7 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = outcomeFor(answer, RESET_REASONS);
       if (mayBeDone(outcome)) {
         const keys = outcome.kind === "ok" ? outcome.value : [];
-        await context.get(sessionContext).endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
+        await context
+          .get(sessionContext)
+          .endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
       }
       return outcome;
     },
