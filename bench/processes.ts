@@ -22,6 +22,7 @@ const environment = (port: number, gatewayPort: number) => ({
   ...demoEnvironment({ port, sandboxPort: gatewayPort, clock: CLOCK }),
   NODE_ENV: "production",
   LOG_LEVEL: "info",
+  DATA_DIR: ":memory:",
   LOGIN_LIMIT_PER_ADDRESS: "1000000",
   LOGIN_LIMIT_PER_USERNAME: "1000000",
 });

@@ -61,7 +61,7 @@ async function soak(world: SoakWorld) {
   const atRest = await connectionsAtRest(world);
   const store = judgeUnconfirmed(logs, faults, tally);
   for (const wrong of readings.judge()) tally.violate(wrong);
-  if (atRest.redis !== 4 || atRest.gateway > 0) tally.violate("connections are left");
+  if (atRest.redis !== 2 || atRest.gateway > 0) tally.violate("connections are left");
   const { requests, ...told } = tally.report();
   if (store.answered503Unprovoked * 1000 > requests * UNPROVOKED_OF_1000)
     tally.violate("the store was away too often without a fault");

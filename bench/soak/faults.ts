@@ -70,7 +70,7 @@ const KINDS: readonly Kind[] = [
     },
   },
   {
-    name: "store and its events late",
+    name: "store late",
     of: "store",
     async strike({ toStore }) {
       toStore.delay(between(50, 200));

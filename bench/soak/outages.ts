@@ -4,7 +4,7 @@ import type { Faults } from "./faults.ts";
 import type { Tally } from "./tally.ts";
 
 /** A process's own requests notice an outage a moment before its log line. */
-const BEFORE_MS = 1000;
+const BEFORE_MS = 1500;
 const AFTER_MS = 200;
 
 /** Reads a process's log: when the store was away, and faults that were not injected. */

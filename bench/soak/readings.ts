@@ -76,7 +76,7 @@ export function createReadings(world: TwoProcesses) {
   };
 }
 
-/** Connections after a while without requests: two a process to Redis, none to the gateway. */
+/** Connections after a while without requests: one a process to Redis, none to the gateway. */
 export async function connectionsAtRest({ redis, relay }: TwoProcesses) {
   const listed = await redis.ask((client) => client.client("LIST"));
   // One of them is this program's own.

@@ -45,17 +45,19 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/brands", ["server/settings", "app/rules", "app/brand"]],
   ["server/content", []],
   ["server/log", ["server", "server/settings"]],
-  ["server/redis", ["server"]],
   ["server/store", ["server/log", "server/settings"]],
   [
     "server/metrics",
     ["server", "server/settings", "server/gateway", "server/log", "server/session"],
   ],
   ["server/tracing", ["server/settings", "server/gateway", "server/log", "server/metrics"]],
-  ["server/gateway", ["app/rules", "server", "server/content", "server/redis"]],
+  ["server/gateway", ["app/rules", "server", "server/content"]],
   ["server/contract", [...LEAVES, "server/settings", "server/gateway", "server/session"]],
-  ["server/limits", ["server"]],
-  ["server/session", [...LEAVES, "server", "server/gateway", "server/limits", "server/redis"]],
+  ["server/limits", ["server", "server/store"]],
+  [
+    "server/session",
+    [...LEAVES, "server", "server/gateway", "server/limits", "server/settings", "server/store"],
+  ],
   [
     "server/middleware",
     [
@@ -64,6 +66,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
       "server/brands",
       "server/gateway",
       "server/session",
+      "server/store",
       "server/log",
       "server/metrics",
       "server/tracing",
@@ -92,7 +95,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
       "server/http",
       "server/log",
       "server/metrics",
-      "server/redis",
+      "server/store",
       "server/tracing",
     ],
   ],
@@ -102,6 +105,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   "app/components": ["app/rules"],
   "app/rules": ["server/gateway"],
+  "server/gateway": ["server/session", "server/store"],
 };
 
 /** The wrong imports of a module below `app` or `server`, a line each. */

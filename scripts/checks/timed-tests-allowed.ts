@@ -22,13 +22,9 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/harness/store/redis-server.ts", HARNESS],
   ["tests/harness/world/rounds.ts", HARNESS],
   ["tests/sessions/store-trouble.test.ts", STORE],
-  ["tests/shared/answers.test.ts", STORE],
   ["tests/shared/failover.long.test.ts", STORE],
   ["tests/shared/own-write.long.test.ts", LOAD],
-  ["tests/shared/revocation.test.ts", NOTHING],
   ["tests/shared/rolling-restart.long.test.ts", LOAD],
-  ["tests/shared/server-in-doubt.test.ts", STORE],
-  ["tests/shared/store-faults.test.ts", STORE],
   [
     "tests/shared/trouble.long.test.ts",
     "compares medians of one run: the store's delay must not add up",

@@ -56,6 +56,7 @@ async function startState(folder: string) {
       NODE_ENV: "production",
       // The line with the port.
       LOG_LEVEL: "info",
+      DATA_DIR: ":memory:",
       NEUTRAL_ANSWER_MS: "0",
       LOGIN_LIMIT_PER_ADDRESS: "100000",
       LOGIN_LIMIT_PER_USERNAME: "100000",

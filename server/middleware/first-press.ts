@@ -42,7 +42,7 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
   // A form may hold a password: the store sees only keyed hashes of it.
   const hashed = (use: string) => createHmac("sha256", secret).update(`${use} ${form}`).digest();
   const key = `{form:${hashed("name").toString("base64url")}}`;
-  const { seal, open } = sealFor({ keys: [hashed(FORMAT)] }, form, "outcome");
+  const outcomes = sealFor({ keys: [hashed(FORMAT)] }, form, "outcome");
   const outcomeKey = (owner: Buffer) => `${key}:${owner.toString()}`;
 
   /** Null if this press is the first. */
@@ -59,7 +59,7 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
       // Read in this order: a form is let go after its outcome was told.
       const [holder, sealed] = await Promise.all([values.get(key), values.get(outcomeKey(first))]);
       if (sealed !== null) {
-        const outcome = open(first.toString(), sealed)?.toString();
+        const outcome = outcomes.open(first.toString(), sealed)?.toString();
         return outcome === undefined ? LOST : { kind: "again", outcome };
       }
       if (holder?.equals(first) !== true) return LOST;
@@ -77,7 +77,8 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
         clearInterval(holding);
         const left = stands ? Math.ceil(REMEMBERED_MS - (performance.now() - began)) : 0;
         const keptMs = Math.max(0, left);
-        const sealed = outcome === null ? Buffer.alloc(0) : seal(owner.toString(), outcome);
+        const sealed =
+          outcome === null ? Buffer.alloc(0) : outcomes.seal(owner.toString(), outcome);
         await Promise.allSettled([
           values.set(outcomeKey(owner), sealed, keptMs + TOLD_MS),
           extend(keptMs),

@@ -109,9 +109,7 @@ export const environment = z.object({
   CACHE_MAX_BYTES: whole
     .min(1_000_000)
     .default(64_000_000)
-    .describe(
-      "bound of the answers kept in process; the content of sealed cookies has a quarter of it",
-    ),
+    .describe("bound of the answers kept in process"),
 
   SESSION_KEYS: sessionKeys.describe("keys of 32 bytes in base64url, joined by commas or lines"),
   SESSION_KEYS_FILE: secretFile("SESSION_KEYS"),
@@ -198,7 +196,6 @@ export const environment = z.object({
     .default("false")
     .transform((text) => text === "true")
     .meta({ description: "`true` if `REDIS_URL` names a node of a Redis Cluster", shown }),
-  // Less than half of LONG_AWAY_MS of store-health.ts.
   REDIS_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -8,13 +8,13 @@ import { eventually } from "#tests/harness/eventually.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
 import { startCluster } from "#tests/harness/store/redis-cluster.ts";
-import { fill } from "#tests/harness/store/shared-stores.ts";
+import { fill } from "#tests/harness/store/redis-content.ts";
 import {
   describeWithOwnRedis,
   startRedis,
   type RedisServer,
 } from "#tests/harness/store/redis-server.ts";
-import { redisStores, untilNotThere, untilThere } from "#tests/harness/store/stores.ts";
+import { redisStores, untilNotThere, untilThere, USUAL_MS } from "#tests/harness/store/stores.ts";
 
 // A Redis that is in trouble: an answer is right, none, or StoreAwayError, and it comes back by itself.
 
@@ -22,8 +22,6 @@ const stores = redisStores();
 afterEach(() => stores.end());
 
 const LONG_MS = 600_000;
-/** The time-out of a process whose server does not answer in the test. */
-const USUAL_MS = 150;
 const LATE_MS = 10 * USUAL_MS;
 const VALUE = Buffer.from("value");
 

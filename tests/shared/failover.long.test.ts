@@ -49,7 +49,6 @@ describeWithSentinel("the primary is lost, in the middle of load", () => {
         const shown = await Promise.all(at.map((each) => each.send(SETTINGS)));
         const left = await Promise.all(copies.map((each) => each.send("/home")));
         for (const { status } of left) statuses.add(status);
-        // The sessions are live by the new primary, and no longer by the old verdict.
         const role = await servers[other].ask((redis) => redis.role());
         expect(role[0]).toBe("master");
         expect(shown.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,60 +1,55 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { Cluster, Redis } from "ioredis";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLimits, type AttemptResult, type AttemptVerdict } from "#server/limits/limits.ts";
-import { keyRing } from "#server/session/cookies/seal.ts";
-import { sharedSecret } from "#server/session/shared-secret.ts";
-import { eventually } from "#tests/harness/eventually.ts";
-import { OWN_HOST } from "#tests/harness/network/own-host.ts";
+import { keyRing, sharedSecret } from "#server/session/key-ring.ts";
+import { startCluster } from "#tests/harness/store/redis-cluster.ts";
+import { contentOf, fill } from "#tests/harness/store/redis-content.ts";
 import {
   describeWithOwnRedis,
   describeWithRedis,
-  type RedisServer,
+  startRedis,
+  useRedis,
 } from "#tests/harness/store/redis-server.ts";
 import {
-  contentOf,
-  fill,
   PATIENT_MS,
-  sharedStores,
+  redisStores,
+  untilNotThere,
+  untilThere,
   USUAL_MS,
-} from "#tests/harness/store/shared-stores.ts";
+} from "#tests/harness/store/stores.ts";
 
-// Limits on Redis, each process with its own connection. All other promises of the limits:
+// Limits on Redis, each process with its own store. All other promises of the limits:
 // server/limits/limits.test.ts.
 
 const RING = keyRing([randomBytes(32)]);
-const { serve, lend, end, endAll } = sharedStores();
-const clients = new Set<Redis | Cluster>();
-afterEach(async () => {
-  for (const each of clients) each.disconnect();
-  clients.clear();
-  await end();
-});
-afterAll(endAll);
+const stores = redisStores();
+afterEach(() => stores.end());
+
+/** A server that is stopped after the test. */
+async function ending<Server extends { readonly stop: () => Promise<unknown> }>(
+  starting: Promise<Server>,
+): Promise<Server> {
+  const server = await starting;
+  onTestFinished(async () => void (await server.stop()));
+  return server;
+}
 
 const BOUNDS = { perAddress: 1000, perSubject: 20, windowS: 3600 };
 /** Less of a window is left only after an hour. */
 const LONG_S = 3000;
 
-/** The limits of one more process with this client. */
-async function processOn<Client extends Redis | Cluster>(
-  client: Client,
+/** The limits of one more process on this server. */
+async function processOn(
+  served: Parameters<typeof stores.open>[0],
   given: Partial<typeof BOUNDS> = {},
   ring = RING,
 ) {
-  clients.add(client);
-  client.on("error", () => undefined);
-  await untilReady(client);
-  const store = { engine: { kind: "redis", client: () => client }, isThere: () => true } as const;
+  const store = stores.open(served);
+  await untilThere(store);
   const limits = createLimits(store, () => sharedSecret(ring, "sign-in limits"), PATIENT_MS);
-  return { client, ...limits("sign-in", { ...BOUNDS, ...given }) };
+  return { store, ...limits("sign-in", { ...BOUNDS, ...given }) };
 }
 type Process = Awaited<ReturnType<typeof processOn>>;
-
-const untilReady = (client: Redis | Cluster) =>
-  eventually(() => expect(client.status).toBe("ready"));
-const clientOn = ({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) =>
-  new Redis(url, { commandTimeout: timeoutMs, retryStrategy: () => 20 });
 
 const attempt = (
   on: Process,
@@ -92,17 +87,14 @@ async function expectOneCount([a, b]: readonly [Process, Process]) {
 
 describeWithRedis("sign-in limits of two processes", () => {
   test("wrong log-ins add up across processes, and a right one resets its username", async () => {
-    const server = await lend();
+    const server = await ending(useRedis());
     const given = { perSubject: 4 };
-    await expectOneCount([
-      await processOn(clientOn(server), given),
-      await processOn(clientOn(server), given),
-    ]);
+    await expectOneCount([await processOn(server, given), await processOn(server, given)]);
   });
 
   test("of 1,000 wrong log-ins at once for one username, exactly the limit reaches the gateway", async () => {
-    const server = await lend();
-    const both = [await processOn(clientOn(server)), await processOn(clientOn(server))];
+    const server = await ending(useRedis());
+    const both = [await processOn(server), await processOn(server)];
     const name = someone();
     let asked = 0;
     const tries = Array.from({ length: 500 }, () =>
@@ -114,11 +106,11 @@ describeWithRedis("sign-in limits of two processes", () => {
   });
 
   test("processes with rotated and old keys count together", async () => {
-    const server = await lend();
+    const server = await ending(useRedis());
     const [older] = RING.keys;
     const given = { perSubject: 2 };
-    const a = await processOn(clientOn(server), given);
-    const b = await processOn(clientOn(server), given, keyRing([randomBytes(32), older]));
+    const a = await processOn(server, given);
+    const b = await processOn(server, given, keyRing([randomBytes(32), older]));
     const name = someone();
     for (const on of [a, b]) expect(await wrong(on, name)).toBeNull();
     for (const on of [a, b]) expect(await wrong(on, name)).toBeGreaterThan(0);
@@ -129,43 +121,38 @@ describeWithOwnRedis("sign-in limits on a server of their own", () => {
   const GIVEN = { perAddress: 4, perSubject: 3 };
 
   test("in a cluster wrong log-ins add up across processes", async () => {
-    const server = await serve("--cluster-enabled", "yes", "--cluster-announce-ip", OWN_HOST);
-    await server.ask((redis) => redis.call("CLUSTER", "ADDSLOTSRANGE", "0", "16383"));
-    const client = () => new Cluster([{ host: OWN_HOST, port: server.port }]);
-    const given = { perSubject: 4 };
-    await expectOneCount([await processOn(client(), given), await processOn(client(), given)]);
+    const { url } = await ending(startCluster());
+    const [cluster, given] = [{ url, isCluster: true }, { perSubject: 4 }];
+    await expectOneCount([await processOn(cluster, given), await processOn(cluster, given)]);
   });
 
   test("without the server a process applies the limits alone, and keeps what it counted", async () => {
-    const server = await serve();
-    const [a, b] = [
-      await processOn(clientOn(server), GIVEN),
-      await processOn(clientOn(server), GIVEN),
-    ];
+    const server = await ending(startRedis());
+    const [a, b] = [await processOn(server, GIVEN), await processOn(server, GIVEN)];
     expect(await wrong(a, "sub")).toBeNull();
     await server.kill();
-    await eventually(() => expect(b.client.status).not.toBe("ready"));
+    await untilNotThere(b.store);
     for (let n = 0; n < 3; n += 1) expect(await wrong(b, "sub")).toBeNull();
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
     expect(waitOf(await attempt(b, "office", "other", "right"))).toBeNull();
     await server.restart();
-    await Promise.all([untilReady(a.client), untilReady(b.client)]);
+    await Promise.all([untilThere(a.store), untilThere(b.store)]);
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
     expect(await wrong(a, "sub")).toBeNull();
   });
 
   test("an attempt during which the server falls silent is answered and counted", async () => {
-    const server = await serve();
-    const a = await processOn(clientOn(server, USUAL_MS), { perSubject: 1 });
+    const server = await ending(startRedis());
+    const a = await processOn({ url: server.url, timeoutMs: USUAL_MS }, { perSubject: 1 });
     expect(waitOf(await attempt(a, "home", "sub", "wrong", server.pause))).toBeNull();
     server.resume();
-    await eventually(async () => expect(await a.client.ping()).toBe("PONG"));
+    await untilThere(a.store);
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
   });
 
   test("with a full server the process applies both limits", async () => {
-    const server = await serve();
-    const a = await processOn(clientOn(server), GIVEN);
+    const server = await ending(startRedis());
+    const a = await processOn(server, GIVEN);
     expect(await wrong(a, "sub")).toBeNull();
     await fill(server);
     for (let n = 0; n < 3; n += 1)
@@ -177,8 +164,8 @@ describeWithOwnRedis("sign-in limits on a server of their own", () => {
   });
 
   test("the server's data name no person, and each key expires with the window", async () => {
-    const server: RedisServer = await serve();
-    const a = await processOn(clientOn(server));
+    const server = await ending(startRedis());
+    const a = await processOn(server);
     await attempt(a, "203.0.113.77", "jordan.sentinel", "wrong");
     const content = await contentOf(server);
     expect(content.match(/limit:sign-in:(name|address):/g)).toHaveLength(2);

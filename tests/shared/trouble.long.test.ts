@@ -18,19 +18,21 @@ import {
 } from "#tests/harness/load/steady-load.ts";
 import { followStore } from "#tests/harness/store/store-outages.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
-import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const MEMBERS = 5;
+/** Members who log out while the trouble lasts. */
+const LEAVERS = 60;
 /** Often enough that fewer than one request in twenty meets the beginning of a trouble. */
 const THINK_MS = 80;
 const CALM_MS = 2000;
+const REFUSING = "refusing writes";
 /** A process notices within two seconds that the server is back; the rest is for a busy machine. */
 const BACK_MS = 8000;
 const SLOWER_MS = 50;
-/** The most that a page waits for the store, once. */
+/** The most that a page waits for the store. */
 const BUDGET_MS = 500;
-/** A process logs an outage only after it has waited for the server. */
-const BEFORE_MS = 500;
+/** A process logs an outage after a question and then its probe have waited for the server. */
+const BEFORE_MS = 1500;
 const AFTER_MS = 50;
 
 type Trouble = {
@@ -46,14 +48,13 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   let world: TwoProcesses;
   let line: Line;
   let load: SteadyLoad;
-  let nextMember = MEMBERS + 1;
   let calm = "";
   const figures: unknown[] = [];
   /** How much slower requests were in each trouble than allowed, milliseconds. */
   const slower: number[] = [];
   beforeAll(async () => {
     world = await openTwoProcesses({
-      crowd: 60,
+      crowd: MEMBERS + 1 + LEAVERS,
       async toRedis(port) {
         line = await startLine(port);
         return line.port;
@@ -80,6 +81,8 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
 
   const setMemory = (bytes: number) =>
     world.redis.ask((redis) => redis.config("SET", "maxmemory", bytes));
+  const setReplicas = (least: number) =>
+    world.redis.ask((redis) => redis.config("SET", "min-replicas-to-write", least));
   const troubles: readonly Trouble[] = [
     {
       name: "killed",
@@ -128,29 +131,25 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       end: () => setMemory(0),
     },
     {
-      name: "emptied",
-      begin: () => world.redis.ask((redis) => redis.flushall()),
+      name: REFUSING,
+      begin: () => setReplicas(1),
       ms: 1500,
-      end: async () => undefined,
+      end: () => setReplicas(0),
     },
     {
-      name: "restarted empty",
+      name: "restarted",
       begin: () => world.redis.restart(),
       ms: 0,
       end: async () => undefined,
     },
   ];
 
-  /** A member with an open form, with a browser at each process. */
-  async function enterTwice() {
-    const number = nextMember;
-    nextMember += 1;
+  /** A member with a browser at each process. */
+  async function enterTwice(number: number) {
     const browser = world.visitor();
     await enterCrowd(browser, number);
     const [onA, onB] = [world.pinned(browser, world.a), world.pinned(browser, world.b)];
-    const form = await (await onA.send(PREFERENCES_FORM)).text();
-    await onB.send(SETTINGS);
-    return { onA, onB, form, address: emailAddressOf(number) };
+    return { onA, onB, address: emailAddressOf(number) };
   }
   type Member = Awaited<ReturnType<typeof enterTwice>>;
 
@@ -161,7 +160,6 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     return store.outages();
   }
 
-  /** Pages may be shown on trust before a process has the store again, and told it what it missed. */
   const areBack = ({ onA, onB }: Member) =>
     vi.waitFor(
       async () => {
@@ -178,40 +176,53 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
    * milliseconds.
    */
   async function strike({ name, begin, end, ms }: Trouble, phase: string): Promise<number> {
-    const enter = () => vi.waitFor(enterTwice, { timeout: BACK_MS });
-    const [writer, leaver] = [await enter(), await enter()];
-    const copy = world.pinned(leaver.onA, world.a);
+    load.begin("entering");
+    const writer = await enterTwice(MEMBERS + 1);
+    const form = await (await writer.onA.send(PREFERENCES_FORM)).text();
+    const leavers: Member[] = [];
+    while (leavers.length < LEAVERS) leavers.push(await enterTwice(MEMBERS + 2 + leavers.length));
     load.begin(phase);
     await begin();
     const over = sleep(ms);
-    const leaving = leaver.onA.send("/logout", { method: "POST" });
-    const write = await writer.address.change(writer.onA, writer.form);
+    const leaving = leavers.map((each, at) => leave(each, (ms * at) / LEAVERS));
+    const write = await writer.address.change(writer.onA, form);
     expect([303, ...(name === "full" ? [] : [503])]).toContain(write.status);
     await over;
     await end();
     const back = performance.now();
     await areBack(writer);
     const backMs = Math.round(performance.now() - back);
-    expect((await leaving).status).toBe(303);
-    await stayRight(writer, [copy, leaver.onB]);
+    const page = await writer.onB.send(SETTINGS);
+    expect(["current", "draft"]).toContain(writer.address.shownBy(await page.text()));
+    const left = await Promise.all(leaving);
+    for (const { seen } of left) {
+      const isOver = async () => expect(await seen()).toEqual([302, 302]);
+      await vi.waitFor(isOver, { timeout: BACK_MS, interval: 20 });
+    }
+    const told = left.filter(({ isTold }) => isTold).length;
     const before = load.within(calm);
     await beCalm(`after ${phase}`);
+    for (const { seen } of left) expect(await seen()).toEqual([302, 302]);
     mustBeFine(phase);
-    return compare(phase, before, backMs);
+    return compare(phase, before, { backMs, told });
   }
 
-  /** The other process shows a write at once; no process accepts a session that logged out. */
-  async function stayRight({ onB, address }: Member, left: readonly Visitor[]): Promise<void> {
-    for (let turn = 0; turn < 10; turn += 1) {
-      const page = await onB.send(SETTINGS);
-      const html = await page.text();
-      if (page.status === 200) expect(["current", "draft"]).toContain(address.shownBy(html));
-      const late = await Promise.all(left.map((each) => each.send("/home")));
-      for (const { status } of late) expect([302, 503]).toContain(status);
-      await sleep(20);
-    }
-    const last = await Promise.all(left.map((each) => each.send("/home")));
-    expect(last.map(({ status }) => status)).not.toContain(200);
+  /**
+   * Logs out at one process. If that is answered, the session is over in both at once; else as soon
+   * as the store is back.
+   */
+  async function leave({ onA, onB }: Member, afterMs: number) {
+    const copies = [world.pinned(onA, world.a), onB];
+    const seen = async () => {
+      const pages = await Promise.all(copies.map((each) => each.send("/home")));
+      return pages.map(({ status }) => status);
+    };
+    await sleep(afterMs);
+    const { status } = await onA.send("/logout", { method: "POST" });
+    expect([303, 503]).toContain(status);
+    const isTold = status === 303;
+    if (isTold) for (const each of await seen()) expect([302, 503]).toContain(each);
+    return { isTold, seen };
   }
 
   /** Answers, contents and processes, in the trouble and after it. */
@@ -224,6 +235,8 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       });
     const isFine = (each: LoadRequest) =>
       each.status === (each.path === A_WRITE ? 303 : 200) ||
+      // The store is there, and takes no write.
+      (each.status === 503 && each.path === A_WRITE && phase === REFUSING) ||
       (each.status === 503 && each.kind === "session" && metOutage(each));
     const asked = [...load.during(phase), ...load.within(calm)];
     expect(asked.filter((each) => each.wrong !== null || !isFine(each))).toEqual([]);
@@ -234,7 +247,11 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   }
 
   /** The slowdown by the trouble, less the slowdown of the machine itself. */
-  function compare(phase: string, before: readonly LoadRequest[], backMs: number): number {
+  function compare(
+    phase: string,
+    before: readonly LoadRequest[],
+    seen: { readonly backMs: number; readonly told: number },
+  ): number {
     const phases = [before, load.during(phase), load.within(calm)];
     const p95Of = (asked: readonly LoadRequest[], isYardstick: boolean) =>
       p95(asked.filter(({ kind }) => (kind === "yardstick") === isYardstick));
@@ -243,7 +260,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     const excess = ([was = 0, is = 0, willBe = 0]: readonly number[]) => is - Math.max(was, willBe);
     const answered503 = load.during(phase).filter(({ status }) => status === 503).length;
     const asked = load.during(phase).length;
-    figures.push({ phase, pages, machine, asked, answered503, backMs });
+    figures.push({ phase, pages, machine, asked, answered503, ...seen });
     return excess(pages) - Math.max(0, excess(machine));
   }
 

@@ -8,7 +8,7 @@ export type Line = Awaited<ReturnType<typeof startLine>>;
 export type LineOrder =
   | { readonly do: "refuse" }
   | { readonly do: "accept" }
-  | { readonly do: "delay" | "delayEvents"; readonly ms: number };
+  | { readonly do: "delay"; readonly ms: number };
 
 /** Starts a relay to a port of `OWN_HOST`. */
 export async function startLine(target: number) {
@@ -29,8 +29,6 @@ export async function startLine(target: number) {
     accept: () => order({ do: "accept" }),
     /** Delays every answer from now on. */
     delay: (ms: number) => order({ do: "delay", ms }),
-    /** Delays the events that Redis sends to its subscribers from now on. */
-    delayEvents: (ms: number) => order({ do: "delayEvents", ms }),
     close: () => worker.terminate(),
   };
 }

@@ -17,23 +17,24 @@ export type Relay = {
   readonly release: () => void;
   /** Delays every answer from now on, milliseconds. */
   readonly delay: (ms: number) => void;
-  /** Delays the events that Redis sends to its subscribers by so much more, milliseconds. */
-  readonly delayEvents: (ms: number) => void;
   /** Resets the connection of the next answer after this many bytes. */
   readonly resetAfter: (bytes: number) => void;
   /** Closes all connections, and accepts new ones. */
   readonly restore: () => Promise<void>;
 };
 
-/** Starts a relay to a port of this machine. */
-export async function startRelay(target: number, host = "127.0.0.1"): Promise<Relay> {
+/** Starts a relay to a port of this machine; `onAsked` gets what the dashboard sends, by packet. */
+export async function startRelay(
+  target: number,
+  host = "127.0.0.1",
+  onAsked: (part: Buffer) => void = () => undefined,
+): Promise<Relay> {
   let highest = 0;
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
   let held = false;
   let left: number | undefined;
   let late = 0;
-  let eventsLate = 0;
 
   const carry = (near: Socket) => {
     highest = Math.max(highest, open.size + 1);
@@ -41,9 +42,8 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
     open.add(near);
     answering.add(far);
     if (held) far.pause();
-    let listens = false;
     near.on("data", (part) => {
-      listens ||= part.includes("subscribe");
+      onAsked(part);
       far.write(part);
     });
     const answer = (part: Buffer) => {
@@ -57,7 +57,7 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
     };
     far.on(
       "data",
-      inOrder(() => late + (listens ? eventsLate : 0), answer),
+      inOrder(() => late, answer),
     );
     near.on("drain", () => {
       if (!held) far.resume();
@@ -101,9 +101,6 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
     delay(ms) {
       late = ms;
     },
-    delayEvents(ms) {
-      eventsLate = ms;
-    },
     resetAfter(bytes) {
       left = bytes;
     },
@@ -111,7 +108,6 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
       held = false;
       left = undefined;
       late = 0;
-      eventsLate = 0;
       for (const socket of open) socket.destroy();
       if (!server.listening) await listen();
     },

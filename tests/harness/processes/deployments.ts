@@ -81,7 +81,7 @@ function openFolder(): Store {
 }
 
 /** As long as a page may wait for it: a busy machine is slow. */
-const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
+export const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
 
 /** Both engines, and what is left to the long tests: more of the same. */
 const DEPLOYMENTS = sized([ON_A_FILE, ON_REDIS], [ALONE, ON_A_FILE, ON_REDIS, ON_A_CLUSTER]);

@@ -34,7 +34,8 @@ type Options = {
  * requests in turn. A relay leads to the gateway.
  */
 export async function openTwoProcesses(options: Options = {}) {
-  const redis = await startRedis();
+  // As in operations.md: a restart forgets nothing.
+  const redis = await startRedis("--appendonly", "yes");
   return openWith(redis, options).catch(async (error: unknown) => {
     await Promise.all([stopAll(), redis.stop()]);
     throw error;

@@ -12,6 +12,8 @@ type Served = {
 
 /** A busy machine may take this long to an answer; a silent server is tested with less. */
 export const PATIENT_MS = 100_000;
+/** The time-out of a process whose server does not answer in the test. */
+export const USUAL_MS = 150;
 
 /** Stores of processes on Redis servers, closed after each test by `end`. */
 export function redisStores() {

@@ -38,8 +38,6 @@ const LED_ELSEWHERE = new Set(
 /** Whether the persona's sign-in ends in a usual session. */
 export const endsInSession = (persona: string): boolean => !LED_ELSEWHERE.has(persona);
 
-export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
-
 /** Start and last activity of a session, milliseconds before the world's time. */
 export type Age = { readonly beganMs: number; readonly seenMs: number };
 

@@ -40,7 +40,7 @@ async function outcomeIn(kept: ProviderChoiceState | null) {
   if (brand === undefined) throw new Error("no brand");
   context.set(memberContext, { gateway, session, today, brand });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked
-  context.set(sessionContext, { readFlow: async () => kept } as unknown as SessionState);
+  context.set(sessionContext, { readFlow: () => kept } as unknown as SessionState);
   return loadOutcome(context, "2");
 }
 

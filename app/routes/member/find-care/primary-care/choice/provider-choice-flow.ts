@@ -35,7 +35,7 @@ export const providerChoice = defineFlow(
 /** Characters of a name; the records and the directory may have longer ones. */
 const LONGEST_NAME = 200;
 
-/** Bytes of a state that its sealed cookie has room for beside those of a session. */
+/** Bytes of a state that is kept whole. */
 const LARGEST_STATE = 1500;
 
 export const cutName = (name: string): string => name.slice(0, LONGEST_NAME);
