@@ -103,10 +103,20 @@ export async function connectRedis(
   } else free(client);
   client.on("error", onError);
   // Without a server this fails now.
-  client.connect().catch(() => undefined);
+  const connect = () => void client.connect().catch(() => undefined);
+  connect();
+  let isClosed = false;
+  // The library gives up for good if a sentinel tells of a failover while it connects.
+  client.on("end", () => {
+    if (!isClosed) setTimeout(connect, retryStrategy(1)).unref();
+  });
 
   return {
     client,
+    close() {
+      isClosed = true;
+      client.disconnect();
+    },
     /** The connections to the servers that take writes; of a cluster, to those it has by now. */
     async servers(): Promise<readonly Redis[]> {
       if (!(client instanceof Cluster)) return [client];

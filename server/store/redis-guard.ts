@@ -128,7 +128,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     closed.abort();
     wake();
     opened.resolve();
-    (await connecting).client.disconnect();
+    (await connecting).close();
   }
 
   return {

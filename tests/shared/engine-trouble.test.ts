@@ -8,6 +8,7 @@ import { eventually } from "#tests/harness/eventually.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
 import { startCluster } from "#tests/harness/store/redis-cluster.ts";
+import { startFailover } from "#tests/harness/store/sentinel.ts";
 import { fill } from "#tests/harness/store/redis-content.ts";
 import {
   describeWithOwnRedis,
@@ -248,6 +249,28 @@ describeWithOwnRedis("a store on a Redis Cluster that loses a node", () => {
       // A node that was killed comes back empty.
       expect(after.includes(false)).toBe(how === "killed");
     });
+  });
+});
+
+describeWithOwnRedis("a store behind sentinels", () => {
+  test("follows to the new primary, also after a connection that was cut as it was made", async () => {
+    const servers = await startFailover();
+    onTestFinished(() => servers.close());
+    const { REDIS_URL: url, REDIS_SENTINELS: sentinel } = servers.env;
+    const store = stores.open({ url, sentinels: [sentinel], timeoutMs: USUAL_MS });
+    await untilThere(store);
+    if (store.engine.kind !== "redis") throw new Error("another engine");
+    const client = store.engine.client();
+    // As the library itself does when a sentinel tells of a failover.
+    const cut = once(client, "connecting").then(() => client.disconnect(true));
+    await servers.first.kill();
+    await cut;
+    await untilNotThere(store);
+    await untilThere(store);
+    const key = randomUUID();
+    expect(await eventually(() => store.records.create(key, {}, LONG_MS))).toBe(true);
+    const role = await servers.second.ask((redis) => redis.role());
+    expect(role[0]).toBe("master");
   });
 });
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enterCrowd, SETTINGS } from "#tests/harness/load/crowd.ts";
-import { describeWithSentinel, startFailover } from "#tests/harness/store/sentinel.ts";
+import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
+import { startFailover } from "#tests/harness/store/sentinel.ts";
 import { A_WRITE, p95, startSteadyLoad } from "#tests/harness/load/steady-load.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 
@@ -11,7 +12,7 @@ const MEMBERS = 5;
 const CALM_MS = 3000;
 const BACK_MS = 60_000;
 
-describeWithSentinel("the primary is lost, in the middle of load", () => {
+describeWithOwnRedis("the primary is lost, in the middle of load", () => {
   let servers: Awaited<ReturnType<typeof startFailover>>;
   let world: TwoProcesses;
   let load: Awaited<ReturnType<typeof startSteadyLoad>>;

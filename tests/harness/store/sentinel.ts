@@ -1,18 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe } from "vitest";
 import { Redis } from "ioredis";
 import { eventually } from "../eventually.ts";
 import { OWN_HOST, ownPort } from "../network/own-host.ts";
 import { startRedis } from "./redis-server.ts";
-
-const HAS_PROGRAM = spawnSync("redis-sentinel", ["--version"]).status === 0;
-
-/** Tests that need Redis Sentinel (Debian's package redis-sentinel); skipped without it. */
-export const describeWithSentinel = HAS_PROGRAM ? describe : describe.skip;
 
 /** The name of the primary in the sentinel's configuration. */
 const NAME = "main";
@@ -39,7 +33,7 @@ export async function startFailover() {
       "",
     ].join("\n"),
   );
-  const sentinel = spawn("redis-sentinel", [file], { stdio: "ignore" });
+  const sentinel = spawn("redis-server", [file, "--sentinel"], { stdio: "ignore" });
   const sentinelUrl = `redis://${OWN_HOST}:${port}`;
   const asked = new Redis(sentinelUrl, { maxRetriesPerRequest: null });
   asked.on("error", () => undefined);

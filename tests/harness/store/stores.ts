@@ -5,6 +5,7 @@ import { eventually } from "../eventually.ts";
 
 type Served = {
   readonly url: string;
+  readonly sentinels?: readonly string[];
   readonly isCluster?: boolean;
   readonly timeoutMs?: number;
   readonly onError?: (error: unknown) => void;
@@ -20,9 +21,11 @@ export function redisStores() {
   const opened: Store[] = [];
   return {
     /** The store of one more process, which may not have found its server yet. */
-    open({ url, isCluster = false, timeoutMs = PATIENT_MS, onError = () => undefined }: Served) {
+    open(served: Served) {
+      const { url, sentinels = [], isCluster = false } = served;
+      const { timeoutMs = PATIENT_MS, onError = () => undefined } = served;
       const store = createRedisStore({
-        address: { url, sentinels: [], isCluster },
+        address: { url, sentinels, isCluster },
         timeoutMs,
         onChange: () => undefined,
         onError,
