@@ -5,12 +5,12 @@ import type { FlowName } from "#server/session/kept/entries.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The state of a form of several pages, kept from page to page (server/session/kept/entries.ts). */
+/** The state of a form of several pages, kept from page to page. */
 export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: Schema) {
   type State = z.output<Schema>;
 
   /** The state in this browser; null if it is missing or unreadable. */
-  async function find(context: Context): Promise<State | null> {
+  function find(context: Context): State | null {
     const found = schema.safeParse(context.get(sessionContext).readFlow(name));
     return found.success ? found.data : null;
   }
@@ -32,7 +32,7 @@ export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: S
       context: Context,
       ...needs: readonly (readonly [field: Field, page: string])[]
     ): Promise<With<State, Field>> {
-      const state = await find(context);
+      const state = find(context);
       const fields = needs.map(([field]) => field);
       if (state !== null && hasAll(state, fields)) return state;
       const missing = needs.find(([field]) => state === null || state[field] === null);

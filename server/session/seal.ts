@@ -28,7 +28,7 @@ export function sealFor(ring: KeyRing, secret: string | Uint8Array, purpose: str
       const key = derive(ring.keys.at(-1) ?? ring.keys[0]);
       return createHmac("sha256", key).update(text).digest().subarray(0, 18).toString("base64url");
     },
-    seal(name: string, text: string | Uint8Array): Buffer {
+    seal: (name: string, text: string | Uint8Array): Buffer => {
       const [key] = ring.keys;
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, derive(key), iv, { authTagLength: TAG_BYTES });
@@ -37,7 +37,7 @@ export function sealFor(ring: KeyRing, secret: string | Uint8Array, purpose: str
       return Buffer.concat([Buffer.from(keyId(key)), iv, cipher.getAuthTag(), ...content]);
     },
     /** Null for what another key or name sealed, or what is damaged. */
-    open(name: string, sealed: Uint8Array | undefined): Buffer | null {
+    open: (name: string, sealed: Uint8Array | undefined): Buffer | null => {
       if (sealed === undefined) return null;
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
       const id = bytes.subarray(0, KEY_ID_BYTES).toString();

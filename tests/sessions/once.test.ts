@@ -47,7 +47,7 @@ const times = <Made>(count: number, make: (nth: number) => Made): Made[] =>
 const nthOf = (nth: number) => (nth % 2 === 0 ? 0 : 1);
 
 describeDeployments("what members send", (deployment) => {
-  const writes = sized(deployment.processes === 1 ? 4 : 20, 200);
+  const writes = sized(4, 200);
   let world: Deployed;
   beforeAll(async () => {
     world = await openDeployment(deployment, {

@@ -50,7 +50,7 @@ export async function findIdentityCheck(context: Context): Promise<IdentityCheck
 
 async function isFresh(context: Context, { id }: Session): Promise<boolean> {
   if (context.get(confirmedNow)) return true;
-  const found = await confirmation.find(context);
+  const found = confirmation.find(context);
   const now = context.get(clockContext).now.getTime();
   return found !== null && found.sessionId === id && now < found.until;
 }

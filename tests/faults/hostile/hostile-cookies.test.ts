@@ -34,8 +34,8 @@ const NO_ALGORITHM = "eyJhbGciOiJub25lIn0.eyJzaWQiOiIxIn0.";
 const OUT = [302, "/logout"];
 /** Where the browser's own cookie says that it had a session, which these cookies don't open. */
 const ENDED = [302, "/session-ended"];
-/** Values that this product never gave, such as those of an earlier version: log-in says why. */
-const FOREIGN = [302, "/login"];
+/** What looks like a cookie of the form before sessions were records: log-in says why. */
+const EARLIER = [302, "/login"];
 
 const statusOfWhole = async () => (await home(pair(access, api))).status;
 
@@ -47,17 +47,17 @@ test.each([
   ["one sign of the access token changed", OUT, () => pair(flip(access, 20), api)],
   ["one sign of the api token changed", OUT, () => pair(access, flip(api, 20))],
   ["the head of the access token changed", OUT, () => pair(flip(access, 0), api)],
-  ["the access token cut short", FOREIGN, () => pair(access.slice(0, -5), api)],
+  ["the access token cut short", OUT, () => pair(access.slice(0, -5), api)],
   ["only the access token", OUT, () => `access_token=${access}`],
   ["only the api token", OUT, () => `api_token=${api}`],
-  ["the two exchanged", FOREIGN, () => pair(api, access)],
-  ["the access token twice", FOREIGN, () => pair(access, access)],
-  ["a token without algorithm", FOREIGN, () => pair(NO_ALGORITHM, NO_ALGORITHM)],
+  ["the two exchanged", OUT, () => pair(api, access)],
+  ["the access token twice", OUT, () => pair(access, access)],
+  ["a token without algorithm", EARLIER, () => pair(NO_ALGORITHM, NO_ALGORITHM)],
   ["the session's values as a pending sign-in", OUT, () => `temp_token=${access}.${api}`],
-  ["empty values", FOREIGN, () => "access_token=; api_token="],
-  ["broken percent signs", FOREIGN, () => "access_token=%E0%A4%A; api_token=%"],
-  ["raw bytes", FOREIGN, () => "access_token=\u00FF\u00FE\u0080; api_token=\u00C3"],
-  ["7 kB in each", FOREIGN, () => pair("c".repeat(7000), "d".repeat(7000))],
+  ["empty values", OUT, () => "access_token=; api_token="],
+  ["broken percent signs", OUT, () => "access_token=%E0%A4%A; api_token=%"],
+  ["raw bytes", OUT, () => "access_token=\u00FF\u00FE\u0080; api_token=\u00C3"],
+  ["7 kB in each", OUT, () => pair("c".repeat(7000), "d".repeat(7000))],
   ["names of a prototype", OUT, () => "__proto__=1; constructor=2; access_token=1"],
   ["a thousand others", OUT, () => Array.from({ length: 1000 }, (_, n) => `c${n}=1`).join("; ")],
   ["no name", OUT, () => "=; ;;; =x"],

@@ -38,13 +38,13 @@ test("GW-35 an answer about another claim gives the page 502, and is logged with
 });
 
 test("CLAIM-05 claim amounts that do not add up are logged once, without values", async () => {
-  const line = lineAnswer({ paidAmount: "41.77", cptCode: "SENTINELCODE" });
+  const line = lineAnswer({ paidAmount: "91.77", cptCode: "SENTINELCODE" });
   const off = wholeClaim([line], {
     id: "26000010001",
     patientLastName: "Sentinelperson",
     claimDetailTotals: {
       chargeAmountTotal: "100.00",
-      paidAmountTotal: "41.77",
+      paidAmountTotal: "91.77",
       combinedMemberResponsibilityAmount: "20.00",
     },
   });

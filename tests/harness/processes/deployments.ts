@@ -6,6 +6,7 @@ import { eventually } from "../eventually.ts";
 import { overHttp } from "../network/over-http.ts";
 import { startRelay } from "../network/relay.ts";
 import { copyCookies } from "../pages/page-parts.ts";
+import { sized } from "../sized.ts";
 import { createVisitor, type Handler, type Visitor } from "../pages/visitor.ts";
 import { startCluster } from "../store/redis-cluster.ts";
 import { contentOf } from "../store/redis-content.ts";
@@ -82,7 +83,8 @@ function openFolder(): Store {
 /** As long as a page may wait for it: a busy machine is slow. */
 export const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
 
-const DEPLOYMENTS = [ALONE, ON_REDIS, ON_A_FILE, ON_A_CLUSTER];
+/** Both engines, and what is left to the long tests: more of the same. */
+const DEPLOYMENTS = sized([ON_A_FILE, ON_REDIS], [ALONE, ON_A_FILE, ON_REDIS, ON_A_CLUSTER]);
 
 /** The same tests of each deployment. */
 export function describeDeployments(title: string, tests: (deployment: Deployment) => void): void {

@@ -80,8 +80,7 @@ test("T-03 requests with a cookie of a sign-in are never bounced", async () => {
     ["access_token", "/logout"],
     ["api_token", "/logout"],
     ["visitor", "/logout"],
-    // Values of an earlier version: log-in says why.
-    ["temp_token", "/login"],
+    ["temp_token", "/logout"],
   ] as const) {
     const browser = world.visitor();
     browser.jar.set(name, { value: "broken", path: "/" });

@@ -17,7 +17,7 @@ const { password: text } = recoveryText;
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const state = await recovery.find(context);
+  const state = recovery.find(context);
   return { username: state?.username ?? "", expired: state?.expired ?? false };
 };
 
@@ -53,7 +53,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     },
     trouble: recoveryText.trouble,
     answer: async ({ value }, { username }) => {
-      const { sent } = (await recovery.find(context)) ?? newRecovery();
+      const { sent } = recovery.find(context) ?? newRecovery();
       const questions = value.slice(0, QUESTIONS).map(({ id, question }) => ({
         id,
         question: question.slice(0, 200),

@@ -8,7 +8,7 @@ import type { Route } from "./+types/sent.ts";
 const { sent: text } = recoveryText;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const state = await recovery.find(context);
+  const state = recovery.find(context);
   if (state?.sent !== true) throw redirect(href("/recovery/username"), { status: 303 });
   return null;
 };

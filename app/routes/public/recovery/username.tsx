@@ -47,7 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
     },
     trouble: recoveryText.trouble,
     answer: async () => {
-      const state = (await recovery.find(context)) ?? newRecovery();
+      const state = recovery.find(context) ?? newRecovery();
       return recovery.saveAndGo(context, { ...state, sent: true }, href("/recovery/username/sent"));
     },
   });

@@ -21,7 +21,7 @@ const { steps, stepTitle, who: text } = registrationText;
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const state = await registration.find(context);
+  const state = registration.find(context);
   if (state !== null) await withoutPassword(context, state);
   const { emailAddress = null, ...person } = state?.person ?? {};
   return {
@@ -37,7 +37,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { gateway, domainId } = visitorOf(context, request);
-  const before = await registration.find(context);
+  const before = registration.find(context);
   return submitGuarded(request, context, {
     schema: schemaFor(context.get(clockContext).today),
     limit: {

@@ -42,9 +42,6 @@ export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 /** An answer in memory; `until` is in milliseconds since the epoch. */
 type HeldAnswer = DatedAnswer & { readonly freshUntil: number };
 
-const nameOf = (owner: string, key: string, { version }: CacheQuery): string =>
-  `${owner}/${version}/${key}`;
-
 /**
  * Answers of the gateway, cached per session and version and never shared between sessions (T-39):
  * parsed values in process, bounded in bytes. `mayServeStale` tells for which faults an older answer
@@ -62,6 +59,7 @@ export function createAnswerCache(
     sizeCalculation: ({ bytes }) => 500 + 2 * bytes,
   });
   const inFlight = new Map<string, Promise<ServedAnswer>>();
+
   function hold(name: string, answer: DatedAnswer, { lifetime }: CacheQuery) {
     const { freshMs = FRESH_MS[lifetime] } = answer;
     const freshUntil = Date.now() + Math.min(freshMs, FRESH_MS[lifetime]);
@@ -123,6 +121,9 @@ export function createAnswerCache(
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }
+
+const nameOf = (owner: string, key: string, { version }: CacheQuery): string =>
+  `${owner}/${version}/${key}`;
 
 const servedOf = (
   { value, at }: DatedAnswer,

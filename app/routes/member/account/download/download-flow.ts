@@ -28,7 +28,7 @@ export async function goToLink(context: Context, session: Session): Promise<Resp
 
 /** The key of this session's link; null if there is no link or it has expired. */
 export async function findLinkKey(context: Context, session: Session): Promise<string | null> {
-  const state = await flow.find(context);
+  const state = flow.find(context);
   const { now } = context.get(clockContext);
   return state !== null && state.sessionId === session.id && now.getTime() < state.until
     ? state.key

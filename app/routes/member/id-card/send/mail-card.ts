@@ -46,7 +46,7 @@ export async function mailCard(request: Request, context: Context) {
 
 /** The gateway's answer to the request of the previous page, readable once; null for none. */
 export async function takeMailAnswer(context: Context): Promise<string | null> {
-  const found = await mailedCard.find(context);
+  const found = mailedCard.find(context);
   mailedCard.end(context);
   if (found?.memberKey !== context.get(memberContext).session.memberKey) return null;
   return found.text;
