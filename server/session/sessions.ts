@@ -46,7 +46,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       ),
     );
   const revoke = async (names: readonly string[]): Promise<void> => {
-    await Promise.all(names.map((name) => values.set(name, ENDED, TOKEN_TTL_MS)));
+    await Promise.all(names.map((name) => values.setAnyway(name, ENDED, TOKEN_TTL_MS)));
   };
 
   async function generationsOf(owners: readonly Owner[]): Promise<Generations> {
@@ -62,8 +62,9 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
   async function endUnread(id: string): Promise<void> {
     const left = await records.read(remnantKey(id));
     await records.remove(recordKey(id));
-    await records.remove(remnantKey(id));
     await revoke(tokenNames(left));
+    // Last: a second try finds the tokens there.
+    await records.remove(remnantKey(id));
   }
 
   return {
@@ -120,10 +121,10 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const good = successor === undefined ? [] : tokensOf(successor);
       const ended = tokensOf(session).filter((token) => !good.includes(token));
       await records.remove(recordKey(session.id));
+      await revoke(namesOf(ended));
       if (successor !== undefined) await markEnd(session.id, "replaced", REPLACED_MS);
       else if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
       else if (why === "log-out") await records.remove(remnantKey(session.id));
-      await revoke(namesOf(ended));
     },
     /** Ends a session that can't be read: its tokens are known by what it leaves. */
     endUnread,
@@ -149,7 +150,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const keys = ownerKeys(ring, owners);
       const kept = except === null ? null : recordKey(except.id);
       const since = Buffer.from(String(Date.now()));
-      await Promise.all(keys.map((key) => values.set(sinceKey(key), since, TOKEN_TTL_MS)));
+      await Promise.all(keys.map((key) => values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS)));
       const { generations, removed } = await records.removeAllOf(keys, kept);
       const good = except === null ? [] : namesOf(tokensOf(except));
       for (const key of removed) {

@@ -209,6 +209,8 @@ const ofValues: readonly Case[] = [
       await here.values.set(key, bytes("first"), LONG_MS);
       await there.values.set(key, EVERY_BYTE, LONG_MS);
       expect(await here.values.get(key)).toEqual(EVERY_BYTE);
+      await there.values.setAnyway(key, bytes("third"), LONG_MS);
+      expect(await here.values.get(key)).toEqual(bytes("third"));
       await here.values.remove(key);
       await here.values.remove(key);
       expect(await there.values.get(key)).toBeNull();
@@ -217,11 +219,13 @@ const ofValues: readonly Case[] = [
   [
     "forgets a value after its lifetime",
     async ({ here }) => {
-      const [set, added] = [newKey(), newKey()];
+      const [set, added, anyway] = [newKey(), newKey(), newKey()];
       await here.values.set(set, bytes("1"), SHORT_MS);
       await here.values.add(added, bytes("1"), SHORT_MS);
+      await here.values.setAnyway(anyway, bytes("1"), SHORT_MS);
       await eventually(async () => expect(await here.values.get(set)).toBeNull());
       await eventually(async () => expect(await here.values.get(added)).toBeNull());
+      await eventually(async () => expect(await here.values.get(anyway)).toBeNull());
       expect(await here.values.add(added, bytes("2"), LONG_MS)).toBe(true);
     },
   ],

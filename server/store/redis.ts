@@ -45,6 +45,9 @@ redis.call("SET", KEYS[2], ARGV[1], "PX", ARGV[2])
 if redis.call("TYPE", KEYS[1]).ok ~= "zset" then return {} end
 return redis.call("ZRANGE", KEYS[1], 0, -1)`;
 
+const SET_ANYWAY = `${WHEN_FULL}
+return redis.call("SET", KEYS[1], ARGV[1], "PX", ARGV[2])`;
+
 const EXTEND = `${WHEN_FULL}
 if redis.call("TYPE", KEYS[1]).ok ~= "string" then return 0 end
 if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
@@ -127,6 +130,10 @@ export function createRedisStore(options: RedisOptions): Store {
       },
       async set(key, value, ttlMs) {
         await ask((redis) => redis.set(nameOf(key), bufferOf(value), "PX", Math.ceil(ttlMs)));
+      },
+      async setAnyway(key, value, ttlMs) {
+        const args = [bufferOf(value), Math.ceil(ttlMs)];
+        await ask((redis) => redis.eval(SET_ANYWAY, 1, nameOf(key), ...args));
       },
       async add(key, value, ttlMs) {
         const args = [nameOf(key), bufferOf(value), "PX", Math.ceil(ttlMs), "NX"] as const;

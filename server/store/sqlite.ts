@@ -163,6 +163,7 @@ export function createSqliteStore(directory: string): Store {
     values: {
       get: answering(getValue),
       set: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
+      setAnyway: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
       add: answering((key, value, ttlMs) =>
         together(() => {
           if (getValue(key) !== null) return false;

@@ -72,6 +72,8 @@ export type ValueStore = {
   /** In one round trip with all other reads of this turn. Null for one that is not there. */
   get(key: string): Promise<Buffer | null>;
   set(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
+  /** The same even if the engine is full, for the few bytes that end a session. */
+  setAnyway(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
   /** Sets a value that is not there yet; false if it is. */
   add(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
   /** Extends the lifetime of a value that is still this one, or with 0 ends it; false otherwise. */

@@ -42,6 +42,7 @@ const asking = (key: string): Record<string, (store: Store) => Promise<unknown>>
   removeAllOf: ({ records }) => records.removeAllOf([randomUUID()], null),
   get: ({ values }) => values.get(`value:${key}`),
   set: ({ values }) => values.set(randomUUID(), VALUE, LONG_MS),
+  setAnyway: ({ values }) => values.setAnyway(randomUUID(), VALUE, LONG_MS),
   add: ({ values }) => values.add(randomUUID(), VALUE, LONG_MS),
   extend: ({ values }) => values.extend(`value:${key}`, VALUE, LONG_MS),
   removeValue: ({ values }) => values.remove(randomUUID()),
