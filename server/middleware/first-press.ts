@@ -11,6 +11,7 @@ const HOLD_EVERY_MS = 1000;
 const REMEMBERED_MS = 10_000;
 /** How long those who wait can read an outcome that is not remembered. */
 const TOLD_MS = 2000;
+const MOST_TRIES = 5;
 const ASK_EVERY_MS = 30;
 
 /** Raise it when an outcome changes its meaning, so that older processes do not read it. */
@@ -47,11 +48,13 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
 
   /** Null if this press is the first. */
   async function findFirst(owner: Buffer): Promise<Buffer | null> {
-    for (;;) {
+    // A key of another type is no press of ours.
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const [isOurs, first] = await Promise.all([values.add(key, owner, HELD_MS), values.get(key)]);
       if (isOurs) return null;
       if (first !== null) return first;
     }
+    return null;
   }
 
   async function waitFor(first: Buffer): Promise<Press> {

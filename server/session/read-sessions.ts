@@ -95,7 +95,9 @@ export async function readSessions(reading: Reading) {
   try {
     await finishEnding(reading);
     const read = await Promise.all([findLive(reading, ids), findLive(reading, pendingIds)]);
-    const [current, pending] = read.map((each) => (each === "foreign" ? null : each));
+    const [first, pending] = read.map((each) => (each === "foreign" ? null : each));
+    // Before its first page a sign-in is opened by its own cookie alone.
+    const current = first?.isPending === true ? null : first;
     held.current = current?.session ?? null;
     held.pending = pending?.pending ?? null;
     held.record = (held.pending === null ? current : pending)?.record ?? null;
@@ -148,6 +150,7 @@ const UNKNOWN = { actor: "", actingFor: null, expires: 0 } as const;
 /** The session of these ids, unless it ended; one that was idle for too long ends now. */
 async function findLive({ sessions, domainId, now, idleMs }: Reading, ids: SessionIds | undefined) {
   if (ids === undefined) return null;
+  if (sessions.isEnding(ids.id)) throw new StoreAwayError();
   const record = sessions.record(ids);
   const found = await record.read();
   if (found === null) return null;
@@ -155,7 +158,7 @@ async function findLive({ sessions, domainId, now, idleMs }: Reading, ids: Sessi
   const { session } = found;
   const seenAt = Number(record.text("seen") ?? 0);
   if (session.expires > now && now.getTime() - seenAt < idleMs) return { ...found, record };
-  await sessions.end(session, { why: "lapsed" });
+  await sessions.end(session, "lapsed");
   return null;
 }
 

@@ -71,21 +71,24 @@ export function sessionRecord(store: RecordStore, ring: KeyRing, { id, secret }:
     key,
     seal,
     /** The session of its fields; null when it has ended, "foreign" when the secret is another. */
-    async read(): Promise<{ session: Session; pending: PendingSession | null } | "foreign" | null> {
+    async read(): Promise<
+      { session: Session; pending: PendingSession | null; isPending: boolean } | "foreign" | null
+    > {
       const found = await store.read(key);
       if (found === null) return null;
       fields = found;
       const core = storedSession.safeParse(opened("core"));
       if (!core.success) return "foreign";
-      const session = { id, secret, ...core.data };
+      const { isPending, ...content } = core.data;
+      const session = { id, secret, ...content };
       const marks = pendingMarks.safeParse(opened("pending"));
-      return { session, pending: marks.success ? { ...session, ...marks.data } : null };
+      return { session, isPending, pending: marks.success ? { ...session, ...marks.data } : null };
     },
     /** The fields of a session, to create or write. */
     fieldsOf(session: Session | PendingSession): Record<string, Uint8Array> {
       const { id: _id, secret: _secret, ...core } = session;
-      const content = { ...core, expires: core.expires.getTime() };
       const marks = pendingMarks.safeParse(session);
+      const content = { ...core, expires: core.expires.getTime(), isPending: marks.success };
       return {
         core: sealed("core", content),
         ...(marks.success && { pending: sealed("pending", marks.data) }),

@@ -135,6 +135,8 @@ export const storedSession = z.object({
   handOffPrevented: z.boolean(),
   username: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  /** Until its first page: then only `temp_token` opens it. */
+  isPending: z.boolean(),
 });
 
 export const pendingMarks = z.object({

@@ -39,7 +39,7 @@ test("a session that ends is gone, and its tokens open none, however a signature
   const staff = { memberKey: "staff", role: "any", token: "h.staff.s", expires: 0 };
   const session = await begun({ staff });
   expect([await isOpen(session), await isGood(session)]).toEqual([true, true]);
-  await sessions.end(session);
+  expect(await sessions.end(session, "log-out")).toBe(true);
   expect([await isOpen(session), await sessions.remnant(session.id).read()]).toEqual([false, null]);
   const other = session.token.replace(/s$/, "S==");
   for (const token of [session.token, other, staff.token])
@@ -49,12 +49,21 @@ test("a session that ends is gone, and its tokens open none, however a signature
 test("a session that goes on under a new id keeps its token, and its old id is told apart for ten seconds", async () => {
   const old = await begun();
   const made = await begun({ ...old, ...newIds() });
-  await sessions.end(old, { successor: made });
+  expect(await sessions.replace(old, made)).toBe(true);
+  // A log-out that comes now has to come again with the new id.
+  expect(await sessions.end(old, "log-out")).toBe(false);
   expect([await isOpen(old), await isOpen(made), await isGood(made)]).toEqual([false, true, true]);
   const left = sessions.remnant(old.id);
   expect((await left.read())?.end).toBe("replaced");
   later(11 * SECOND_MS);
   expect(await left.read()).toBeNull();
+});
+
+test("a session that was ended meanwhile goes on under no new id", async () => {
+  const old = await begun();
+  const made = await begun({ ...old, ...newIds() });
+  await sessions.end(old, "log-out");
+  expect(await sessions.replace(old, made)).toBe(false);
 });
 
 test("S-02 a sign-in that began before all sessions of its owner were ended is refused", async () => {
@@ -104,7 +113,7 @@ test("while keys change, processes with and without the new one open and end the
   await both.endAllOf(ownersOf(session), null);
   expect([await isOpen(session), await isGood(session)]).toEqual([false, false]);
   const later = await begun();
-  await both.end(later);
+  await both.end(later, "log-out");
   expect(await isGood(later)).toBe(false);
   expect(TOKEN_TTL_MS).toBe(7_200_000);
 });

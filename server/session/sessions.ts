@@ -1,4 +1,5 @@
 import type { Changes, Fields, Store } from "#server/store/store.ts";
+import { LRUCache } from "lru-cache";
 import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
 import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
 import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.ts";
@@ -10,6 +11,8 @@ export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
 
+/** Ends that one process remembers while the store is away. */
+const MOST_ENDING = 10_000;
 /** How often the end of a session is tried again while the store is away. */
 const RETRY_MS = 250;
 
@@ -18,10 +21,10 @@ export const CLOCKS_AGREE_MS = 1000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * How a session ended that did not lapse: with all of its owner's, under a new id, or because the
- * gateway refused its token.
+ * How a session ended that did not lapse: with all of its owner's, under a new id, because the
+ * gateway refused its token, or by a log-out that is under way.
  */
-const END_MARKS = ["elsewhere", "replaced", "refused"] as const;
+const END_MARKS = ["elsewhere", "replaced", "refused", "over"] as const;
 export type EndMark = (typeof END_MARKS)[number];
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -65,6 +68,48 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     await revoke(tokenNames(left));
     // Last: a second try finds the tokens there.
     await records.remove(remnantKey(id));
+  }
+
+  async function endAll(
+    keys: readonly string[],
+    kept: string | null,
+    except: Session | null,
+    since: Buffer,
+  ): Promise<Generations> {
+    await Promise.all(keys.map((key) => values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS)));
+    const { generations, removed } = await records.removeAllOf(keys, kept);
+    const good = except === null ? [] : namesOf(tokensOf(except));
+    for (const key of removed) {
+      const remnant = `${key}remnant`;
+      const names = tokenNames(await records.read(remnant));
+      await revoke(names.filter((name) => !good.includes(name)));
+      await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
+    }
+    return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
+  }
+
+  /** What could not be ended yet, by session or owners; the oldest are given up if it is too much. */
+  const ending = new LRUCache<string, () => Promise<unknown>>({
+    max: MOST_ENDING,
+    ttl: TOKEN_TTL_MS,
+  });
+  let isRetrying = false;
+  function retryLater(): void {
+    if (isRetrying) return;
+    isRetrying = true;
+    setTimeout(async () => {
+      for (const [key, work] of [...ending]) {
+        try {
+          await work();
+          ending.delete(key);
+        } catch {
+          // The store is still away: the others wait, too.
+          break;
+        }
+      }
+      isRetrying = false;
+      if (ending.size > 0) retryLater();
+    }, RETRY_MS).unref();
   }
 
   return {
@@ -115,28 +160,42 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
     /**
      * Ends a session: deletes its record, and marks its tokens, because one that has left for
-     * another site must not open the account later. Those that a `successor` has stay good.
+     * another site must not open the account later. False when another request has removed it
+     * meanwhile, perhaps to go on under a new id.
      */
-    async end(session: Session, { successor, why = "log-out" }: Ending = {}): Promise<void> {
-      const good = successor === undefined ? [] : tokensOf(successor);
-      const ended = tokensOf(session).filter((token) => !good.includes(token));
-      await records.remove(recordKey(session.id));
-      await revoke(namesOf(ended));
-      if (successor !== undefined) await markEnd(session.id, "replaced", REPLACED_MS);
-      else if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
-      else if (why === "log-out") await records.remove(remnantKey(session.id));
+    async end(session: Session, why: "log-out" | "lapsed" | "refused"): Promise<boolean> {
+      // Before it is removed: a request that goes on under a new id sees that it must not.
+      if (why === "log-out") await markEnd(session.id, "over", REMNANT_MS);
+      if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
+      const isOurs = await records.remove(recordKey(session.id));
+      if (!isOurs && why === "log-out") return false;
+      await revoke(namesOf(tokensOf(session)));
+      if (why === "log-out") await records.remove(remnantKey(session.id));
+      return isOurs;
+    },
+    /**
+     * Ends a session whose place another one takes, and whose tokens stay good if that one has them.
+     * False when it was ended for good meanwhile; one that other requests replaced as well was not.
+     */
+    async replace(session: Session, successor: Session): Promise<boolean> {
+      const good = tokensOf(successor);
+      const isOurs = await records.remove(recordKey(session.id));
+      const left = await records.read(remnantKey(session.id));
+      const end = left?.get("end")?.toString() ?? (left === null ? "over" : "");
+      if (!["", "replaced"].includes(end)) return false;
+      if (isOurs) await markEnd(session.id, "replaced", REPLACED_MS);
+      await revoke(namesOf(tokensOf(session).filter((token) => !good.includes(token))));
+      return true;
     },
     /** Ends a session that can't be read: its tokens are known by what it leaves. */
     endUnread,
     /** Ends it as soon as the store can be reached. */
     endLater(id: string): void {
-      const retry = () =>
-        void endUnread(id).catch(() => {
-          if (Date.now() < until) setTimeout(retry, RETRY_MS).unref();
-        });
-      const until = Date.now() + TOKEN_TTL_MS;
-      retry();
+      ending.set(id, () => endUnread(id));
+      retryLater();
     },
+    /** Whether it must end, although the store may still have it. */
+    isEnding: (id: string): boolean => ending.has(id),
     /** Forgets a session whose token belongs to another application now. */
     async release({ id }: Session): Promise<void> {
       await Promise.all([records.remove(recordKey(id)), records.remove(remnantKey(id))]);
@@ -150,16 +209,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const keys = ownerKeys(ring, owners);
       const kept = except === null ? null : recordKey(except.id);
       const since = Buffer.from(String(Date.now()));
-      await Promise.all(keys.map((key) => values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS)));
-      const { generations, removed } = await records.removeAllOf(keys, kept);
-      const good = except === null ? [] : namesOf(tokensOf(except));
-      for (const key of removed) {
-        const remnant = `${key}remnant`;
-        const names = tokenNames(await records.read(remnant));
-        await revoke(names.filter((name) => !good.includes(name)));
-        await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
+      try {
+        return await endAll(keys, kept, except, since);
+      } catch (error) {
+        ending.set(keys.join(" "), () => endAll(keys, kept, except, since));
+        retryLater();
+        throw error;
       }
-      return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
     },
 
     /**
@@ -214,13 +270,6 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     },
   };
 }
-
-type Ending = {
-  /** The session that takes its place. */
-  readonly successor?: Session;
-  /** What is left of it stays, but for a log-out. */
-  readonly why?: "log-out" | "lapsed" | "refused";
-};
 
 const tokenNames = (remnant: Fields | null): string[] =>
   remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];

@@ -91,7 +91,8 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
     /** Writes what changed, once, when the response is known. */
     async writeTo({ headers, status }: Response): Promise<void> {
       flash.expireTaken(status);
-      visitor.finish();
+      // A late answer must not bring back what the cookie said of a replaced session.
+      if (held.unconfirmed?.isReplaced !== true) visitor.finish();
       writer.writeTo(headers);
       const isDue = !isPassive && seenAt > 0 && now.getTime() - seenAt >= TOUCH_EVERY_MS;
       // A store that went away meanwhile keeps the draft and the earlier time.

@@ -55,7 +55,12 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     const record = sessions.record(made);
     if (kept !== null) await record.set(DRAFT, kept);
     const last = findLast(visitor);
-    await Promise.all(replaced.map((old) => sessions.end(old, { successor: made })));
+    const stood = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
+    // What it goes on from was ended meanwhile, by a log-out in another tab.
+    if (replaced.some((old, at) => old.signIn === made.signIn && stood[at] === false)) {
+      await sessions.end(made, "log-out");
+      throw new SessionOverError();
+    }
     if (last !== null && replaced.every(({ id }) => id !== last.id) && last.id !== made.id)
       await sessions.remnant(last.id).remove();
     held.record = record;
@@ -98,7 +103,8 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     },
     async updatePending(pending: PendingSession) {
       held.pending = pending;
-      await held.record?.write(held.record.fieldsOf(pending));
+      if ((await held.record?.write(held.record.fieldsOf(pending))) !== true)
+        throw new SessionOverError();
     },
     /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
     async completePending(change: Partial<Pick<Session, "mustChangePassword">> = {}) {
@@ -107,8 +113,7 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
         throw new TypeError("there is no pending sign-in to complete");
       const session = { ...toSession(pending), ...change };
       if (!(await record.write(record.fieldsOf(session)))) throw new SessionOverError();
-      if (current !== null && current.id !== pending.id)
-        await sessions.end(current, { successor: session });
+      if (current !== null && current.id !== pending.id) await sessions.replace(current, session);
       Object.assign(held, { current: session, pending: null });
       writeCookies(session);
       requested.drop();
@@ -148,18 +153,23 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
       const { unconfirmed } = held;
       // The browser comes again with its new id.
       if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
+      let isOver: readonly boolean[];
       try {
         if (unconfirmed !== null) throw new StoreAwayError();
-        await Promise.all(ended.map((session) => sessions.end(session, { why })));
+        isOver = await Promise.all(ended.map((session) => sessions.end(session, why)));
       } catch (error) {
-        // Nobody is told that it has ended before it has; here it is over in any case.
-        for (const { id } of unconfirmed === null ? ended : [unconfirmed]) {
+        // Nobody is told that it has ended before it has; here it is over in any case. An id that
+        // this browser's own cookie does not name may be anybody's.
+        const away = unconfirmed === null ? ended : [unconfirmed];
+        for (const { id } of away.filter((each) => each.id === last?.id)) {
           keepEnding(visitor, id);
           sessions.endLater(id);
         }
         forget();
         throw error;
       }
+      // Another tab goes on under a new id: the browser comes again with it.
+      if (isLogOut && isOver.includes(false)) throw new StoreAwayError();
       if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
       forget();
       // Guards send visitors through log-out on the way to log-in; the requested page is kept.

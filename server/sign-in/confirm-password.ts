@@ -5,6 +5,7 @@ import type { Result } from "#server/gateway/transport/gateway.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
+import { throwStoreAway } from "#server/middleware/store-away.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptSource } from "#server/limits/limits.ts";
@@ -58,7 +59,9 @@ export async function confirmPassword(
   session: Session,
   input: PasswordInput,
 ): Promise<Confirmation> {
-  const confirmation = await findConfirmation(context, request, session, input);
+  const confirmation = await findConfirmation(context, request, session, input).catch(
+    (error: unknown) => throwStoreAway(context, error),
+  );
   const outcome = AUDITED[confirmation.kind];
   recordAudit(context, { event: "password-confirmation", ...auditParties(session), outcome });
   return confirmation;

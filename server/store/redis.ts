@@ -60,7 +60,7 @@ return redis.call("PEXPIRE", KEYS[1], ARGV[2])`;
 export function createRedisStore(options: RedisOptions): Store {
   const { ask, client, isThere, ready, moveTo, close } = createRedisGuard(options);
 
-  const remove = async (key: string) => void (await ask((redis) => redis.unlink(nameOf(key))));
+  const remove = async (key: string) => (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
 
   return {
     records: {
@@ -82,7 +82,10 @@ export function createRedisStore(options: RedisOptions): Store {
             }),
           ),
         );
-        if (owners.every(({ generation }, at) => generation === generations[at])) return true;
+        if (
+          owners.every(({ generation }, at) => [generation, ""].includes(String(generations[at])))
+        )
+          return true;
         await remove(key);
         return false;
       },
@@ -143,7 +146,7 @@ export function createRedisStore(options: RedisOptions): Store {
         const args = [bufferOf(value), Math.ceil(ttlMs)];
         return (await ask((redis) => redis.eval(EXTEND, 1, nameOf(key), ...args))) === 1;
       },
-      remove,
+      remove: async (key) => void (await remove(key)),
     },
     engine: { kind: "redis", client },
     isShared: true,

@@ -110,7 +110,9 @@ export function createSqliteStore(directory: string): Store {
       }),
       create: answering((key, fields, ttlMs, owners = []) =>
         together(() => {
-          if (owners.some(({ owner, generation }) => generationOf(owner) !== generation))
+          if (
+            owners.some(({ owner, generation }) => ![generation, ""].includes(generationOf(owner)))
+          )
             return false;
           removeRecord(key);
           run("INSERT INTO records VALUES (?, ?)", key, Date.now() + ttlMs);
@@ -139,7 +141,7 @@ export function createSqliteStore(directory: string): Store {
           return true;
         }),
       ),
-      remove: answering((key) => void durably(() => removeRecord(key))),
+      remove: answering((key) => durably(() => Number(removeRecord(key)) > 0)),
       generations: answering((owners) => owners.map((owner) => generationOf(owner))),
       removeAllOf: answering((owners, except) =>
         durably(() =>

@@ -54,7 +54,8 @@ export type RecordStore = {
    * is none: a request that ends late never brings a record back. Works even if the engine is full.
    */
   write(key: string, changes: Changes, ttlMs?: number): Promise<boolean>;
-  remove(key: string): Promise<void>;
+  /** Whether there was one: of several that remove it, one alone hears true. */
+  remove(key: string): Promise<boolean>;
   /** The generations of these owners; "" for one whose records were never removed. */
   generations(owners: readonly string[]): Promise<readonly string[]>;
   /**

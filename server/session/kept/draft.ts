@@ -53,16 +53,20 @@ export function createDraftPart(scope: StateScope) {
         if (!isKeptForm(form.path) || text.length > LONGEST) return false;
         draft = parse(form);
         const last = findLast(visitor);
-        const ttlMs = signedIn(held) === null ? REMNANT_MS : undefined;
+        if (signedIn(held) !== null && held.record !== null) {
+          if (await held.record.set(DRAFT, draft).catch(() => false)) return true;
+          visitor.set(DRAFT, form, REMNANT_MS / 1000);
+          return true;
+        }
         const isStored =
           held.unconfirmed === null &&
           last !== null &&
           (await sessions
             .remnant(last.id)
-            .write(DRAFT, text, ttlMs)
+            .write(DRAFT, text, REMNANT_MS)
             .catch(() => false));
         if (!isStored) visitor.set(DRAFT, form, REMNANT_MS / 1000);
-        else if (last !== null && ttlMs !== undefined) extendLast(visitor, last);
+        else if (last !== null) extendLast(visitor, last);
         return true;
       },
       /**
