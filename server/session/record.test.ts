@@ -26,7 +26,10 @@ async function stored() {
 
 test("T-83 a record is found by the id, opened by the secret, and readable to neither alone", async () => {
   const { session, read } = await stored();
-  expect(await read()).toEqual({ found: { session, pending: null }, draft: "typed text" });
+  expect(await read()).toEqual({
+    found: { session, pending: null, isPending: false },
+    draft: "typed text",
+  });
   const { id, secret } = session;
   const other = (await stored()).session;
   for (const ids of [
