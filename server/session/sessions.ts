@@ -1,4 +1,5 @@
 import type { Changes, Fields, Store } from "#server/store/store.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
 import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
@@ -10,6 +11,10 @@ import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } fro
 export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
+
+/** How often the outcome of another request is asked for, which takes milliseconds. */
+const ASK_EVERY_MS = 25;
+const MOST_TRIES = 20;
 
 /** Ends that one process remembers while the store is away. */
 const MOST_ENDING = 10_000;
@@ -88,6 +93,17 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
   }
 
+  /** Whether the other request that removed a session logged out, too; if not, it goes on. */
+  async function isLoggedOut(id: string): Promise<boolean> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const left = await records.read(remnantKey(id));
+      if (left === null) return true;
+      if (left.get("end")?.toString() === "replaced") return false;
+      await sleep(ASK_EVERY_MS);
+    }
+    return false;
+  }
+
   /** What could not be ended yet, by session or owners; the oldest are given up if it is too much. */
   const ending = new LRUCache<string, () => Promise<unknown>>({
     max: MOST_ENDING,
@@ -98,7 +114,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     if (isRetrying) return;
     isRetrying = true;
     setTimeout(async () => {
-      for (const [key, work] of [...ending]) {
+      const due = [...ending];
+      for (const [key, work] of due) {
         try {
           await work();
           ending.delete(key);
@@ -168,7 +185,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       if (why === "log-out") await markEnd(session.id, "over", REMNANT_MS);
       if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
       const isOurs = await records.remove(recordKey(session.id));
-      if (!isOurs && why === "log-out") return false;
+      if (!isOurs && why === "log-out") return isLoggedOut(session.id);
       await revoke(namesOf(tokensOf(session)));
       if (why === "log-out") await records.remove(remnantKey(session.id));
       return isOurs;

@@ -75,6 +75,44 @@ describeDeployments("the end of a session", (deployment) => {
     expectAllOver(await waysOf([...copies, ...copiesOf(slow)]));
   });
 
+  test.each<[string, string, string, (browser: Visitor) => Promise<Response>]>([
+    [
+      "a group switch",
+      "multi",
+      "POST /group-selection",
+      (browser) => browser.post("/select-group", { groupId: "10007028" }),
+    ],
+    [
+      "a login-as",
+      "emp",
+      "POST /login-as",
+      (browser) => browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub }),
+    ],
+  ])(
+    "a log-out holds although %s gives the session another id after it",
+    async (_what, who, call, go) => {
+      const browser = await world.enter(who);
+      const tab = world.copyAt(1, browser);
+      const held = world.sandbox.hold(call);
+      const going = go(tab);
+      await held.reached;
+      expect(ledTo(await browser.post("/logout", {}))).toEqual([303, "/login"]);
+      held.release();
+      await going;
+      expect((await tab.open("/home")).url.pathname).toBe("/login");
+    },
+  );
+
+  test("a pending sign-in opens no page, whichever cookies bring its values", async () => {
+    const pending = world.visitor(0);
+    await signIn(pending, "ini");
+    const [id = "", secret = ""] = pending.jar.get("temp_token")?.value.split(".") ?? [];
+    const pair = world.visitor(1);
+    pair.jar.set("access_token", { value: id, path: "/" });
+    pair.jar.set("api_token", { value: secret, path: "/" });
+    expect(await wayOf(pair)).toEqual(LOGGED_OUT);
+  });
+
   test("another log-in in a browser ends the session that it replaces, in every process", async () => {
     const turning = await world.enter("cop");
     const copies = copiesOf(turning);
