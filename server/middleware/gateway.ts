@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { postToken } from "#server/gateway/calls/sign-in/token.ts";
 import { attemptAccount } from "#server/gateway/calls/member/account.ts";
 import { createGateway } from "#server/gateway/transport/create-gateway.ts";
 import type { Failure, Gateway, OwnedAnswers } from "#server/gateway/transport/gateway.ts";
@@ -20,7 +21,7 @@ import { clockContext } from "./clock.ts";
 import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
-import { endSession, redirectSessionOver } from "./session-over.ts";
+import { endSession, redirectSessionOver, writeSentContext } from "./session-over.ts";
 import { throwStoreAway } from "./store-away.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
@@ -129,6 +130,9 @@ export function gatewayFor(
     },
     onCall(call, { ms, waitMs }, error) {
       const name = `${call.method} ${call.path}`;
+      // A password that is checked changes nothing.
+      if (call.method !== "GET" && call.path !== postToken.path)
+        context.set(writeSentContext, true);
       info.timings.push({ name, ms, waitMs });
       for (const each of observers) each?.gatewayCall(name, outcomeName(error), { ms, waitMs });
       if (error instanceof GatewayBusyError) {

@@ -11,6 +11,9 @@ export const postedFormContext = createContext<{
   readonly fields: readonly (readonly [string, string])[];
 } | null>(null);
 
+/** Whether the gateway got a write of this request, so that its form is not simply unsent. */
+export const writeSentContext = createContext(false);
+
 /** Sessions whose end was counted, because several calls of a request may be refused at once. */
 const counted = new WeakSet<Session>();
 

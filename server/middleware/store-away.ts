@@ -3,7 +3,7 @@ import { draftFields } from "#app/rules/forms/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
 import { SessionOverError } from "#server/session/write-sessions.ts";
 import { StoreAwayError } from "#server/store/store.ts";
-import { postedFormContext, redirectSessionOver } from "./session-over.ts";
+import { postedFormContext, redirectSessionOver, writeSentContext } from "./session-over.ts";
 import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
@@ -20,7 +20,8 @@ export async function throwStoreAway(context: Context, error: unknown): Promise<
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   const posted = context.get(postedFormContext);
-  if (session !== null && posted !== null) {
+  // A form whose write was sent does not come back as one that was not.
+  if (session !== null && posted !== null && !context.get(writeSentContext)) {
     await state.saveDraft({
       memberKey: actorOf(session),
       actingFor: session.staff === null ? null : session.memberKey,
