@@ -173,7 +173,7 @@ async function findLapsed(
   const left = await sessions.remnant(id).read();
   if (left?.end === "replaced") return "replaced";
   const draft = left?.open("draft")?.toString();
-  if (left === null || last?.id !== id || left.end === "refused" || left.end === "over") {
+  if (left === null || last?.id !== id || left.end === "refused" || left.isLeaving) {
     if (ids !== undefined) onEnd("ended-before", last?.id === id ? last : null);
     return draft === undefined ? null : { draft };
   }

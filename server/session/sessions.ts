@@ -26,10 +26,10 @@ export const CLOCKS_AGREE_MS = 1000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * How a session ended that did not lapse: with all of its owner's, under a new id, because the
- * gateway refused its token, or by a log-out that is under way.
+ * How a session ended that did not lapse: with all of its owner's, under a new id, or because the
+ * gateway refused its token.
  */
-const END_MARKS = ["elsewhere", "replaced", "refused", "over"] as const;
+const END_MARKS = ["elsewhere", "replaced", "refused"] as const;
 export type EndMark = (typeof END_MARKS)[number];
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -182,7 +182,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      */
     async end(session: Session, why: "log-out" | "lapsed" | "refused"): Promise<boolean> {
       // Before it is removed: a request that goes on under a new id sees that it must not.
-      if (why === "log-out") await markEnd(session.id, "over", REMNANT_MS);
+      if (why === "log-out") await records.write(remnantKey(session.id), { [LEAVING]: ENDED });
       if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
       const isOurs = await records.remove(recordKey(session.id));
       if (!isOurs && why === "log-out") return isLoggedOut(session.id);
@@ -198,8 +198,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const good = tokensOf(successor);
       const isOurs = await records.remove(recordKey(session.id));
       const left = await records.read(remnantKey(session.id));
-      const end = left?.get("end")?.toString() ?? (left === null ? "over" : "");
-      if (!["", "replaced"].includes(end)) return false;
+      const end = left?.get("end")?.toString() ?? "replaced";
+      if (left === null || left.has(LEAVING) || end !== "replaced") return false;
       if (isOurs) await markEnd(session.id, "replaced", REPLACED_MS);
       await revoke(namesOf(tokensOf(session).filter((token) => !good.includes(token))));
       return true;
@@ -264,6 +264,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
           const end = fields.get("end")?.toString();
           return {
             end: END_MARKS.find((mark) => mark === end) ?? null,
+            isLeaving: fields.has(LEAVING),
             tokens: tokenNames(fields),
             open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
           };
@@ -290,6 +291,9 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
 const tokenNames = (remnant: Fields | null): string[] =>
   remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
+
+/** In what a session leaves while its log-out is under way. */
+const LEAVING = "leaving";
 
 const ENDED = Buffer.from("1");
 
