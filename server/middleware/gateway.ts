@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { postToken } from "#server/gateway/calls/sign-in/token.ts";
 import { attemptAccount } from "#server/gateway/calls/member/account.ts";
 import { createGateway } from "#server/gateway/transport/create-gateway.ts";
 import type { Failure, Gateway, OwnedAnswers } from "#server/gateway/transport/gateway.ts";
@@ -31,6 +30,9 @@ export type ErrorPageData = {
   /** The page retries by itself; all other error pages are alike, whatever failed. */
   readonly retriesItself?: true;
 };
+
+/** The path of the call that checks a password, which changes nothing. */
+const CHECK = "token";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -130,9 +132,7 @@ export function gatewayFor(
     },
     onCall(call, { ms, waitMs }, error) {
       const name = `${call.method} ${call.path}`;
-      // A password that is checked changes nothing.
-      if (call.method !== "GET" && call.path !== postToken.path)
-        context.set(writeSentContext, true);
+      if (call.method !== "GET" && call.path !== CHECK) context.set(writeSentContext, true);
       info.timings.push({ name, ms, waitMs });
       for (const each of observers) each?.gatewayCall(name, outcomeName(error), { ms, waitMs });
       if (error instanceof GatewayBusyError) {
