@@ -50,6 +50,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
       ...process.env,
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATABASE: process.env["SANDBOX_DATABASE"] || ".demo/sandbox.sqlite",
+      SANDBOX_TOKEN_KEY: demoKeys(".demo/token-key"),
     },
     piped: true,
   });
@@ -79,7 +80,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   process.stdout.write(welcome(port, sandboxPort));
 }
 
-/** The demo's own keys, made at its first start. */
+/** A key of the demo, made at its first start. */
 function demoKeys(path: string): string {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true });

@@ -12,6 +12,7 @@ const sandbox = createSandbox({
   databasePath: env["SANDBOX_DATABASE"] || ":memory:",
   crowd: Number(env["SANDBOX_CROWD"] || 0),
   redirect: env["SANDBOX_REDIRECT"] || null,
+  ...(env["SANDBOX_TOKEN_KEY"] && { tokenKey: Buffer.from(env["SANDBOX_TOKEN_KEY"], "base64url") }),
 });
 
 const server = serve(

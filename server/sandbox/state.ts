@@ -43,6 +43,8 @@ export type SandboxStateOptions = {
   readonly crowd?: number;
   /** URL at which the persona `elsewhere` continues. */
   readonly redirect?: string | null;
+  /** Signs tokens; without it those of other processes are invalid. */
+  readonly tokenKey?: Uint8Array;
 };
 
 /** Lifetimes of keys, milliseconds. */
@@ -53,13 +55,13 @@ const RESET_MS = 900_000;
 export function createSandboxState(
   database: DatabaseSync,
   clock: () => Date,
-  { crowd = 0, redirect = null }: SandboxStateOptions,
+  { crowd = 0, redirect = null, tokenKey }: SandboxStateOptions,
 ): SandboxState {
   const world = createWorld(clock);
   const seeded = createSeedClaims(database, world.today);
   return {
     world,
-    tokens: createTokens(world),
+    tokens: createTokens(world, tokenKey),
     claims: createClaimStore(database, seeded),
     eobs: createEobStore(database, seeded),
     changes: createChangeStore(database),

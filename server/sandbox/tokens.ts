@@ -38,9 +38,9 @@ const claims = z.object({
   username: z.string(),
 });
 
-/** Tokens signed with a key of this process; tokens of other processes are invalid. */
-export function createTokens(world: World): Tokens {
-  const key = createSecretKey(randomBytes(32));
+/** Tokens signed with this key; without one, with a key of this process alone. */
+export function createTokens(world: World, secret: Uint8Array = randomBytes(32)): Tokens {
+  const key = createSecretKey(secret);
   /** Tokens already verified as our own: a member's token comes with each of a page's calls. */
   const known = new LRUCache<string, JWTPayload>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
