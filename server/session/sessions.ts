@@ -1,8 +1,8 @@
 import type { Changes, Fields, Store } from "#server/store/store.ts";
 import { setTimeout as sleep } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
 import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
+import { createRetries } from "./retries.ts";
 import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.ts";
 import { sealFor } from "./seal.ts";
 import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } from "./session.ts";
@@ -15,11 +15,6 @@ const REPLACED_MS = 10_000;
 /** How often the outcome of another request is asked for, which takes milliseconds. */
 const ASK_EVERY_MS = 25;
 const MOST_TRIES = 20;
-
-/** Ends that one process remembers while the store is away. */
-const MOST_ENDING = 10_000;
-/** How often the end of a session is tried again while the store is away. */
-const RETRY_MS = 250;
 
 /** Clocks of one site differ by less; those of different sites by less than a minute. */
 export const CLOCKS_AGREE_MS = 1000;
@@ -84,12 +79,13 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     await Promise.all(keys.map((key) => values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS)));
     const { generations, removed } = await records.removeAllOf(keys, kept);
     const good = except === null ? [] : namesOf(tokensOf(except));
-    for (const key of removed) {
+    const tell = async (key: string) => {
       const remnant = `${key}remnant`;
       const names = tokenNames(await records.read(remnant));
       await revoke(names.filter((name) => !good.includes(name)));
       await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
-    }
+    };
+    await Promise.all(removed.map((key) => tell(key)));
     return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
   }
 
@@ -104,30 +100,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     return false;
   }
 
-  /** What could not be ended yet, by session or owners; the oldest are given up if it is too much. */
-  const ending = new LRUCache<string, () => Promise<unknown>>({
-    max: MOST_ENDING,
-    ttl: TOKEN_TTL_MS,
-  });
-  let isRetrying = false;
-  function retryLater(): void {
-    if (isRetrying) return;
-    isRetrying = true;
-    setTimeout(async () => {
-      const due = [...ending];
-      for (const [key, work] of due) {
-        try {
-          await work();
-          ending.delete(key);
-        } catch {
-          // The store is still away: the others wait, too.
-          break;
-        }
-      }
-      isRetrying = false;
-      if (ending.size > 0) retryLater();
-    }, RETRY_MS).unref();
-  }
+  /** What could not be ended yet, by session or owners. */
+  const ending = createRetries(TOKEN_TTL_MS);
 
   return {
     visitorSeal,
@@ -208,8 +182,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     endUnread,
     /** Ends it as soon as the store can be reached. */
     endLater(id: string): void {
-      ending.set(id, () => endUnread(id));
-      retryLater();
+      ending.add(id, () => endUnread(id));
     },
     /** Whether it must end, although the store may still have it. */
     isEnding: (id: string): boolean => ending.has(id),
@@ -229,8 +202,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       try {
         return await endAll(keys, kept, except, since);
       } catch (error) {
-        ending.set(keys.join(" "), () => endAll(keys, kept, except, since));
-        retryLater();
+        ending.add(keys.join(" "), () => endAll(keys, kept, except, since));
         throw error;
       }
     },
