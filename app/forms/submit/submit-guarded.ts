@@ -1,4 +1,4 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
@@ -19,7 +19,8 @@ import {
 import { checkForm, type FormReply } from "../form-answer.ts";
 import { readForm, textsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
-import { getRuntime } from "#server/runtime.ts";
+import { getRuntime, type Runtime } from "#server/runtime.ts";
+import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import type { PaddedKind } from "#server/limits/pad-response-time.ts";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 
@@ -29,10 +30,10 @@ type Context = Readonly<RouterContextProvider>;
 export const formCameBack = createContext(false);
 
 /** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
-type Submission<
-  Schema extends z.ZodType,
-  Result extends Answered<unknown, unknown>,
-> = GuardedAttempt<z.output<Schema>, Result> & {
+type Submission<Schema extends z.ZodType, Result extends Answered<unknown, unknown>> = Attempt<
+  z.output<Schema>,
+  Result
+> & {
   readonly schema: Schema | ((form: FormData) => Schema);
   /** Secrets that the form shows again, since they were typed in sight. */
   readonly shown?: readonly string[];
@@ -56,7 +57,7 @@ type Reply = Response | FormReply;
 type TroubleReply = Response | readonly string[];
 
 /** The gateway call of a valid form, and its guards. */
-type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
+type Attempt<Typed, Result extends Answered<unknown, unknown>> = {
   /**
    * For forms that can be used to guess: failed tries are counted per IP address and per subject
    * (`about`).
@@ -72,7 +73,7 @@ type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
    * Hourly limit for forms that cause a message to be sent. Every try counts, also where the
    * gateway refuses it.
    */
-  readonly brake?: {
+  readonly sendLimit?: {
     /** Key of the limit: what is sent, and its recipient. */
     readonly about: (typed: Typed) => string;
     /** The form's message while the sender must wait, where it differs from the default. */
@@ -87,59 +88,148 @@ type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
 };
 
 /**
- * Carries out a posted form: checks it, asks the gateway within the limits, and answers the next
- * page or the form again. A form that fails its check counts against no limit; the padded time
- * covers everything that both presses of a double press share.
+ * Carries out a posted form, step by step: it is read, checked, confirmed by the password, attempted,
+ * and answered with the next page or the form again. A form that fails its check counts against no
+ * limit.
  */
 export async function submitGuarded<
   Schema extends z.ZodType,
   Result extends Answered<unknown, unknown>,
 >(request: Request, context: Context, submission: Submission<Schema, Result>) {
-  const reply = await carryOut(request, context, submission);
-  if (reply instanceof Response) return reply;
-  context.set(formCameBack, true);
-  if (submission.confirms !== true) return reply;
-  return data({ ...reply.data, identityCheck: await findIdentityCheck(context) }, reply.init ?? {});
-}
-
-async function carryOut<Schema extends z.ZodType, Result extends Answered<unknown, unknown>>(
-  request: Request,
-  context: Context,
-  submission: Submission<Schema, Result>,
-) {
-  const { schema, trouble, answer } = submission;
+  const { schema, shown = [], longest, confirms = false, padded } = submission;
   const form = await readPostedForm(request, context);
   const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema, {
-    shown: submission.shown ?? [],
-    ...(submission.longest !== undefined && { longest: submission.longest }),
+    shown,
+    ...(longest !== undefined && { longest }),
   });
-  const asked = submission.confirms === true ? await readConfirmation(context, form) : null;
-  const { fieldErrors = {} } = asked ?? {};
-  if (checked.status !== "success" || Object.keys(fieldErrors).length > 0) {
-    return refuse(checked.reply({ fieldErrors }));
-  }
-  const unconfirmed = (await asked?.check(request)) ?? null;
-  if (unconfirmed !== null) {
-    const { status, wait } = unconfirmed;
-    return refuse(checked.reply({ fieldErrors: unconfirmed.fieldErrors }), status, wait);
-  }
+  const again = async (errors: FormReply, status?: number, wait?: number | null) => {
+    context.set(formCameBack, true);
+    const answer = checked.reply(errors);
+    if (!confirms) return refuse(answer, status, wait);
+    return refuse({ ...answer, identityCheck: await findIdentityCheck(context) }, status, wait);
+  };
+
+  const password = confirms ? await readConfirmation(context, form) : null;
+  const fieldErrors = password?.fieldErrors ?? {};
+  if (checked.status !== "success" || Object.keys(fieldErrors).length > 0)
+    return again({ fieldErrors });
+
+  const unconfirmed = (await password?.check(request)) ?? null;
+  if (unconfirmed !== null)
+    return again({ fieldErrors: unconfirmed.fieldErrors }, unconfirmed.status, unconfirmed.wait);
+
   const typed = checked.value;
-  const outcome = await attemptGuarded(context, typed, submission);
-  if (outcome.kind === "limited") {
-    return refuse(checked.reply({ formErrors: [outcome.message] }), 429, outcome.wait);
-  }
+  const attempt = () => attemptOnce(context, typed, submission);
+  // The padded time covers all that both presses of a double press share.
+  const outcome = await (padded === undefined
+    ? attempt()
+    : getRuntime().padResponseTime(padded, attempt, { shouldMeasure: isTelling }));
+
+  if (outcome.kind === "limited")
+    return again({ formErrors: [outcome.message] }, 429, outcome.wait);
   if (outcome.kind === "trouble") {
-    if (typeof trouble !== "function") {
-      const meaning = typeof trouble === "string" ? trouble : outcomeWords(outcome.error, trouble);
-      const formErrors = [troubleSentence(outcome.error, meaning)];
-      return refuse(checked.reply({ formErrors }), troubleStatus(outcome.error));
-    }
-    const reply = await trouble(outcome.error, typed);
+    const reply = await replyToTrouble(outcome.error, typed, submission.trouble);
     if (reply instanceof Response) return reply;
-    return refuse(checked.reply({ formErrors: [...reply] }), troubleStatus(outcome.error));
+    return again({ formErrors: [...reply] }, troubleStatus(outcome.error));
   }
-  const reply = await answer(outcome, typed);
-  return reply instanceof Response ? reply : refuse(checked.reply(reply));
+  const reply = await submission.answer(outcome, typed);
+  return reply instanceof Response ? reply : again(reply);
+}
+
+type Tried<Result> = Result | Trouble | Limited;
+
+/** Whether a time is worth telling: those of a failing gateway are unusual. */
+const isTelling = ({ kind }: Tried<Answered<unknown, unknown>>): boolean => kind !== "trouble";
+
+/** Attempts a form whose earlier press may not have had its effect, and notes what becomes of it. */
+async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
+  context: Context,
+  typed: Typed,
+  submission: Attempt<Typed, Result>,
+): Promise<Tried<Result>> {
+  if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
+  try {
+    const limits = limitsOf(context, typed, submission);
+    const outcome = await tryWithin<Result>(limits, () => submission.work(typed));
+    submission.audit?.(outcome, typed);
+    // A refusal that counts is remembered, so that a double press counts once. It also keeps the
+    // limit from telling a known person, whose form is carried out once, from an unknown one.
+    const counts = submission.limit !== undefined && outcome.kind !== "trouble";
+    if (counts || outcome.kind === "ok") rememberOutcome(context);
+    return outcome;
+  } catch (error) {
+    if (error instanceof GatewayError) return { kind: "trouble", error };
+    throw error;
+  }
+}
+
+/** A limit of a form: whom it counts, what counts, and what the form says when it is reached. */
+type FormLimit = {
+  readonly limits: Runtime["signInLimits"];
+  readonly source: AttemptSource;
+  readonly verdictOf: (kind: Tried<Answered<unknown, unknown>>["kind"]) => AttemptVerdict;
+  readonly message: (wait: number) => string;
+};
+
+/** The limits that a form names, the outer one first. */
+function limitsOf<Typed, Result extends Answered<unknown, unknown>>(
+  context: Context,
+  typed: Typed,
+  { limit, sendLimit }: Attempt<Typed, Result>,
+): FormLimit[] {
+  const { signInLimits, sendLimits } = getRuntime();
+  const found: FormLimit[] = [];
+  if (limit !== undefined) {
+    const { clientAddress: address } = context.get(requestContext);
+    found.push({
+      limits: signInLimits,
+      source: { address, purpose: "form", subject: limit.about(typed) },
+      /** A successful try resets the count of its subject. */
+      verdictOf(kind) {
+        if (kind === "trouble" || kind === "limited") return "uncounted";
+        return kind === "refused" || limit.eachCounts === true ? "wrong" : "right";
+      },
+      message: () => limit.message,
+    });
+  }
+  if (sendLimit !== undefined)
+    found.push({
+      limits: sendLimits,
+      source: { address: null, purpose: "form", subject: sendLimit.about(typed) },
+      verdictOf: (kind) => (kind === "trouble" ? "uncounted" : "wrong"),
+      message: (wait) => sendLimit.message ?? formPartsText.sentOften(wait),
+    });
+  return found;
+}
+
+/** Does the work unless a limit is reached, which then answers in its place. */
+async function tryWithin<Result extends Answered<unknown, unknown>>(
+  [outer, ...inner]: readonly FormLimit[],
+  work: () => Promise<Result | Trouble>,
+): Promise<Tried<Result>> {
+  if (outer === undefined) return work();
+  const { limits, source, verdictOf, message } = outer;
+  const tried = await limits.tryWithin(
+    source,
+    () => tryWithin(inner, work),
+    ({ kind }) => verdictOf(kind),
+  );
+  return tried.kind === "done" ? tried.result : { ...tried, message: message(tried.wait) };
+}
+
+/** The form's messages for trouble, or the next page. */
+function replyToTrouble<Typed>(
+  error: GatewayError,
+  typed: Typed,
+  trouble:
+    | string
+    | OutcomeWords
+    | ((error: GatewayError, typed: Typed) => TroubleReply | Promise<TroubleReply>),
+): TroubleReply | Promise<TroubleReply> {
+  if (typeof trouble === "function") return trouble(error, typed);
+  return [
+    troubleSentence(error, typeof trouble === "string" ? trouble : outcomeWords(error, trouble)),
+  ];
 }
 
 /** The form of a post, which is kept as a draft should the session end meanwhile. */
@@ -161,60 +251,4 @@ export function finishForm(context: Context, path: string, flash: FlashName): Re
   state.setFlash(flash);
   state.dropDraft();
   return redirect(path, { status: 303 });
-}
-
-/** Carries out an attempt within its limits, all of it in padded time. */
-async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
-  context: Context,
-  typed: Typed,
-  { limit, brake, padded, work, audit }: GuardedAttempt<Typed, Result>,
-): Promise<Result | Trouble | Limited> {
-  const { padResponseTime, sendLimits, signInLimits } = getRuntime();
-
-  async function withinBrake(): Promise<Result | Trouble | Limited> {
-    if (brake === undefined) return work(typed);
-    const tried = await sendLimits.tryWithin(
-      { address: null, purpose: "form", subject: brake.about(typed) },
-      () => work(typed),
-      ({ kind }) => (kind === "trouble" ? "uncounted" : "wrong"),
-    );
-    if (tried.kind === "done") return tried.result;
-    return { ...tried, message: brake.message ?? formPartsText.sentOften(tried.wait) };
-  }
-
-  /** A successful try resets the count of its subject; trouble does not count. */
-  async function withinLimit(): Promise<Result | Trouble | Limited> {
-    if (limit === undefined) return withinBrake();
-    const { about, message, eachCounts = false } = limit;
-    const { clientAddress: address } = context.get(requestContext);
-    const tried = await signInLimits.tryWithin(
-      { address, purpose: "form", subject: about(typed) },
-      withinBrake,
-      ({ kind }) => {
-        if (kind === "trouble" || kind === "limited") return "uncounted";
-        return kind === "refused" || eachCounts ? "wrong" : "right";
-      },
-    );
-    return tried.kind === "done" ? tried.result : { ...tried, message };
-  }
-
-  async function submit(): Promise<Result | Trouble | Limited> {
-    // An earlier press may have had its effect: this one must not have another.
-    if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
-    try {
-      const outcome = await withinLimit();
-      audit?.(outcome, typed);
-      // A refusal that counts is remembered, so that a double press counts once. It also keeps the
-      // limit from telling a known person, whose form is carried out once, from an unknown one.
-      const counts = limit !== undefined && outcome.kind !== "trouble";
-      if (counts || outcome.kind === "ok") rememberOutcome(context);
-      return outcome;
-    } catch (error) {
-      if (error instanceof GatewayError) return { kind: "trouble", error };
-      throw error;
-    }
-  }
-
-  if (padded === undefined) return submit();
-  return padResponseTime(padded, submit, { shouldMeasure: ({ kind }) => kind !== "trouble" });
 }

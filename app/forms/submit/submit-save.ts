@@ -37,7 +37,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   /** The part of it that the form was filled in with. */
   readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
   /** Limit of the messages that a save sends: what is sent, and its recipient. */
-  readonly brake?: { readonly about: () => string };
+  readonly sendLimit?: { readonly about: () => string };
   readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
   readonly audit?: (outcome: { readonly kind: string }) => void;
   /** The form's messages where the save failed, or may have failed. */
@@ -60,10 +60,10 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
 export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  it: SaveForm<Schema, Saved, Value, Reason>,
+  form: SaveForm<Schema, Saved, Value, Reason>,
 ) {
   const { gateway } = context.get(memberContext);
-  const read = () => it.read(gateway);
+  const read = () => form.read(gateway);
 
   async function saveUnlessChanged(
     typed: z.output<Schema>,
@@ -71,10 +71,10 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
     const fresh = await read();
     if (!fresh.ok) return { kind: "trouble", error: fresh.error };
     const before = fresh.value;
-    const save = it.save(typed);
+    const save = form.save(typed);
     const reason = save.findRefusal?.(before) ?? null;
     if (reason !== null) return { kind: "refused", reason };
-    if (typed.seen !== seenVersionOf(it.shownOf(before, typed))) {
+    if (typed.seen !== seenVersionOf(form.shownOf(before, typed))) {
       if (save.isSaved(before, before)) return { kind: "ok", value: null };
       return { kind: "refused", reason: "changed" };
     }
@@ -87,16 +87,16 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
   }
 
   return submitGuarded(request, context, {
-    schema: it.schema,
-    confirms: it.confirms === true,
+    schema: form.schema,
+    confirms: form.confirms === true,
     work: saveUnlessChanged,
-    ...(it.brake && { brake: it.brake }),
-    ...(it.audit && { audit: it.audit }),
-    trouble: saveTrouble(gateway, it.words),
+    ...(form.sendLimit && { sendLimit: form.sendLimit }),
+    ...(form.audit && { audit: form.audit }),
+    trouble: saveTrouble(gateway, form.words),
     answer(outcome) {
-      if (outcome.kind === "ok") return it.done();
+      if (outcome.kind === "ok") return form.done();
       const { reason } = outcome;
-      return reason === "changed" ? (it.changed ?? changedMeanwhile) : it.refused(reason);
+      return reason === "changed" ? (form.changed ?? changedMeanwhile) : form.refused(reason);
     },
   });
 }

@@ -33,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
       message: recoveryText.limited,
       eachCounts: true,
     },
-    brake: {
+    sendLimit: {
       about: ({ memberId }) => `user names by e-mail of ${memberId}`,
       message: recoveryText.limited,
     },

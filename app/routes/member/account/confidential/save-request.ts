@@ -47,7 +47,7 @@ export async function saveRequest(
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,
-    brake: { about: () => `confidential requests of ${session.memberKey}` },
+    sendLimit: { about: () => `confidential requests of ${session.memberKey}` },
     read: attemptConfidentialRequest,
     shownOf: seenOf,
     save: ({ asked }) => ({

@@ -120,7 +120,7 @@ async function sendCard(
   const { suffix, category } = getNamedCard(await listCards(member), name).card;
   return submitGuarded(request, context, {
     schema: schemaFor(session),
-    brake: { about: () => `cards by e-mail of ${session.memberKey}` },
+    sendLimit: { about: () => `cards by e-mail of ${session.memberKey}` },
     work: async ({ emailAddress }) =>
       outcomeOf(await emailIdCard(gateway, { suffix, category, emailAddress })),
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),

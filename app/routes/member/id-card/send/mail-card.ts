@@ -26,7 +26,7 @@ export async function mailCard(request: Request, context: Context) {
   const cards = listed.shown.flatMap(({ cards: own }) => own);
   return submitGuarded(request, context, {
     schema,
-    brake: { about: () => `cards by mail of ${session.memberKey}` },
+    sendLimit: { about: () => `cards by mail of ${session.memberKey}` },
     work: async (typed) => {
       const named = cards.find(({ category }) => category === typed.category);
       return outcomeOf(await requestIdCard(gateway, getNamedCard(listed, named).card.category));
