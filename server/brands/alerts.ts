@@ -7,7 +7,7 @@ import { brandText } from "./brand-text.ts";
 const href = z
   .string()
   .refine(leadsSomewhere, "must be a path of this site, or an http(s), tel or mailto address");
-const onward = z.strictObject({ label: brandText(80), href });
+const target = z.strictObject({ label: brandText(80), href });
 
 /** Names as in §3 "Global alert"; `brands` is an addition of this product. */
 const alert = z
@@ -15,8 +15,8 @@ const alert = z
     type: z.enum(["info", "success", "warning", "error"]),
     title: brandText(200),
     content: brandText(2000).nullable().default(null),
-    links: z.array(onward).max(5).default([]),
-    buttons: z.array(onward).max(3).default([]),
+    links: z.array(target).max(5).default([]),
+    buttons: z.array(target).max(3).default([]),
     canDismiss: z.boolean(),
     brands: z.array(z.enum(BRAND_KEYS)).default([]).describe("Empty for all brands."),
   })
@@ -31,16 +31,16 @@ export const alerts = z
     "Alerts over every page. Each text is English, or an object with one for each language.",
   );
 
-type Onward = { readonly label: BrandText; readonly href: string };
+type AlertTarget = { readonly label: BrandText; readonly href: string };
 type Texts = {
   readonly title: BrandText;
   readonly content: BrandText | null;
-  readonly links: readonly Onward[];
-  readonly buttons: readonly Onward[];
+  readonly links: readonly AlertTarget[];
+  readonly buttons: readonly AlertTarget[];
 };
 
-const inEnglish = (onward: readonly Onward[]) =>
-  onward.map(({ label, href: to }) => ({ label: label.en, href: to }));
+const inEnglish = (targets: readonly AlertTarget[]) =>
+  targets.map(({ label, href: to }) => ({ label: label.en, href: to }));
 
 /**
  * A hash of the English content, so that a changed alert is shown again to visitors who dismissed the

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
 
 /** How far a client may fall behind the least rate. */
-const PATIENCE_MS = 60_000;
+const WAIT_BUDGET_MS = 60_000;
 /**
- * So many times that patience is what a quick start earns at most: for a slow client the system takes
+ * So many times that the wait budget is what a quick start earns at most: for a slow client the system takes
  * megabytes at once, and more only when a third of them has left, minutes later.
  */
-const MOST_PATIENCE = 6;
+const MOST_BUDGETS = 6;
 /** The least rate: 4 kB a second, as over the slowest of mobile networks. */
 const LEAST_BYTES_A_MS = 4;
 
@@ -22,10 +22,10 @@ export const isDocument = (response: Response): boolean =>
 export async function sendDocument(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse,
-  patienceMs = PATIENCE_MS,
+  budgetMs = WAIT_BUDGET_MS,
 ): Promise<void> {
   const isGone = () => response.destroyed;
-  let leftMs = patienceMs;
+  let leftMs = budgetMs;
   try {
     for await (const piece of body) {
       const began = performance.now();
@@ -34,7 +34,7 @@ export async function sendDocument(
       clearTimeout(timer);
       if (isGone()) return;
       const earnedMs = piece.byteLength / LEAST_BYTES_A_MS;
-      const mostMs = MOST_PATIENCE * patienceMs;
+      const mostMs = MOST_BUDGETS * budgetMs;
       leftMs = Math.min(mostMs, leftMs + earnedMs - (performance.now() - began));
       freePiece(piece);
     }

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icons/Icon.tsx";
 import { ArrowLink } from "../ui/actions/ArrowLink.tsx";
 import type { AlertKind } from "../ui/icons/tones.ts";
 
-type Onward = { readonly label: Words; readonly href: string };
+type AlertTarget = { readonly label: Words; readonly href: string };
 
 /** An alert of the carrier or of the product. */
 export type AlertItem = {
@@ -18,8 +18,8 @@ export type AlertItem = {
   readonly kind: AlertKind;
   readonly title: Words;
   readonly content?: Words | null;
-  readonly links?: readonly Onward[];
-  readonly buttons?: readonly Onward[];
+  readonly links?: readonly AlertTarget[];
+  readonly buttons?: readonly AlertTarget[];
   readonly canDismiss?: boolean;
 };
 
@@ -51,16 +51,16 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
   );
 }
 
-function AlertLink({ label, href }: Onward) {
+function AlertLink({ label, href }: AlertTarget) {
   if (href.startsWith("/")) return <ArrowLink to={href}>{sayWords(label)}</ArrowLink>;
   return (
     <a className="link" {...awayTo(href)}>
-      <Away label={label} href={href} />
+      <ExternalLabel label={label} href={href} />
     </a>
   );
 }
 
-function AlertButton({ label, href }: Onward) {
+function AlertButton({ label, href }: AlertTarget) {
   const look = { kind: "quiet", size: "small" } as const;
   if (href.startsWith("/")) {
     return (
@@ -71,13 +71,13 @@ function AlertButton({ label, href }: Onward) {
   }
   return (
     <ButtonAnchor {...look} {...awayTo(href)}>
-      <Away label={label} href={href} />
+      <ExternalLabel label={label} href={href} />
     </ButtonAnchor>
   );
 }
 
 /** Other sites open in a new tab; phone and mail links do not. */
-function Away({ label, href }: Onward) {
+function ExternalLabel({ label, href }: AlertTarget) {
   if (!isSite(href)) return sayWords(label);
   return (
     <>

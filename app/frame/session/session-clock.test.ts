@@ -58,7 +58,7 @@ test("listeners of the session clock are called at each change of the warning, a
   const heard = vi.fn<() => void>();
   const forget = clock.subscribe(heard);
   clock.tell(inMinutes(15));
-  clock.look();
+  clock.update();
   expect(heard).toHaveBeenCalledTimes(0);
   vi.advanceTimersByTime(13 * 60_000);
   expect(heard).toHaveBeenCalledTimes(1);
@@ -96,6 +96,6 @@ test("a page whose session ended while the machine slept is left at the first lo
   const { clock, left } = only(openTabs());
   clock.tell(inMinutes(15));
   vi.setSystemTime(Date.now() + 3_600_000);
-  clock.look();
+  clock.update();
   expect(left).toHaveBeenCalledTimes(1);
 });

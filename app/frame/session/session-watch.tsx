@@ -45,12 +45,12 @@ export function SessionWatch() {
 
   useEffect(() => {
     // Timers do not run while the machine sleeps, so the clock is read again on return.
-    const { look } = clock();
-    document.addEventListener("visibilitychange", look);
-    addEventListener("pageshow", look);
+    const { update } = clock();
+    document.addEventListener("visibilitychange", update);
+    addEventListener("pageshow", update);
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", update);
+      removeEventListener("pageshow", update);
     };
   }, []);
 
@@ -104,7 +104,7 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Reads the clock: after a message, a timer, or a sleep of the machine. */
-  function look() {
+  function update() {
     clearTimeout(timer);
     const now = Date.now();
     const next = end === null ? null : noticeAt(end, now);
@@ -114,14 +114,14 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
     }
     if (end === null) return;
     if (now >= end.endsAt) leave();
-    else timer = setTimeout(look, nextLook(end, now) - now);
+    else timer = setTimeout(update, nextLook(end, now) - now);
   }
 
   tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     // Without a session there is no end to move.
     if (end === null) return;
     end = data.kind === "ends" ? data : { endsAt: 0, warnAt: 0, extendable: false };
-    look();
+    update();
   });
 
   return {
@@ -131,14 +131,14 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
       const message: TabMessage = known === null ? { kind: "ended" } : { kind: "ends", ...known };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
       tabs.postMessage(message);
-      look();
+      update();
     },
     /** For pages without a session, or that show its end themselves. */
     rest() {
       end = null;
-      look();
+      update();
     },
-    look,
+    update,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -17,7 +17,7 @@ export async function findSoon<Answer extends z.ZodType>(
   call: Call<Answer>,
   args?: Arguments,
 ): Promise<z.output<Answer> | null> {
-  const found = await gateway.ask((soon) => soon.read(call, args), "soon");
+  const found = await gateway.ask((brief) => brief.read(call, args), "short-timeout");
   return found.ok ? found.value : null;
 }
 

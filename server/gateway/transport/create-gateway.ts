@@ -163,10 +163,10 @@ export function createGateway(context: GatewayContext): Gateway {
 
   const gateway: Gateway = {
     read: (call, args) => fetchAnswer(call, args).catch(throwPage),
-    async ask(work, patience) {
-      const read: Gateway["read"] = patience === "soon" ? fetchSoon : fetchAnswer;
+    async ask(work, wait) {
+      const read: Gateway["read"] = wait === "short-timeout" ? fetchSoon : fetchAnswer;
       const result = await toResult(work({ ...gateway, read, fail: rejectWith }));
-      if (result.ok || patience === "soon") return result;
+      if (result.ok || wait === "short-timeout") return result;
       const { thrown, always } = await context.policy(result.error);
       if (always) throw thrown;
       return result;

@@ -38,10 +38,13 @@ export type Gateway = {
   ): Promise<Result<z.output<Answer>>>;
   /**
    * Reads optional data: errors of the reads in `work` are returned; the end of a session is
-   * thrown. "soon" is for data whose absence the page does not mention: it uses an answer of the
+   * thrown. "short-timeout" is for data whose absence the page does not mention: it uses an answer of the
    * last minutes (T-70), or one that comes within a short timeout, and returns every error.
    */
-  ask<Value>(work: (gateway: Gateway) => Promise<Value>, patience?: "soon"): Promise<Result<Value>>;
+  ask<Value>(
+    work: (gateway: Gateway) => Promise<Value>,
+    wait?: "short-timeout",
+  ): Promise<Result<Value>>;
   /** Applies the error policy to an error that was returned. */
   fail(error: GatewayError): Promise<never>;
   /** Drops the cached answers of these calls, which contradict each other, and reports it. */

@@ -14,17 +14,17 @@ type EmptyStateProps = {
 /** An empty list, which is known to be empty: a failure is `Unavailable`. */
 export function EmptyState({ title, text, action, icon = "file-text-duotone" }: EmptyStateProps) {
   return (
-    <InsteadOfContent title={title} icon={icon}>
+    <Placeholder title={title} icon={icon}>
       {text && <p>{text}</p>}
       {action && <ArrowLink to={action.href}>{action.label}</ArrowLink>}
-    </InsteadOfContent>
+    </Placeholder>
   );
 }
 
-type InsteadProps = { title: string; icon: IconName; tone?: Tone; children: ReactNode };
+type PlaceholderProps = { title: string; icon: IconName; tone?: Tone; children: ReactNode };
 
 /** The placeholder of a part of the page that has nothing to show. */
-export function InsteadOfContent({ title, icon, tone, children }: InsteadProps) {
+export function Placeholder({ title, icon, tone, children }: PlaceholderProps) {
   return (
     <div className="empty">
       <span className={tone === undefined ? "chip" : `chip chip--tone tone-${tone}`}>

@@ -40,15 +40,15 @@ function Tile({ tile }: { tile: ProgramTile }) {
   if (target.kind === "internal") {
     return (
       <Link className="tile" to={target.to}>
-        <Face tile={tile} />
+        <TileLabel tile={tile} />
         <Icon name="caret-right" />
       </Link>
     );
   }
   const face = (
-    <Face tile={tile}>
+    <TileLabel tile={tile}>
       <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-    </Face>
+    </TileLabel>
   );
   if (target.kind === "external") {
     return (
@@ -89,7 +89,7 @@ export function HandOffForm(props: HandOffFormProps) {
   );
 }
 
-function Face({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
+function TileLabel({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
   const cut = tile.name !== tile.fullName;
   const say = (name: string) => (tile.isSent ? asSent(name) : name);
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { partsText } from "#app/text/common/parts.ts";
 import { Card } from "./Card.tsx";
-import { InsteadOfContent } from "./EmptyState.tsx";
+import { Placeholder } from "./EmptyState.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { PhoneLink } from "../actions/PhoneLink.tsx";
 
@@ -16,7 +16,7 @@ export function Unavailable({ title, phone = null }: UnavailableProps) {
   const { pathname, search } = useLocation();
   const text = partsText.unavailable;
   return (
-    <InsteadOfContent title={title} icon="warning-fill" tone="warn">
+    <Placeholder title={title} icon="warning-fill" tone="warn">
       <p>{text.text}</p>
       <div className="row">
         <Link className="link" to={pathname + search}>
@@ -25,7 +25,7 @@ export function Unavailable({ title, phone = null }: UnavailableProps) {
         </Link>
         <PhoneLink phone={phone} label={text.call} />
       </div>
-    </InsteadOfContent>
+    </Placeholder>
   );
 }
 

@@ -57,7 +57,7 @@ export async function loadHome(member: MemberRequest) {
     limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
     standing: brand.flags.healthPlanPartner
       ? null
-      : orNull(gateway.ask((optional) => listLimits(optional, suffix), "soon")),
+      : orNull(gateway.ask((optional) => listLimits(optional, suffix), "short-timeout")),
     // A second account of the same amounts, which may speak against them.
     medicalTiers: brand.flags.healthPlanPartner ? null : findTiers(member, viewer, "medical"),
     dentalTiers: findTiers(member, viewer, "dental"),
@@ -83,7 +83,7 @@ const findTiers = (
     ? orNull(
         gateway.ask(
           (optional) => getTiers(optional, { category, suffix: viewer.memberSuffix, day: today }),
-          "soon",
+          "short-timeout",
         ),
       )
     : null;

@@ -67,7 +67,7 @@ export default function PassportDental({ loaderData: view }: Route.ComponentProp
       <CallAnytime phone={view.phone} />
       <div className="claim">
         <HowToClaim documents={view.documents} />
-        <Away view={view} />
+        <AwayCard view={view} />
         <div>
           <PrintButton />
         </div>
@@ -124,7 +124,7 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
   );
 }
 
-function Away({ view: { phone, directory } }: { view: PassportDentalView }) {
+function AwayCard({ view: { phone, directory } }: { view: PassportDentalView }) {
   const { away } = text;
   return (
     <Card title={away.title} className="claim__side">

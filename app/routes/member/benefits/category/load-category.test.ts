@@ -15,8 +15,8 @@ const scope: ClaimsScope = {
 test("optional claims behind an amount are waited for briefly, needed ones patiently", async () => {
   for (const wanted of ["aside", "needed"] as const) {
     const asked = new Set<string>();
-    const ask = async (_work: unknown, patience?: "soon") => {
-      asked.add(patience === "soon" ? "aside" : "needed");
+    const ask = async (_work: unknown, wait?: "short-timeout") => {
+      asked.add(wait === "short-timeout" ? "aside" : "needed");
       return { ok: true, value: null };
     };
     const gateway = { ask };

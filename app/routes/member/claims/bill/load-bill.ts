@@ -78,7 +78,7 @@ async function listProviders({ gateway, today }: MemberRequest, lists: readonly 
       orNull(
         gateway.ask(
           (it) => getClaimsMetadata(it, { type, suffix, ...defaultWindow(today) }),
-          "soon",
+          "short-timeout",
         ),
       ),
     ),

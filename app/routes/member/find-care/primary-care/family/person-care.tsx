@@ -4,7 +4,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { EmptyState, InsteadOfContent } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { EmptyState, Placeholder } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
@@ -101,11 +101,11 @@ function Nobody({ view: { name, choose, notice, phone } }: { view: PersonView })
   return (
     <section className="card cards">
       {choose === null ? (
-        <InsteadOfContent title={title} icon={icon}>
+        <Placeholder title={title} icon={icon}>
           <p>{text.nobody.closed}</p>
           {/* A notice above has it already. */}
           {notice === null && <PhoneLink phone={phone} />}
-        </InsteadOfContent>
+        </Placeholder>
       ) : (
         <EmptyState
           title={title}

@@ -3,7 +3,7 @@ import { LIST_HEADING } from "#app/components/lists/list-view.ts";
 import { Pagination } from "#app/components/lists/Pagination.tsx";
 import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { InsteadOfContent } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Placeholder } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
@@ -66,7 +66,7 @@ function None({ found: { title, offers, tabs }, path, phone }: NoneProps) {
           <Tabs label={text.filter.label} tabs={tabs} />
         </div>
       )}
-      <InsteadOfContent title={title} icon="map-pin-duotone">
+      <Placeholder title={title} icon="map-pin-duotone">
         <p>{offers.length > 0 ? text.none.text : text.none.widest}</p>
         <div className="row">
           {offers.map(({ label, fields }) => (
@@ -79,7 +79,7 @@ function None({ found: { title, offers, tabs }, path, phone }: NoneProps) {
           ))}
           <PhoneLink phone={phone} />
         </div>
-      </InsteadOfContent>
+      </Placeholder>
     </Card>
   );
 }
