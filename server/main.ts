@@ -1,28 +1,11 @@
 import { existsSync } from "node:fs";
-import { getSettings, type Settings } from "#server/settings/settings.ts";
 import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { SettingsError } from "#server/settings/settings-error.ts";
+import { refuseToStart, settingsOrExit } from "#server/settings/settings-or-exit.ts";
 
 const BUILDS = new URL("../build/", import.meta.url);
-/** EX_CONFIG of sysexits.h: a restart would not help. */
-const BAD_SETTINGS = 78;
 
 const exit = (code: number) => process.exit(code);
-
-/** Printed for the operator: names settings, never their values. */
-function refuseToStart(why: string, code: number): never {
-  process.stderr.write(`${why}\n`);
-  return exit(code);
-}
-
-function settingsOrExit(): Settings {
-  try {
-    return getSettings();
-  } catch (error) {
-    if (error instanceof SettingsError) return refuseToStart(error.message, BAD_SETTINGS);
-    throw error;
-  }
-}
 
 /** The port that is already in use; undefined for any other error. */
 function findTakenPort(error: unknown): number | undefined {
@@ -40,7 +23,7 @@ try {
   await runDashboard({ settings, exit, builds: BUILDS });
 } catch (error) {
   // What only shows when it is used, such as a directory.
-  if (error instanceof SettingsError) refuseToStart(error.message, BAD_SETTINGS);
+  if (error instanceof SettingsError) refuseToStart(error.message);
   const { PORT, METRICS_PORT } = settings;
   const taken = findTakenPort(error);
   const name = Object.entries({ PORT, METRICS_PORT }).find(([, port]) => port === taken)?.[0];

@@ -63,10 +63,11 @@ export function createRuntime(settings: Settings) {
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
       // As long as a cold page may take once it has begun: two rounds of calls.
       waitMs: 2 * settings.GATEWAY_TIMEOUT_MS,
-      onBreaker: (isOpen, refused) =>
+      others: { accreditation: settings.NCQA_URL, chat: settings.CHAT_URL },
+      onBreaker: (host, isOpen, refused) =>
         isOpen
-          ? logger.warn({ reason: "open" }, BREAKER)
-          : logger.info({ reason: "closed", refused }, BREAKER),
+          ? logger.warn({ host, reason: "open" }, BREAKER)
+          : logger.info({ host, reason: "closed", refused }, BREAKER),
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     signInLimits: limitsOf(

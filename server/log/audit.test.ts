@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { inLogScope } from "./log-scope.ts";
@@ -197,6 +197,19 @@ test("the hash-person command computes the hash of a user name under each key", 
   const accountWith = (key: Uint8Array<ArrayBuffer>) => record(ok, [key])["account"];
   expect(hashesOf({})).toEqual([accountWith(KEY), accountWith(other)]);
   expect(hashesOf({ AUDIT_KEY: text(other) })).toEqual([accountWith(other)]);
+});
+
+test("the hash-person command without settings says which are missing, and ends with status 78", () => {
+  const program = fileURLToPath(new URL("hash-person.ts", import.meta.url));
+  const env = { PATH: process.env["PATH"] };
+  const { status, stderr } = spawnSync(process.execPath, [program, "username"], {
+    input: "Sub\n",
+    encoding: "utf8",
+    env,
+  });
+  expect(stderr).toMatch(/- GATEWAY_URL: .*\n(?:.*\n)*.*- SESSION_KEYS: /);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+  expect(status).toBe(78);
 });
 
 test("the hash of a person does not change between versions", () => {

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { getSettings } from "#server/settings/settings.ts";
+import { settingsOrExit } from "#server/settings/settings-or-exit.ts";
 import { HASHED, keyedHash } from "./audit.ts";
 
 // Prints the log's hash of a person, to find their lines (docs/operations.md). The name is read
@@ -13,7 +13,7 @@ if (kind === undefined) {
   process.exit(2);
 }
 const name = (await text(process.stdin)).replace(/\r?\n$/, "");
-const { AUDIT_KEY, SESSION_KEYS } = getSettings();
+const { AUDIT_KEY, SESSION_KEYS } = settingsOrExit();
 // Without a key of its own, older lines have the hash of an older key of the ring.
 for (const key of AUDIT_KEY === null ? SESSION_KEYS : [AUDIT_KEY]) {
   process.stdout.write(`${keyedHash(() => key)(kind, name)}\n`);

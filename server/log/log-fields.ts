@@ -37,6 +37,8 @@ const FIELDS = {
   length: count,
   limit: count,
   gatewayCalls: count,
+  /** What a host is asked for: "gateway", "accreditation" or "chat". */
+  host: word,
   /** Calls that a circuit breaker refused. */
   refused: count,
   /** The longest wait of a request's calls for a connection. */

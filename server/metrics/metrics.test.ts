@@ -8,7 +8,8 @@ const FIGURES = {
   cachedBytes: 4096,
   waitingCalls: 2,
   busyConnections: 7,
-  openBreakers: 1,
+  waitingDocuments: 2,
+  openBreakers: { gateway: 1, accreditation: 0, chat: 0 },
   ...LINE,
 };
 
@@ -36,6 +37,23 @@ test("requests are counted by route and status and timed; unknown methods share 
   expect(await lines(metrics)).toContain(other);
 });
 
+test("pages are counted by outcome from 0 on; files, documents and unknown paths are no pages", async () => {
+  const metrics = createMetrics(() => FIGURES);
+  const counted = async () =>
+    (await lines(metrics)).filter((line) => line.startsWith("pages_total{"));
+  const countOf = (ok: number, fault: number, unavailable: number, aborted: number) =>
+    Object.entries({ ok, fault, unavailable, aborted }).map(
+      ([outcome, count]) => `pages_total{outcome="${outcome}"} ${count}`,
+    );
+  expect(await counted()).toEqual(countOf(0, 0, 0, 0));
+  for (const route of ["static", "unmatched", "eobs/:documentId/pdf", "claims/export.csv"])
+    metrics.observeRequest({ method: "GET", route, status: 500, ms: 1 });
+  expect(await counted()).toEqual(countOf(0, 0, 0, 0));
+  for (const status of [200, 303, 404, 500, 502, 503, 504, null])
+    metrics.observeRequest({ method: "GET", route: "home", status, ms: 1 });
+  expect(await counted()).toEqual(countOf(3, 1, 3, 1));
+});
+
 test("gateway calls are counted by outcome, reads by source, and gauges are read anew", async () => {
   let waitingCalls = 2;
   const metrics = createMetrics(() => ({ ...FIGURES, waitingCalls }));
@@ -53,7 +71,9 @@ test("gateway calls are counted by outcome, reads by source, and gauges are read
   expect(text).toContain('gateway_reads_total{call="account",source="stale"} 1');
   expect(text).toContain("gateway_busy_connections 7");
   expect(text).toContain("gateway_cached_bytes 4096");
-  expect(text).toContain("gateway_breaker_state 1");
+  expect(text).toContain('gateway_breaker_state{host="gateway"} 1');
+  expect(text).toContain('gateway_breaker_state{host="chat"} 0');
+  expect(text).toContain("gateway_waiting_documents 2");
   expect(text).toContain("gateway_waiting_calls 2");
   expect(text).toContain("gateway_waiting_requests 1");
   expect(text).toContain("gateway_begun_requests_total 9");

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { versionOf } from "#server/version.ts";
+import type { HostRole } from "#server/gateway/transport/send/connections.ts";
 import { watchStore } from "./watch-store.ts";
 import type { Counts, Observer } from "./observer.ts";
 
@@ -21,6 +22,17 @@ type Connected = {
 /** Upper bounds in seconds: from a warm page to a request that times out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Files of the build, what no route answers, and documents, which take as long as their reader. */
+const NO_PAGE = /^(?:static|unmatched|.*(?:pdf|zip|csv|save))$/;
+
+const PAGE_OUTCOMES = ["ok", "fault", "unavailable", "aborted"] as const;
+
+function outcomeOf(status: number | null): (typeof PAGE_OUTCOMES)[number] {
+  if (status === null) return "aborted";
+  if (status === 500) return "fault";
+  return status > 500 ? "unavailable" : "ok";
+}
+
 /** Methods that may be a label; any other is client-made text. */
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
@@ -33,9 +45,9 @@ const FIGURES = {
     "waitingRequests",
   ],
   gateway_busy_connections: ["Connections to the gateway that calls hold.", "busyConnections"],
-  gateway_breaker_state: [
-    "Hosts of the gateway that took no connection, and are asked once a second; 0 is well.",
-    "openBreakers",
+  gateway_waiting_documents: [
+    "Documents that wait for a connection to the gateway.",
+    "waitingDocuments",
   ],
   shared_store_up: ["Whether the store that processes share answers.", "sharedStoreUp"],
 } as const;
@@ -57,7 +69,7 @@ type Figure<List extends Readonly<Record<string, readonly [string, string]>>> = 
 /** Figures that are read on each scrape; those of the shared store are absent without one. */
 export type ProcessFigures = Readonly<
   Record<Figure<typeof TOTALS>, number> & Partial<Record<Figure<typeof FIGURES>, number>>
->;
+> & { readonly openBreakers?: Readonly<Record<HostRole, number>> };
 
 /**
  * The metrics of this process, with Prometheus' names and units. Labels come from closed lists, so
@@ -92,6 +104,14 @@ export function createMetrics(figures: () => ProcessFigures, version = versionOf
     labelNames: ["method", "route", "status"],
     registers,
   });
+  const pages = new Counter({
+    name: "pages_total",
+    help: "Pages by outcome: a fault of ours (500), unavailable for another (other 5xx), aborted, ok.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  // Born at 0, so that the first of each is an increase.
+  for (const outcome of PAGE_OUTCOMES) pages.inc({ outcome }, 0);
   const durations = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request to the end of its response.",
@@ -127,6 +147,16 @@ export function createMetrics(figures: () => ProcessFigures, version = versionOf
     };
     registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
+  new Gauge({
+    name: "gateway_breaker_state",
+    help: "Hosts, by what they are asked for, that took no connection within five minutes; 0 is well.",
+    labelNames: ["host"],
+    registers,
+    collect() {
+      for (const [host, open] of Object.entries(figures().openBreakers ?? {}))
+        this.set({ host }, open);
+    },
+  });
   for (const [name, [help, figure]] of Object.entries(TOTALS)) {
     const collect = function (this: Counter) {
       this.reset();
@@ -151,6 +181,7 @@ export function createMetrics(figures: () => ProcessFigures, version = versionOf
     observer,
     observeRequest({ method: given, route, status, ms }: Answered) {
       const method = METHODS.has(given) ? given : "other";
+      if (!NO_PAGE.test(route)) pages.inc({ outcome: outcomeOf(status) });
       requests.inc({ method, route, status: status === null ? "aborted" : String(status) });
       durations.observe({ method, route }, ms / 1000);
     },

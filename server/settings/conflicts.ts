@@ -36,6 +36,9 @@ export function listConflicts(given: Environment): string[] {
   if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
     problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
   }
+  const { PORT: port = "3000", METRICS_PORT: metricsPort } = given;
+  if (metricsPort !== undefined && metricsPort !== "0" && metricsPort === port)
+    problems.push("METRICS_PORT: members use this port; metrics need one of their own");
   if (given["REDIS_CLUSTER"] === "true") problems.push(...listClusterConflicts(given));
   return problems;
 }

@@ -38,6 +38,13 @@ export const trustProxy = z
 
 /** The address of another site that a link may lead to. */
 export const url = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
+
+/** Paths of calls are put behind it, and it is told in no log: so no query and no credentials. */
+export const gatewayUrl = url.refine((text) => {
+  if (!URL.canParse(text)) return true;
+  const { search, hash, username, password } = new URL(text);
+  return `${search}${hash}${username}${password}` === "";
+}, "must have no query, fragment, user name or password");
 export const optionalUrl = url.nullable().default(null);
 
 const REDIS_FORM = 'must be a URL such as "redis://redis.example:6379/0"';

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   commit,
   gatewayPaths,
+  gatewayUrl,
   handbooksPath,
   hostName,
   list,
@@ -14,7 +15,6 @@ import {
   sealKey,
   sessionKeys,
   trustProxy,
-  url,
   whole,
 } from "./fields.ts";
 
@@ -83,7 +83,7 @@ export const environment = z.object({
     shown,
   }),
 
-  GATEWAY_URL: url.describe("base path of the carrier's gateway"),
+  GATEWAY_URL: gatewayUrl.describe("base path of the carrier's gateway"),
   GATEWAY_PATHS: gatewayPaths.describe(
     "`name=path` pairs: where a gateway has calls whose paths are not fixed",
   ),

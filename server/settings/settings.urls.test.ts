@@ -94,6 +94,21 @@ test("CRM_SSO_URL takes an http(s) URL, CRM_TEST_ENVIRONMENT any text", () => {
   }
 });
 
+test("GATEWAY_URL has no query, fragment or credentials, and METRICS_PORT is not the members' port", () => {
+  for (const tail of ["?key=hunter2", "#top"])
+    expect(problemsOf({ GATEWAY_URL: `https://gateway.test/api${tail}` })).toEqual([
+      "GATEWAY_URL: must have no query, fragment, user name or password",
+    ]);
+  const named = problemsOf({ GATEWAY_URL: "https://u:hunter2@gateway.test/api" });
+  expect(named).toEqual(["GATEWAY_URL: must have no query, fragment, user name or password"]);
+  const taken = ["METRICS_PORT: members use this port; metrics need one of their own"];
+  expect(problemsOf({ METRICS_PORT: "3000" })).toEqual(taken);
+  expect(problemsOf({ PORT: "8080", METRICS_PORT: "8080" })).toEqual(taken);
+  expect(problemsOf({ PORT: "8080", METRICS_PORT: "3000" })).toEqual([]);
+  // The system chooses two.
+  expect(problemsOf({ PORT: "0", METRICS_PORT: "0" })).toEqual([]);
+});
+
 test.each([
   ["SESSION_IDLE_S", ["180", "900", "7200"], ["179", "7201", "0", "-1", "600.5", "15m"]],
   ["NEUTRAL_ANSWER_MS", ["0", "400", "5000"], ["5001", "-1", "0.5", "soon"]],

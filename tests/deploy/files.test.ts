@@ -1,5 +1,8 @@
-import { globSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { BRAND_KEYS } from "#app/brand/brand.ts";
@@ -167,6 +170,9 @@ describe("compose.yaml", () => {
   });
 });
 
+/** Where it is absent, this test is named as not run. */
+const HAS_SYSTEMD = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
 describe("units of systemd", () => {
   const unit = readDeployFile("dashboard@.service");
   const [, text = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
@@ -188,6 +194,20 @@ describe("units of systemd", () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(END_S);
     expect(megabytes(/^MemoryMax=(.*)$/m.exec(unit)?.[1] ?? "")).toBeGreaterThanOrEqual(LEAST_MB);
     expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
+  });
+
+  test.runIf(HAS_SYSTEMD)("systemd-analyze rates a process's exposure under 3.0", () => {
+    const folder = mkdtempSync(join(tmpdir(), "unit-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "dashboard@1.service");
+    writeFileSync(file, unit);
+    const { stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", file], {
+      encoding: "utf8",
+    });
+    const exposure = /exposure level for \S+: (\d+\.\d)/.exec(stdout)?.[1];
+    expect(Number(exposure)).toBeLessThan(3);
+    // A crash loop never stays stopped.
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   });
 
   test("each systemd process has its own port and a probe for that port", () => {
@@ -237,7 +257,7 @@ describe("haproxy.cfg", () => {
     expect(servers).toEqual(["dashboard-1:3000", "dashboard-2:3000"]);
     has(/balance roundrobin/);
     // No member is bound to one dashboard.
-    expect(config.replaceAll(/#.*/g, "")).not.toMatch(/cookie|stick|balance source/);
+    expect(config.replaceAll(/#.*/g, "")).not.toMatch(/cookie|stick (?:on|match|store)|balance source/);
   });
 
   test("haproxy.cfg has room for session headers, retries safe requests only and logs no address", () => {

@@ -1,5 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,13 +17,35 @@ import { readDeployFile, ROOT } from "#tests/harness/processes/image.ts";
 const config = readDeployFile("haproxy.cfg");
 
 describeWithHaproxy("haproxy", () => {
-  test("accepts haproxy.cfg without an alert or a warning", () => {
+  const dashboards = [1, 2].map((port) => ({ port, probe: port }));
+  const shipped = ownConfig(dashboards, { members: 8080, metrics: 8405 });
+
+  /** What HAProxy says of a configuration beside a certificate, and its exit status. */
+  function check(text: (folder: string) => string) {
     const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => join(folder, name));
+    const subject = ["-subj", "/CN=members.example.test", "-days", "2"];
+    const made = ["-newkey", "rsa:2048", "-keyout", `${key}`, "-out", `${certificate}`];
+    spawnSync("openssl", ["req", "-x509", "-noenc", ...made, ...subject]);
+    appendFileSync(`${certificate}`, readFileSync(`${key}`));
     const file = join(folder, "haproxy.cfg");
-    const dashboards = [1, 2].map((port) => ({ port, probe: port }));
-    writeFileSync(file, ownConfig(dashboards, { members: 8080, metrics: 8405 }));
+    writeFileSync(file, text(folder));
     const { status, stderr } = spawnSync("haproxy", ["-c", "-f", file], { encoding: "utf8" });
+    return { status, stderr };
+  }
+
+  test.each([
+    ["as it is shipped", () => shipped],
+    [
+      "with the lines for TLS",
+      (folder: string) =>
+        shipped
+          .replaceAll(/# (bind :8443|http-request redirect scheme)/g, "$1")
+          .replace(/\S+certificate\.pem/, join(folder, "certificate.pem")),
+    ],
+  ])("accepts haproxy.cfg %s without an alert or a warning", (_how, text) => {
+    const { status, stderr } = check(text);
     expect(stderr).not.toMatch(/ALERT|WARNING/);
     expect(status).toBe(0);
   });

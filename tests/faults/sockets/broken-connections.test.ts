@@ -53,7 +53,7 @@ test("a gateway that refuses logs the breaker's opening and closing; requests na
   // The line of its end follows the first call that goes through.
   await expect.poll(() => breaker().length).toBe(2);
   const [open, closed, ...more] = breaker();
-  expect([open, more]).toMatchObject([{ level: "warn", reason: "open" }, []]);
-  expect(closed).toMatchObject({ level: "info", reason: "closed", refused: expect.any(Number) });
+  expect([open, more]).toMatchObject([{ level: "warn", host: "gateway", reason: "open" }, []]);
+  expect(closed).toMatchObject({ level: "info", host: "gateway", reason: "closed", refused: expect.any(Number) });
   expect(closed?.["refused"]).toBeGreaterThanOrEqual(requestIds.length);
 });

@@ -89,6 +89,18 @@ test("failures within a second, around a connection or long apart do not open th
   expect(changes).toEqual([]);
 });
 
+test("a host that nobody asks for five minutes is not known to be away", async () => {
+  const { breaker, call, fail } = createHost();
+  await fail(1000);
+  vi.advanceTimersByTime(299_999);
+  expect(breaker.isOpen()).toBe(true);
+  await call(refused);
+  vi.advanceTimersByTime(299_999);
+  expect(breaker.isOpen()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(breaker.isOpen()).toBe(false);
+});
+
 test.each([
   ["a request that breaks after it was written", { connects: true }],
   ["a request that breaks at an unknown point", { connects: null }],

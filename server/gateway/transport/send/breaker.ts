@@ -10,6 +10,9 @@ const FORGETS_AFTER_MS = 10_000;
 /** How long it is open before one call tries the host again. */
 const TRIES_AFTER_MS = 1000;
 
+/** A host that nobody asked for so long is not known to be away. */
+const KNOWN_FOR_MS = 300_000;
+
 class NoConnection extends Error {}
 
 type Send = (request: ConnectionRequest) => Promise<Response>;
@@ -30,6 +33,7 @@ export function createBreaker(onChange: OnBreaker = () => undefined) {
   });
   // A failed try opens the policy again; that is not reported as a change.
   let isOpen = false;
+  let metAt = 0;
   let refused = 0;
   const tell = (open: boolean) => {
     if (isOpen === open) return;
@@ -41,7 +45,8 @@ export function createBreaker(onChange: OnBreaker = () => undefined) {
   policy.onReset(() => tell(false));
 
   return {
-    isOpen: () => isOpen,
+    /** Whether a call met it open within the last five minutes: without calls it would stay open. */
+    isOpen: () => isOpen && performance.now() - metAt < KNOWN_FOR_MS,
     /** Closes it at once. For tests, which know that the host is back. */
     close: () => policy.isolate().dispose(),
     /**
@@ -49,6 +54,7 @@ export function createBreaker(onChange: OnBreaker = () => undefined) {
      * nothing was sent.
      */
     async pass(send: Send, request: ConnectionRequest): Promise<Response> {
+      metAt = performance.now();
       try {
         // Another call is trying the host, which may take as long as opening a connection.
         if (policy.state === CircuitState.HalfOpen) throw new BrokenCircuitError();

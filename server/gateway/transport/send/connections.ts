@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { createBreaker, type Breaker, type OnBreaker } from "./breaker.ts";
+import { createBreaker, type Breaker } from "./breaker.ts";
 import type { Call } from "../call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
 import type { LineOptions } from "../queue/request-line.ts";
@@ -16,6 +16,10 @@ export type ConnectionRequest = {
   readonly onWritten: (written: boolean) => void;
 };
 
+/** What a host is asked for. Only the gateway's absence takes pages down. */
+export const HOST_ROLES = ["gateway", "accreditation", "chat"] as const;
+export type HostRole = (typeof HOST_ROLES)[number];
+
 export type ConnectionPool = {
   readonly queue: RequestQueue;
   /** For callers that acquired a slot of the queue. Rejects like `fetch`. */
@@ -29,24 +33,34 @@ export type Connections = ReturnType<typeof createConnections>;
  * Share of the connections that is reserved for documents, because slow readers keep them for long.
  */
 const DOCUMENTS_SHARE = 1 / 4;
+/** Begins the names of their lanes. */
+const DOCUMENTS = "documents of ";
 
 /**
  * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one;
- * `onBreaker` is called when the circuit breaker of a host opens or closes.
+ * `onBreaker` is called when the circuit breaker of a host opens, and when it closes with the number of
+ * calls it refused. A host is the gateway unless `others` has its URL.
  */
-export function createConnections({ max, connectMs, onBreaker, ...line }: Limits) {
+export function createConnections({ max, connectMs, onBreaker, others = {}, ...line }: Limits) {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
   const lanes = new Map<string, ConnectionPool>();
-  const breakers = new Map<string, Breaker>();
+  const breakers = new Map<string, { readonly role: HostRole; readonly breaker: Breaker }>();
+  const roleOf = (origin: string): HostRole =>
+    HOST_ROLES.find((role) => others[role] != null && new URL(others[role]).origin === origin) ??
+    "gateway";
   const breakerOf = ({ origin }: URL): Breaker => {
-    const breaker = breakers.get(origin) ?? createBreaker(onBreaker);
-    breakers.set(origin, breaker);
-    return breaker;
+    const role = roleOf(origin);
+    const known = breakers.get(origin) ?? {
+      role,
+      breaker: createBreaker((isOpen, refused) => onBreaker?.(role, isOpen, refused)),
+    };
+    breakers.set(origin, known);
+    return known.breaker;
   };
   return {
     poolFor(url: URL, as: Call["as"]): ConnectionPool {
-      const key = as === "document" ? `documents of ${url.origin}` : url.origin;
+      const key = as === "document" ? `${DOCUMENTS}${url.origin}` : url.origin;
       const known = lanes.get(key);
       if (known !== undefined) return known;
       const pool =
@@ -72,11 +86,15 @@ export function createConnections({ max, connectMs, onBreaker, ...line }: Limits
         busyConnections: sum("busyConnections"),
         begunRequests: sum("begunRequests"),
         turnedAway: sum("turnedAway"),
-        openBreakers: [...breakers.values()].filter((breaker) => breaker.isOpen()).length,
+        waitingDocuments: [...lanes]
+          .filter(([key]) => key.startsWith(DOCUMENTS))
+          .reduce((total, [, { queue }]) => total + queue.measure().waitingCalls, 0),
+        /** Hosts that take no connections, by what they are asked for. */
+        openBreakers: countOpen([...breakers.values()]),
       };
     },
     closeBreakers() {
-      for (const breaker of breakers.values()) breaker.close();
+      for (const { breaker } of breakers.values()) breaker.close();
     },
   };
 }
@@ -84,7 +102,16 @@ export function createConnections({ max, connectMs, onBreaker, ...line }: Limits
 type Limits = LineOptions & {
   readonly max: number;
   readonly connectMs: number;
-  readonly onBreaker?: OnBreaker;
+  readonly onBreaker?: (role: HostRole, isOpen: boolean, refused: number) => void;
+  readonly others?: Partial<Readonly<Record<HostRole, string | null>>>;
+};
+
+const countOpen = (
+  breakers: readonly { readonly role: HostRole; readonly breaker: Breaker }[],
+): Readonly<Record<HostRole, number>> => {
+  const count = (role: HostRole) =>
+    breakers.filter((one) => one.role === role && one.breaker.isOpen()).length;
+  return { gateway: count("gateway"), accreditation: count("accreditation"), chat: count("chat") };
 };
 
 function createCallPool(
@@ -93,7 +120,7 @@ function createCallPool(
     url: { origin },
     connectMs,
     ...line
-  }: Omit<Limits, "max" | "onBreaker"> & { readonly url: URL },
+  }: Omit<Limits, "max" | "onBreaker" | "others"> & { readonly url: URL },
 ): ConnectionPool {
   const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
   return {
