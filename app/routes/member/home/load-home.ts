@@ -54,9 +54,8 @@ export async function loadHome(member: MemberRequest) {
       ? getPreventiveVisitDue(gateway)
       : null,
     // The partner's own tile needs them; elsewhere a panel does without.
-    limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
-    standing: brand.flags.healthPlanPartner
-      ? null
+    limits: brand.flags.healthPlanPartner
+      ? listLimits(gateway, suffix)
       : orNull(gateway.ask((optional) => listLimits(optional, suffix), "soon")),
     // A second account of the same amounts, which may speak against them.
     medicalTiers: brand.flags.healthPlanPartner ? null : findTiers(member, viewer, "medical"),

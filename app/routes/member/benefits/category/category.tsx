@@ -42,7 +42,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const scope = await getBenefitsScope(member, url.searchParams);
   const page = await loadCategoryPage(member, scope, { category, day: null, claims: "aside" });
   const view = viewCategory(page, href("/benefits/:category", { category }), url.searchParams);
-  reportShownTier(page.benefits, url.searchParams.get("tier"));
+  reportShownTier(page.plan, url.searchParams.get("tier"));
   return { kind: "category" as const, view };
 };
 

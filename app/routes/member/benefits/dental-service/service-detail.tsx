@@ -16,7 +16,7 @@ import {
   viewServiceDetail,
   type ServiceDetailView,
 } from "./load-dental-service.ts";
-import { reportTiers } from "../amounts/report-amounts.ts";
+import { reportPairs } from "../amounts/report-amounts.ts";
 import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
 import { Standings } from "../amounts/Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
@@ -26,7 +26,7 @@ export const loader = async ({ context, params: { code, tier }, url }: Route.Loa
   const query = url.searchParams;
   const data = await loadDentalService(context.get(memberContext), { code, query });
   const listed = getListedTier(data, tier);
-  reportTiers(data.page.benefits, [listed]);
+  reportPairs(data.page.plan, listed.pairs);
   return viewServiceDetail(data, listed);
 };
 
