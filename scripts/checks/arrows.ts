@@ -52,7 +52,6 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ],
   ["server/tracing", ["server/settings", "server/gateway", "server/log", "server/metrics"]],
   ["server/gateway", ["app/rules", "server", "server/content"]],
-  ["server/contract", [...LEAVES, "server/settings", "server/gateway", "server/session"]],
   ["server/limits", ["server", "server/store"]],
   [
     "server/session",
