@@ -11,7 +11,7 @@ import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   loadOutline,
   loadOwnPlans,
