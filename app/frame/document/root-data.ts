@@ -15,7 +15,7 @@ import { viewMenu } from "../shell/menu-facts.ts";
 import { sessionEndRefresh, findSessionTimes } from "../session/session-times.ts";
 import { account, findHolder } from "#server/gateway/calls/member/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { Session } from "#server/session/session.ts";
 import type { StaffBannerProps } from "#app/components/frame/PageSkeleton.tsx";

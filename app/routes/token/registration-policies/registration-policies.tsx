@@ -8,7 +8,7 @@ import { policiesText } from "#app/text/sign-in/policies.ts";
 import type { Route } from "./+types/registration-policies.ts";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import {
   attemptRegistrationPolicies,
   saveRegistrationPolicies,
