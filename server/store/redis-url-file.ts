@@ -1,5 +1,5 @@
-import type { Logger } from "./log/logger.ts";
-import type { Store } from "./store/store.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { Store } from "./store.ts";
 import { redisAddress } from "#server/settings/fields.ts";
 import { watchFile } from "#server/settings/watch-file.ts";
 
