@@ -62,6 +62,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
     [
       ...LEAVES,
       "server",
+      "server/settings",
       "server/brands",
       "server/gateway",
       "server/session",
