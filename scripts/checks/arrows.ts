@@ -20,6 +20,7 @@ const SUPPORT = [
   "app/frame",
   "app/contact",
   "app/programs",
+  "app/benefits",
   "app/documents",
   "app/lists",
   "app/sign-in",

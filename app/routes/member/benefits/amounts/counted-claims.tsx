@@ -14,7 +14,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";

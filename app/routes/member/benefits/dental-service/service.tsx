@@ -8,7 +8,7 @@ import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import {
   loadDentalService,
   viewDentalService,
