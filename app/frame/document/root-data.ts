@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { appearanceContext } from "#server/appearance.ts";
+import { appearanceContext } from "#server/middleware/appearance.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
