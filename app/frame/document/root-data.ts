@@ -20,7 +20,7 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { Session } from "#server/session/session.ts";
 import type { StaffBannerProps } from "#app/components/frame/PageSkeleton.tsx";
 import { fullName } from "#app/rules/member/member.ts";
-import { dismissedIn } from "#server/global-alerts.ts";
+import { dismissedIn } from "#server/middleware/global-alerts.ts";
 import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";
 import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
 import type { ComponentProps } from "react";
