@@ -109,6 +109,17 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   "server/gateway": ["server/session", "server/store"],
 };
 
+/**
+ * A fact is owned by the gateway's call that reads it: the type of its schema. What follows from it is
+ * owned by rules. So rules take types from calls alone, and only a call asks a rule, once, where it
+ * reads an answer; how an answer is fetched and how a field is written know days and languages alone.
+ */
+const ONLY_OF: readonly (readonly [folder: string, room: string, only: readonly string[]])[] = [
+  ["app/rules/", "server/gateway", ["server/gateway/calls/"]],
+  ["server/gateway/transport/", "app/rules", ["app/rules/dates/", "app/rules/frame/languages.ts"]],
+  ["server/gateway/wire/", "app/rules", ["app/rules/dates/"]],
+];
+
 /** The wrong imports of a module below `app` or `server`, a line each. */
 export function findWrongImports(file: string, source: string): string[] {
   const room = roomOf(file);
@@ -117,6 +128,9 @@ export function findWrongImports(file: string, source: string): string[] {
     const to = roomOf(path);
     const types = typesOnly ? (TYPES_ONLY[room] ?? []) : [];
     if (![...allowed, ...types].includes(to)) return [`${file}: ${room} must not import ${path}`];
+    const part = ONLY_OF.find(([folder, of]) => file.startsWith(folder) && of === to)?.[2];
+    if (part?.some((only) => path.startsWith(only)) === false)
+      return [`${file}: of ${to} only ${part.join(" and ")}, not ${path}`];
     if (isOtherScreen(file, path)) return [`${file}: no screen imports another's ${path}`];
     // As #app/text a text is in the language of the build; a module with both names each.
     const isOfLanguage = to === "app/text";
