@@ -7,7 +7,7 @@ export default defineConfig({
       "app/rules/**/*.test.ts",
       "server/gateway/calls/**/*.test.ts",
       // The fields and words of calls are held against the contract that is made of them.
-      "server/contract/{document,fields}.test.ts",
+      "scripts/contract/{document,fields}.test.ts",
     ],
     isolate: false,
     testTimeout: 30_000,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { placed } from "#server/contract/pages.ts";
+import { placed } from "#scripts/contract/pages.ts";
 
 // An address of the product is `href()` of its route, so that a route that moves is a fault of types.
 

@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type LoaderFunctionArgs,
 } from "react-router";
-import { pageResponse } from "#server/rendered-page.ts";
+import { pageResponse } from "#server/middleware/rendered-page.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { freshnessContext } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";

@@ -1,7 +1,7 @@
 import { Links, Outlet } from "react-router";
 import type { ReactNode } from "react";
 import "./styles/app.css";
-import { appearance } from "#server/appearance.ts";
+import { appearance } from "#server/middleware/appearance.ts";
 import { brand } from "#server/middleware/brand.ts";
 import { clock } from "#server/middleware/clock.ts";
 import { freshness } from "#server/middleware/freshness.ts";

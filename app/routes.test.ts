@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { placed } from "#server/contract/pages.ts";
+import { placed } from "#scripts/contract/pages.ts";
 import { findPageToRemember } from "./rules/sign-in/requested-page.ts";
 import { sameSiteBounce } from "./sign-in/same-site-bounce.ts";
 

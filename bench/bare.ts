@@ -9,7 +9,7 @@ import {
   type EntryContext,
   type ServerBuild,
 } from "react-router";
-import { findPage } from "#server/rendered-page.ts";
+import { findPage } from "#server/middleware/rendered-page.ts";
 import { sessionCookies } from "./browser.ts";
 
 // Some pages with loaded data, answered by a bare HTTP server, as baselines for the dashboard's

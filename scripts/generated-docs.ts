@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { brandsFile } from "#server/brands/schema.ts";
-import { openApi } from "#server/contract/open-api.ts";
+import { openApi } from "./contract/open-api.ts";
 import { personasDoc } from "./docs/personas-doc.ts";
 import { settingsDoc } from "./docs/settings-doc.ts";
 

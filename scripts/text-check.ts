@@ -8,7 +8,7 @@ const root = new URL("..", import.meta.url).pathname;
 const files = globSync(
   [
     "app/root.tsx",
-    "app/{components,contact,documents,forms,frame,lists,programs,routes,sign-in}/**/*.{ts,tsx}",
+    "app/{benefits,components,contact,documents,forms,frame,lists,programs,routes,sign-in}/**/*.{ts,tsx}",
   ],
   { cwd: root },
 );

@@ -8,10 +8,10 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
 import { LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 import type { Logger } from "./log/logger.ts";
-import { logStart } from "./log-start.ts";
+import { logStart } from "#server/log/log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
-import { watchRedisUrl } from "./redis-url-file.ts";
+import { watchRedisUrl } from "#server/store/redis-url-file.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 

@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { locale } from "#app/text/common/locale.ts";

@@ -14,6 +14,9 @@ test.each([
   ["app/routes/member/claims/list/a.ts", `import { x } from "#app/routes/member/shell.tsx";`],
   ["app/frame/a.ts", `import { x } from "#app/lists/b.ts";`],
   ["app/sign-in/a.ts", `import { x } from "#app/forms/b.ts";`],
+  ["app/rules/claims/a.ts", `import type { X } from "#server/gateway/transport/b.ts";`],
+  ["server/gateway/transport/a.ts", `import { x } from "#app/rules/claims/b.ts";`],
+  ["server/gateway/wire/a.ts", `import { x } from "#app/rules/member/b.ts";`],
   ["server/gateway/calls/a.ts", `import { x } from "#server/session/b.ts";`],
   ["server/gateway/calls/a.ts", `import { x } from "#app/text/b.ts";`],
   ["app/routes/token/a.ts", `import { x } from "#app/routes/member/b.ts";`],
@@ -28,6 +31,9 @@ test.each([
 });
 
 test.each([
+  ["app/rules/claims/a.ts", `import type { X } from "#server/gateway/calls/b.ts";`],
+  ["server/gateway/calls/claims/a.ts", `import { x } from "#app/rules/claims/b.ts";`],
+  ["server/gateway/wire/a.ts", `import { x } from "#app/rules/dates/plain-date.ts";`],
   ["app/components/lists/A.tsx", `import type { X } from "#app/rules/b.ts";`],
   ["app/components/lists/A.tsx", `import { Card } from "../ui/Card.tsx";`],
   ["app/routes/member/claims/list/a.ts", `import { x } from "../claim/b.ts";`],

@@ -20,6 +20,7 @@ const SUPPORT = [
   "app/frame",
   "app/contact",
   "app/programs",
+  "app/benefits",
   "app/documents",
   "app/lists",
   "app/sign-in",
@@ -52,7 +53,6 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ],
   ["server/tracing", ["server/settings", "server/gateway", "server/log", "server/metrics"]],
   ["server/gateway", ["app/rules", "server", "server/content"]],
-  ["server/contract", [...LEAVES, "server/settings", "server/gateway", "server/session"]],
   ["server/limits", ["server", "server/store"]],
   [
     "server/session",
@@ -63,6 +63,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
     [
       ...LEAVES,
       "server",
+      "server/settings",
       "server/brands",
       "server/gateway",
       "server/session",
@@ -108,6 +109,17 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   "server/gateway": ["server/session", "server/store"],
 };
 
+/**
+ * A fact is owned by the gateway's call that reads it: the type of its schema. What follows from it is
+ * owned by rules. So rules take types from calls alone, and only a call asks a rule, once, where it
+ * reads an answer; how an answer is fetched and how a field is written know days and languages alone.
+ */
+const ONLY_OF: readonly (readonly [folder: string, room: string, only: readonly string[]])[] = [
+  ["app/rules/", "server/gateway", ["server/gateway/calls/"]],
+  ["server/gateway/transport/", "app/rules", ["app/rules/dates/", "app/rules/frame/languages.ts"]],
+  ["server/gateway/wire/", "app/rules", ["app/rules/dates/"]],
+];
+
 /** The wrong imports of a module below `app` or `server`, a line each. */
 export function findWrongImports(file: string, source: string): string[] {
   const room = roomOf(file);
@@ -116,6 +128,9 @@ export function findWrongImports(file: string, source: string): string[] {
     const to = roomOf(path);
     const types = typesOnly ? (TYPES_ONLY[room] ?? []) : [];
     if (![...allowed, ...types].includes(to)) return [`${file}: ${room} must not import ${path}`];
+    const part = ONLY_OF.find(([folder, of]) => file.startsWith(folder) && of === to)?.[2];
+    if (part?.some((only) => path.startsWith(only)) === false)
+      return [`${file}: of ${to} only ${part.join(" and ")}, not ${path}`];
     if (isOtherScreen(file, path)) return [`${file}: no screen imports another's ${path}`];
     // As #app/text a text is in the language of the build; a module with both names each.
     const isOfLanguage = to === "app/text";

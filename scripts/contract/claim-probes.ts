@@ -1,6 +1,6 @@
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import * as claims from "#server/gateway/calls/claims/claims.ts";
-import { PAGE_SIZES } from "#server/contract/constants.ts";
+import { PAGE_SIZES } from "./constants.ts";
 import { MissingPrerequisite, type FoundClaim, type ProbeContext } from "./probe-context.ts";
 import { suffixesOf, viewerOf, windowOf, type Probe } from "./probe.ts";
 

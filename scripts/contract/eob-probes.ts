@@ -1,6 +1,6 @@
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
-import { PAGE_SIZES } from "#server/contract/constants.ts";
+import { PAGE_SIZES } from "./constants.ts";
 import * as eobs from "#server/gateway/calls/claims/eobs.ts";
 import { requirePdf } from "./open-gateway.ts";
 import { MissingPrerequisite } from "./probe-context.ts";

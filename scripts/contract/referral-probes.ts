@@ -1,5 +1,5 @@
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { PAGE_SIZES } from "#server/contract/constants.ts";
+import { PAGE_SIZES } from "./constants.ts";
 import * as referrals from "#server/gateway/calls/care/referrals.ts";
 import type { ProbeContext } from "./probe-context.ts";
 import { requireThat, viewerOf, type Probe } from "./probe.ts";

@@ -1,7 +1,7 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
-import { CALLS } from "#server/contract/contract.ts";
-import { FAILURE_IMPACTS, type FailureImpact } from "#server/contract/failure-impact.ts";
+import { CALLS } from "./contract.ts";
+import { FAILURE_IMPACTS, type FailureImpact } from "./failure-impact.ts";
 import {
   GatewayContractError,
   GatewayError,

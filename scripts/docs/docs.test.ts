@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "../contract/contract.ts";
 import { personas } from "#server/sandbox/personas/personas.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache/cache.ts";
 import type { Call } from "./transport/call.ts";

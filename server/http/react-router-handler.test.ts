@@ -13,7 +13,7 @@ import {
   stopTestServers,
 } from "./http-server.fixture.ts";
 import { createReactRouterHandler } from "./react-router-handler.ts";
-import { pageResponse } from "#server/rendered-page.ts";
+import { pageResponse } from "#server/middleware/rendered-page.ts";
 
 afterEach(stopTestServers);
 

@@ -16,7 +16,7 @@ import {
 import type { Counts, Observer } from "#server/metrics/observer.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
-import { findPage } from "#server/rendered-page.ts";
+import { findPage } from "#server/middleware/rendered-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 

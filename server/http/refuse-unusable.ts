@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from "express";
 import { sendPlainError } from "./plain-error-page.ts";
 import { discardRest } from "./body-limit.ts";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { brandForHost, type Brand } from "#server/brands/brand.ts";
 import type { Language } from "#app/rules/frame/languages.ts";
-import { chooseLanguage } from "#server/language.ts";
+import { chooseLanguage } from "#server/middleware/language.ts";
 import { REQUEST_ID } from "#server/log/log-fields.ts";
 import { inLogScope } from "#server/log/log-scope.ts";
 import type { Transport } from "#server/middleware/transport.ts";

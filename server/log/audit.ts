@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings/settings.ts";
-import { versionOf, type VersionSettings } from "#server/version.ts";
+import { versionOf, type VersionSettings } from "#server/settings/version.ts";
 import { permittedFields } from "./log-fields.ts";
 import { scopeFields } from "./log-scope.ts";
 import { standardOutput } from "./standard-output.ts";

@@ -2,7 +2,7 @@ import { pino, stdTimeFunctions, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings/settings.ts";
 import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-fields.ts";
 import { scopeFields } from "./log-scope.ts";
-import { versionOf, type VersionSettings } from "#server/version.ts";
+import { versionOf, type VersionSettings } from "#server/settings/version.ts";
 import { standardOutput } from "./standard-output.ts";
 
 type Write = (fields: LogFields, message: string) => void;

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { versionOf } from "#server/version.ts";
+import { versionOf } from "#server/settings/version.ts";
 import type { HostRole } from "#server/gateway/transport/send/connections.ts";
 import { watchStore } from "./watch-store.ts";
 import type { Counts, Observer } from "./observer.ts";

@@ -1,5 +1,5 @@
 import { getRuntime } from "#server/runtime.ts";
-import { versionOf } from "#server/version.ts";
+import { versionOf } from "#server/settings/version.ts";
 import { createMetrics, type Metrics, type ProcessFigures } from "./metrics.ts";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";

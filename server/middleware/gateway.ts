@@ -11,7 +11,7 @@ import {
   MemberMissingError,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-import { longestPageMs } from "#server/page-time.ts";
+import { longestPageMs } from "#server/settings/page-time.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
 import { personBehind } from "#server/session/owners.ts";

@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
 import type { Brand } from "#server/brands/brand.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Session } from "#server/session/session.ts";
 import { auditStaff } from "./audit.ts";

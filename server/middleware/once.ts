@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { findPage, pageResponse } from "#server/rendered-page.ts";
+import { findPage, pageResponse } from "./rendered-page.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { COOKIE, cookiesOf } from "#server/session/cookies.ts";
 import { pressForm } from "./first-press.ts";

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { getRuntime } from "#server/runtime.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

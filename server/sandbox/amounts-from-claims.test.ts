@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Amounts } from "#app/rules/benefits/accumulators.ts";
 import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { personas } from "./personas/personas.ts";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
@@ -8,7 +7,7 @@ import {
   type PlanPeriod,
 } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { getTiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
-import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
+import { listLimits, type Amounts } from "#server/gateway/calls/benefits/benefits.ts";
 import {
   claimedCents,
   type CountedNetwork,
@@ -108,16 +107,16 @@ async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
   const limits = await listLimits(scene.gateway, scene.suffix, scene.day);
   const compared: Compared[] = [];
   for (const limit of limits) {
-    const category = CATEGORIES.find((each) => each === limit.productCategory);
+    const category = CATEGORIES.find((each) => each === limit.category);
     if (category === undefined || limit.metCents === null || !isCounted(limit.totalCents)) {
       continue;
     }
-    const { limitType, coverageType, networkTier } = limit;
+    const { name, coverageType, networkTier } = limit;
     compared.push({
-      name: `${category} ${limitType} ${coverageType} of ${networkTier} among limits`,
+      name: `${category} ${name} ${coverageType} of ${networkTier} among limits`,
       amounts: limit,
       claimedCents: await claimed(scene, category, {
-        kind: limitType,
+        kind: name,
         coverageType,
         network: networkOf(networkTier, limits, category),
       }),
@@ -157,7 +156,7 @@ function networkOf(
   category: ClaimCategory,
 ): CountedNetwork {
   const ids = limits
-    .filter(({ productCategory }) => productCategory === category)
+    .filter((limit) => limit.category === category)
     .map(({ networkTier }) => networkTier);
   if (new Set(ids).size === 1) return "all";
   return tierId === "outnet" || tierId === "tab2" ? "out" : "in";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addressOf, ASKED_OF_SUB } from "#server/contract/asked.fixture.ts";
+import { addressOf, ASKED_OF_SUB } from "#scripts/contract/asked.fixture.ts";
 import { getConfidentialCall } from "#server/gateway/calls/member/confidential.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { ASKED, openSandbox } from "./sandbox.fixture.ts";
 
 const PATH = "account/confidential-communication";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
-import { addressOf, ASKED_OF_SUB } from "#server/contract/asked.fixture.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { addressOf, ASKED_OF_SUB } from "#scripts/contract/asked.fixture.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
 import { personas } from "./personas/personas.ts";
 import { claimsPath, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { Strategy } from "remix-auth/strategy";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { authenticate, authenticatorFor, STRATEGIES, type StrategyName } from "./authenticator.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -4,7 +4,7 @@ import { JsonTraceSerializer } from "@opentelemetry/otlp-transformer";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { expect, test } from "vitest";
 import { createPermit } from "./permitted-spans.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 
 const routes = new Set(["home", "claims/:type/:claimId"]);
 const permit = createPermit(routes, { serviceName: "dashboard", instanceId: "instance-1" });

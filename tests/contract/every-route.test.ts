@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { MEMBER_PATHS, OTHER_PATHS, pageOf, PAGES_WITH_MENUS } from "#server/contract/pages.ts";
+import { MEMBER_PATHS, OTHER_PATHS, pageOf, PAGES_WITH_MENUS } from "#scripts/contract/pages.ts";
 import { EVERY_PAGE } from "#tests/browser/pages/every-page.ts";
 import { SCENES } from "./scenes.ts";
 
-// Every page of the register (server/contract/pages.ts) must stand in each list of tests that needs an
+// Every page of the register (scripts/contract/pages.ts) must stand in each list of tests that needs an
 // address of it; the failure message says what is missing.
 
 const pagesOf = (addresses: readonly string[]) => new Set(addresses.map(pageOf));

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { CALLS } from "#server/contract/contract.ts";
-import { FAILURE_IMPACTS, HANDBOOKS, type LostPage } from "#server/contract/failure-impact.ts";
-import { pageOf } from "#server/contract/pages.ts";
-import { PAGE_SIZES } from "#server/contract/constants.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
+import { FAILURE_IMPACTS, HANDBOOKS, type LostPage } from "#scripts/contract/failure-impact.ts";
+import { pageOf } from "#scripts/contract/pages.ts";
+import { PAGE_SIZES } from "#scripts/contract/constants.ts";
 import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { openWorld, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 import { callOf, SCENES, type Scene } from "./scenes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CALLS } from "#server/contract/contract.ts";
-import { FAILURE_IMPACTS } from "#server/contract/failure-impact.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
+import { FAILURE_IMPACTS } from "#scripts/contract/failure-impact.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 
 // On one page; failure-impact.long.test.ts fails every call on every page.

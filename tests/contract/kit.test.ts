@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { PROBES } from "#scripts/contract/probes.ts";
 import { report } from "#scripts/contract/report.ts";
 import { allHolds, PLAIN_READS } from "#scripts/contract/run-kit.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { openKitWorld, status } from "./kit-world.ts";
 import { PASSWORD, tokenWith, type Change } from "./second-gateway/gateway.ts";
 import { account, claims } from "./second-gateway/answers.ts";

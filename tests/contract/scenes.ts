@@ -1,4 +1,4 @@
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { linkTo } from "#tests/requests/account/my-data/my-data-of.ts";
 import {
   choosePath,

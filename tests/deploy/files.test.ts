@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { BRAND_KEYS } from "#app/brand/brand.ts";
 import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
-import { longestPageMs, PROXY_PAGE_MS } from "#server/page-time.ts";
+import { longestPageMs, PROXY_PAGE_MS } from "#server/settings/page-time.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
 import {
   commandOf,

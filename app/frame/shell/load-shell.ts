@@ -17,7 +17,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "../document/root-data.ts";
 import { loadMenuFacts, viewMenu } from "./menu-facts.ts";
 import { showDates } from "../words/show-coverage.ts";
-import { getFamily } from "../loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
 import { findChat } from "#app/rules/frame/chat.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findSchemeChoice, keepChoice } from "#server/appearance.ts";
+import { findSchemeChoice, keepChoice } from "#server/middleware/appearance.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { dismissedCookie, dismissedIn } from "#server/global-alerts.ts";
+import { dismissedCookie, dismissedIn } from "#server/middleware/global-alerts.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { withDismissed } from "#app/rules/frame/global-alerts.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { keepLanguage } from "#server/language.ts";
+import { keepLanguage } from "#server/middleware/language.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { readForm, textsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { viewerOf } from "#app/frame/document/root-data.ts";

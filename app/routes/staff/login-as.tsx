@@ -1,6 +1,6 @@
 import { invalid } from "#app/forms/field-schemas.ts";
 import { href, data, redirect } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";

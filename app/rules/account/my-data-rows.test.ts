@@ -108,7 +108,7 @@ test("coverage has its status; coverage and primary care of other members are le
 test("accumulators without a total, met or remaining amount, or with a total of -1 or 0, are left out", () => {
   const figures = { totalCents: 150_000, metCents: 0, remainingCents: 150_000 };
   const limit = limitOf("Annual Limit", {
-    productCategory: "dental",
+    category: "dental",
     networkTier: null,
     ...figures,
   });

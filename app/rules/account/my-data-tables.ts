@@ -113,9 +113,9 @@ export const DATA_TABLES = {
   }),
   accumulators: tableOf<OfMember & { readonly limit: Limit }>()({
     ...WHO,
-    category: text(({ limit }) => limit.productCategory),
+    category: text(({ limit }) => limit.category),
     coverageType: text(({ limit }) => limit.coverageType.toLowerCase()),
-    limitType: text(({ limit }) => limit.limitType),
+    limitType: text(({ limit }) => limit.name),
     networkTier: text(({ limit }) => limit.networkTier),
     totalCents: money(({ limit }) => limit.totalCents),
     metCents: money(({ limit }) => limit.metCents),

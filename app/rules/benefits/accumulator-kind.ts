@@ -1,4 +1,4 @@
-import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
+import type { PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import type { KnownNetwork } from "./tiers.ts";
 
@@ -37,7 +37,7 @@ export const isUsed = (kind: AccumulatorKind): boolean =>
   kind === "annualLimit" || kind === "other";
 
 /** A medical tier's one description (§3), for an amount of it; null if it names another kind. */
-export function detailOf(kind: AccumulatorKind, detail: Limit["detailedDescription"]) {
+export function detailOf(kind: AccumulatorKind, detail: PlanAmount["detail"]) {
   const named = kindOf(detail?.header ?? null);
   return named === "other" || named === kind ? detail : null;
 }

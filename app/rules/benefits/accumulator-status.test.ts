@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { pairAccumulators, type Amounts } from "./accumulators.ts";
+import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
+import { pairAccumulators, type Accumulator } from "./accumulators.ts";
 import { amountsOf, groupOf, NONE, listFrom } from "./accumulators.fixture.ts";
 import type { AccumulatorKind } from "./accumulator-kind.ts";
-import { statusOf, type AccumulatorStatus } from "./accumulator-status.ts";
+import { overrideOf, type Override } from "./accumulator-status.ts";
 
 const UNTOUCHED = amountsOf(100_000, 0);
 const STARTED = amountsOf(100_000, 25_000);
@@ -28,13 +29,13 @@ function statuses(tier: Partial<Record<AccumulatorKind, Sides>>) {
     pairs.map((pair) => [
       pair.kind,
       [pair.individual, pair.family].flatMap((one) =>
-        one === null ? [] : [shown(statusOf(one, pair, pairs))],
+        one === null ? [] : [shown(one, overrideOf(one, pair, pairs))],
       ),
     ]),
   );
 }
 
-const shown = ({ progress, override }: AccumulatorStatus) =>
+const shown = ({ progress }: Accumulator, override: Override) =>
   override === null ? progress : `${progress} ${override}`;
 
 test("an amount is untouched, started, met, unknown or inconsistent", () => {

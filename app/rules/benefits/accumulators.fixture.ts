@@ -1,19 +1,19 @@
-import type { TierAmount } from "#server/gateway/calls/benefits/benefit-tiers.ts";
-import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
+import type { Amounts, Limit, PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import { listAccumulators, type Accumulator, type Amounts } from "./accumulators.ts";
+import { listAccumulators, progressOf, type Accumulator } from "./accumulators.ts";
 
 /** Limits and tiers' amounts to build cases from: a medical plan, in network. */
 
-export const limitOf = (limitType: string | null, differences: Partial<Limit> = {}): Limit => ({
-  productCategory: "medical",
+export const limitOf = (name: string | null, differences: Partial<Limit> = {}): Limit => ({
+  category: "medical",
   coverageType: "INDIVIDUAL",
-  limitType,
+  kind: null,
+  name,
   networkTier: "innet",
   totalCents: 100_000,
   metCents: 25_000,
   remainingCents: 75_000,
-  detailedDescription: null,
+  detail: null,
   ...differences,
 });
 
@@ -28,27 +28,30 @@ export const amountsOf = (
 export const NONE = amountsOf(-100, -100);
 
 /** An own deductible in the network, nothing said against it. */
-export const accumulatorOf = (differences: Partial<Accumulator> = {}): Accumulator => ({
-  category: "medical",
-  kind: "deductible",
-  coverageType: "INDIVIDUAL",
-  network: "in",
-  name: null,
-  detail: null,
-  conflicts: [],
-  totalCents: 100_000,
-  metCents: 25_000,
-  remainingCents: 75_000,
-  ...differences,
-});
+export function accumulatorOf(differences: Partial<Accumulator> = {}): Accumulator {
+  const one = {
+    category: "medical" as const,
+    kind: "deductible" as const,
+    coverageType: "INDIVIDUAL" as const,
+    network: "in",
+    name: null,
+    detail: null,
+    conflicts: [],
+    totalCents: 100_000,
+    metCents: 25_000,
+    remainingCents: 75_000,
+    ...differences,
+  };
+  return { ...one, progress: one.conflicts.length > 0 ? "inconsistent" : progressOf(one) };
+}
 
-type BothSides = Partial<Pick<TierAmount, "name" | "detail">> & {
+type BothSides = Partial<Pick<PlanAmount, "name" | "detail">> & {
   readonly individual?: Amounts;
   readonly family?: Amounts;
 };
 
 /** One kind of amount of a tier, for one member and for the family. */
-export function groupOf(kind: TierAmount["kind"], differences: BothSides = {}): TierAmount[] {
+export function groupOf(kind: PlanAmount["kind"], differences: BothSides = {}): PlanAmount[] {
   const { individual = amountsOf(100_000, 25_000), family = amountsOf(200_000, 40_000) } =
     differences;
   const { name = null, detail = null } = differences;
@@ -62,7 +65,7 @@ export function groupOf(kind: TierAmount["kind"], differences: BothSides = {}): 
 export type AccumulatorSource = {
   readonly category: Category;
   readonly tierId: string | null;
-  readonly groups: readonly (readonly TierAmount[])[];
+  readonly groups: readonly (readonly PlanAmount[])[];
   readonly limits: readonly Limit[];
   readonly isViewer: boolean;
 };

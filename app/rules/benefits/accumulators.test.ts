@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
 import {
   listAccumulators,
   pairAccumulators,
-  tierPairs,
-  tiersOf,
+  planOf,
+  shownTier,
   type Accumulator,
-  type Amounts,
+  type CategoryAnswer,
 } from "./accumulators.ts";
-import { progressOf } from "./accumulator-status.ts";
 import {
   accumulatorOf as one,
   amountsOf,
@@ -59,15 +59,15 @@ test("BENEFIT-10 T-44 a total of a cent counts; met or remaining of 0 stay, of -
 test.each([
   ["of -1", { totalCents: -100 }],
   ["of 0", { totalCents: 0 }],
-  ["of another category", { productCategory: "dental" as const }],
+  ["of another category", { category: "dental" as const }],
   ["of another tier", { networkTier: "outnet" }],
-  ["of another network by its name", { limitType: "X - Out of Network", networkTier: null }],
+  ["of another network by its name", { name: "X - Out of Network", networkTier: null }],
 ])("BENEFIT-10 BENEFIT-16 a limit %s is not listed", (_case, differences) => {
   expect(list({ limits: [limitOf("X", differences), limitOf("Y")] })).toHaveLength(1);
 });
 
 test("BENEFIT-16 a limit without tier and category is listed in every tier and category", () => {
-  const limits = [limitOf("X", { networkTier: null, productCategory: null })];
+  const limits = [limitOf("X", { networkTier: null, category: null })];
   for (const tierId of ["innet", "outnet", "Preferred", null]) {
     expect(list({ limits, tierId }), String(tierId)).toHaveLength(1);
   }
@@ -123,7 +123,7 @@ test.each([
   ["unknown", 100_000, 1],
   ["unknown", 25_000, 0],
 ])("T-43 COMP-08 the progress is %s with %s met and %s remaining", (progress, met, remaining) => {
-  expect(progressOf(one({ metCents: met, remainingCents: remaining }))).toBe(progress);
+  expect(one({ metCents: met, remainingCents: remaining }).progress).toBe(progress);
 });
 
 const family = (differences: Partial<Accumulator> = {}) =>
@@ -178,7 +178,7 @@ test("T-43 an individual amount above the family's of the same network is a conf
   expect(pairOf(40_000, 30_000, null)).toEqual([[[], []]]);
 });
 
-const answerOf = (differences: Partial<Parameters<typeof tiersOf>[0]>) => ({
+const answerOf = (differences: Partial<CategoryAnswer>) => ({
   category: "medical" as const,
   tiers: [{ tierId: "innet", name: "In", amounts: groupOf("deductible"), pages: [], services: [] }],
   unreadable: [],
@@ -189,18 +189,22 @@ const answerOf = (differences: Partial<Parameters<typeof tiersOf>[0]>) => ({
 
 test("BENEFIT-11 tiers are those read, then those not readable, then those named by limits alone", () => {
   const limits = [limitOf("X", { networkTier: "Wide" })];
-  const tiers = tiersOf(answerOf({ unreadable: ["outnet", null], limits }));
-  expect(tiers.map(({ tierId, name }) => [tierId, name])).toEqual([
-    ["innet", "In"],
-    ["outnet", null],
-    ["Wide", null],
+  const { tiers } = planOf(answerOf({ unreadable: ["outnet", null], limits }));
+  expect(tiers.map(({ tierId, name, listed }) => [tierId, name, listed !== null])).toEqual([
+    ["innet", "In", true],
+    ["outnet", null, false],
+    ["Wide", null, false],
   ]);
-  expect(tiersOf(answerOf({}))).toMatchObject([{ tierId: "innet" }]);
+  expect(tiers.map(({ pairs }) => pairs.map(({ kind }) => kind))).toEqual([
+    ["deductible"],
+    [],
+    ["other"],
+  ]);
+  expect(planOf(answerOf({})).tiers).toMatchObject([{ tierId: "innet" }]);
 });
 
 test("BENEFIT-16 amounts of a tier are listed without limits, and limits without a tier", () => {
-  const ofTier = tierPairs(answerOf({}), { tierId: "tab1", name: null });
-  expect(ofTier).toEqual([
+  expect(shownTier(planOf(answerOf({})), "tab1").pairs).toEqual([
     {
       kind: "deductible",
       name: null,
@@ -208,11 +212,18 @@ test("BENEFIT-16 amounts of a tier are listed without limits, and limits without
       family: family({ ...amountsOf(200_000, 40_000), totalCents: 200_000 }),
     },
   ]);
-  expect(tierPairs(answerOf({}), null)).toEqual([]);
-  const limits = [limitOf("X", { productCategory: "dental" })];
+  const ofNone = planOf(answerOf({ tiers: [], limits: [limitOf("Y", { networkTier: null })] }));
+  expect(shownTier(ofNone, null)).toMatchObject({ tier: null, pairs: [{ name: "Y" }] });
+  const limits = [limitOf("X", { category: "dental" })];
   const ofOther = answerOf({ category: "dental", isViewer: false, limits });
   expect(namesOf(listAccumulators(ofOther, "innet"))).toEqual(["deductible", "deductible", "X"]);
   expect(namesOf(listAccumulators(ofOther, null))).toEqual(["X"]);
+});
+
+test("BENEFIT-15 a tier's amount without a kind has that of its name, read without its category", () => {
+  const groups = [groupOf(null, { name: "Dental deductible", family: NONE })];
+  const kindIn = (category: "dental" | "vision") => list({ groups, category })[0]?.kind;
+  expect([kindIn("dental"), kindIn("vision")]).toEqual(["deductible", "other"]);
 });
 
 // The gateway gives the same amounts twice: as limits, and as amounts of a tier.
@@ -255,7 +266,7 @@ test("an amount has the limit's description, else the tier's", () => {
   const own = { header: "h", body: "of the limit" };
   const groups = [groupOf("deductible", { family: NONE, detail })];
   expect(list({ limits: [limitOf("Deductible")], groups })).toMatchObject([{ detail }]);
-  const limits = [limitOf("Deductible", { detailedDescription: own })];
+  const limits = [limitOf("Deductible", { detail: own })];
   expect(list({ limits, groups })).toMatchObject([{ detail: own }]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { Accumulator, Amounts } from "./accumulators.ts";
+import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
+import { pairAccumulators, type Accumulator } from "./accumulators.ts";
 import { amountsOf as amounts, groupOf, limitOf, NONE, listFrom } from "./accumulators.fixture.ts";
-import { amountLeft } from "./amount-left.ts";
+import { amountsLeft } from "./amount-left.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
 const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
@@ -10,17 +11,24 @@ const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[]
 const INDIVIDUAL = "INDIVIDUAL";
 const FAMILY = "FAMILY";
 
-const left = (cents: number, coverageType: string) => ({ kind: "left", cents, coverageType });
-const reached = (coverageType: string) => ({ kind: "reached", coverageType });
-const unknown = { kind: "unknown" };
+const left = (cents: number, coverageType: string) => ({ cents, coverageType });
+const reached = (coverageType: string) => left(0, coverageType);
+const unknown = "unknown";
+
+const leftOf = (all: readonly Accumulator[]) => amountsLeft(pairAccumulators(all)).deductible;
 
 test.each([
   ["untouched", amounts(50_000, 0), NONE, left(50_000, INDIVIDUAL)],
   ["begun", amounts(50_000, 20_000), NONE, left(30_000, INDIVIDUAL)],
   ["the family's is less", amounts(50_000, 0), amounts(90_000, 70_000), left(20_000, FAMILY)],
-  ["the family's is more", amounts(50_000, 20_000), amounts(90_000, 0), left(30_000, INDIVIDUAL)],
+  [
+    "the family's is more",
+    amounts(50_000, 20_000),
+    amounts(90_000, 20_000),
+    left(30_000, INDIVIDUAL),
+  ],
   ["of a family alone", NONE, amounts(90_000, 0), left(90_000, FAMILY)],
-  ["met", amounts(50_000, 50_000), amounts(90_000, 0), reached(INDIVIDUAL)],
+  ["met", amounts(50_000, 50_000), amounts(90_000, 50_000), reached(INDIVIDUAL)],
   ["met by the family", amounts(50_000, 0), amounts(90_000, 90_000), reached(FAMILY)],
   ["met by the family, own unknown", amounts(50_000, null), amounts(9, 9), reached(FAMILY)],
   ["without a met amount", amounts(50_000, null), NONE, unknown],
@@ -30,12 +38,25 @@ test.each([
   ["exceeded amounts that do not add up", amounts(50_000, 60_000, 0), NONE, unknown],
   ["met, yet with a remaining amount", amounts(50_000, 50_000, 10_000), NONE, unknown],
 ])("BENEFIT-27 what is left of a deductible: %s", (_case, individual, family, standing) => {
-  expect(amountLeft(deductibles(individual, family))).toEqual(standing);
+  expect(leftOf(deductibles(individual, family))).toEqual(standing);
 });
 
 test("BENEFIT-27 what is left is unknown if limit and tier differ, null without a deductible", () => {
   const groups = [groupOf("deductible", { individual: amounts(100_000, 100_000), family: NONE })];
   const all = listFrom({ groups, limits: [limitOf("Deductible")] });
-  expect(amountLeft(all)).toEqual({ kind: "unknown" });
-  expect(amountLeft([])).toBeNull();
+  expect(leftOf(all)).toBe("unknown");
+  expect(leftOf([])).toBeNull();
+});
+
+test("BENEFIT-27 deductible, maximum and annual limit of a tier each have what is left of them", () => {
+  const groups = [
+    groupOf("deductible", { individual: amounts(50_000, 20_000), family: NONE }),
+    groupOf("outOfPocketMaximum", { individual: amounts(90_000, null), family: NONE }),
+    groupOf("other", { name: "Orthodontia" }),
+  ];
+  expect(amountsLeft(pairAccumulators(listFrom({ groups })))).toEqual({
+    deductible: left(30_000, INDIVIDUAL),
+    outOfPocketMaximum: "unknown",
+    annualLimit: null,
+  });
 });

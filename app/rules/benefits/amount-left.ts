@@ -1,25 +1,45 @@
-import { progressOf } from "./accumulator-status.ts";
-import type { Accumulator } from "./accumulators.ts";
+import { sidesOf, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
 
 /**
- * How far the amounts of one kind are, individual and family together, since either may end it: the
- * smaller of what is left, or that one is reached, and whose that is.
+ * What is left of the amounts of one kind, individual and family together, since either may end it:
+ * the smaller rest, in cents, and whose that is; 0 cents once one is reached. "unknown": the gateway
+ * gives an amount and does not say how far it is, or what it says is contradictory.
  */
 export type AmountLeft =
-  | (Pick<Accumulator, "coverageType"> & { readonly kind: "left"; readonly cents: number })
-  | (Pick<Accumulator, "coverageType"> & { readonly kind: "reached" })
-  | { readonly kind: "unknown" };
+  | (Pick<Accumulator, "coverageType"> & { readonly cents: number })
+  | "unknown";
 
-/** How far accumulators of one kind are (see `AmountLeft`); null for none. */
-export function amountLeft(all: readonly Accumulator[]): AmountLeft | null {
+/** What is left of a person's amounts in one network tier; null for a kind that is not given. */
+export type AmountsLeft = Readonly<
+  Record<"deductible" | "outOfPocketMaximum" | "annualLimit", AmountLeft | null>
+>;
+
+/**
+ * What is left of a tier's deductible, out-of-pocket maximum and annual limit. Takes the tier's
+ * pairs (`shownTier`). Where the plan's limits could not be read (`hasLimits`), null is unknown, too.
+ */
+export function amountsLeft(pairs: readonly AccumulatorPair[]): AmountsLeft {
+  const all = pairs.flatMap(sidesOf);
+  const leftOf = (kind: keyof AmountsLeft) => amountLeft(all.filter((one) => one.kind === kind));
+  return {
+    deductible: leftOf("deductible"),
+    outOfPocketMaximum: leftOf("outOfPocketMaximum"),
+    annualLimit: leftOf("annualLimit"),
+  };
+}
+
+/** Whether nothing is left of an amount. */
+export const isReached = (left: AmountLeft | null): boolean =>
+  left !== null && left !== "unknown" && left.cents === 0;
+
+function amountLeft(all: readonly Accumulator[]): AmountLeft | null {
   if (all.length === 0) return null;
-  const reached = all.find((one) => progressOf(one) === "met");
-  if (reached !== undefined) return { kind: "reached", coverageType: reached.coverageType };
-  const left = all.flatMap((one) => {
-    const { remainingCents: cents, coverageType } = one;
-    const isKnown = ["untouched", "started"].includes(progressOf(one));
-    return cents === null || !isKnown ? [] : { kind: "left" as const, cents, coverageType };
+  const reached = all.find(({ progress }) => progress === "met");
+  if (reached !== undefined) return { cents: 0, coverageType: reached.coverageType };
+  const left = all.flatMap(({ remainingCents: cents, coverageType, progress }) => {
+    const isKnown = progress === "untouched" || progress === "started";
+    return cents === null || !isKnown ? [] : { cents, coverageType };
   });
   const [least] = left.toSorted((a, b) => a.cents - b.cents);
-  return left.length === all.length && least !== undefined ? least : { kind: "unknown" };
+  return left.length === all.length && least !== undefined ? least : "unknown";
 }

@@ -1,8 +1,5 @@
-import type {
-  BenefitService,
-  Tier,
-  TierAmount,
-} from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import type { BenefitService, Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import type { PlanAmount } from "#server/gateway/calls/benefits/benefits.ts";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
 import type { CategoryAnswer } from "./accumulators.ts";
 import type { Category } from "../member/eligibility.ts";
@@ -22,7 +19,7 @@ export const serviceOf = (
   ...differences,
 });
 
-type TierParts = Partial<Tier> & { readonly groups?: readonly (readonly TierAmount[])[] };
+type TierParts = Partial<Tier> & { readonly groups?: readonly (readonly PlanAmount[])[] };
 
 export const tierOf = (tierId: string, { groups = [], ...parts }: TierParts = {}): Tier => ({
   tierId,
@@ -103,7 +100,7 @@ export function randomDay(
   const limits = () =>
     some(4, () =>
       limitOf(LIMITS[below(LIMITS.length)] ?? null, {
-        productCategory: null,
+        category: null,
         coverageType: pick(["INDIVIDUAL", "FAMILY"]),
         networkTier: TIERS[below(TIERS.length)] ?? null,
         totalCents: dollars(),

@@ -1,22 +1,17 @@
 import type { AccumulatorKind } from "./accumulator-kind.ts";
 import {
   identityOf,
-  isInconsistent,
+  standingOf,
   type Accumulator,
   type AccumulatorPair,
+  type Standing,
 } from "./accumulators.ts";
 
 /** An amount of a plan that a summary names: a column with the same amount of several members. */
 export type KeyAmount = Pick<Accumulator, "kind" | "name"> & { readonly key: string };
 
-/** How far one amount is, in cents. */
-export type KeyStanding = Pick<Accumulator, "totalCents" | "metCents" | "remainingCents"> & {
-  /** Whether the plan's own figures contradict each other. */
-  readonly isInconsistent: boolean;
-};
-
 /** The standing of each amount, by its key; those that are not given are absent. */
-export type KeyStandings = Readonly<Partial<Record<string, KeyStanding>>>;
+export type Standings = Readonly<Partial<Record<string, Standing>>>;
 
 const KEY_KINDS: readonly AccumulatorKind[] = ["deductible", "outOfPocketMaximum", "annualLimit"];
 
@@ -41,23 +36,23 @@ export function keyAmounts(ofMembers: readonly (readonly AccumulatorPair[])[]): 
 export const memberStandings = (
   pairs: readonly AccumulatorPair[],
   keys: readonly KeyAmount[],
-): KeyStandings => standingsOf(keys, (key) => standingIn(pairs, key, "individual"));
+): Standings => standingsFor(keys, (key) => standingIn(pairs, key, "individual"));
 
 /** The family's amounts: each the first given, inconsistent where members' answers differ. */
 export const familyStandings = (
   ofMembers: readonly (readonly AccumulatorPair[])[],
   keys: readonly KeyAmount[],
-): KeyStandings =>
-  standingsOf(keys, (key) => {
+): Standings =>
+  standingsFor(keys, (key) => {
     const given = ofMembers.flatMap((pairs) => standingIn(pairs, key, "family") ?? []);
     const [first] = given;
     return first && { ...first, isInconsistent: given.some((other) => contradicts(first, other)) };
   });
 
-const standingsOf = (
+const standingsFor = (
   keys: readonly KeyAmount[],
-  find: (key: string) => KeyStanding | undefined,
-): KeyStandings =>
+  find: (key: string) => Standing | undefined,
+): Standings =>
   Object.fromEntries(
     keys.flatMap(({ key }) => {
       const standing = find(key);
@@ -69,14 +64,12 @@ function standingIn(
   pairs: readonly AccumulatorPair[],
   key: string,
   side: "individual" | "family",
-): KeyStanding | undefined {
+): Standing | undefined {
   const one = pairs.find((pair) => identityOf(pair) === key && pair[side] !== null)?.[side];
-  if (one == null) return undefined;
-  const { totalCents, metCents, remainingCents } = one;
-  return { totalCents, metCents, remainingCents, isInconsistent: isInconsistent(one) };
+  return one == null ? undefined : standingOf(one);
 }
 
-const contradicts = (first: KeyStanding, other: KeyStanding): boolean =>
+const contradicts = (first: Standing, other: Standing): boolean =>
   other.isInconsistent ||
   first.totalCents !== other.totalCents ||
   first.metCents !== other.metCents;

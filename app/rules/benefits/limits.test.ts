@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import { limitOf } from "./accumulators.fixture.ts";
-import { featuredLimit, isValidLimit, limitOrder, limitPercent, sortLimits } from "./limits.ts";
+import { featuredLimit, isValidLimit, limitOrder, sortLimits } from "./limits.ts";
 
-const limit = (limitType: string | null, differences: Partial<Limit> = {}): Limit =>
-  limitOf(limitType, { productCategory: "dental", networkTier: "In Network", ...differences });
+const limit = (name: string | null, differences: Partial<Limit> = {}): Limit =>
+  limitOf(name, { category: "dental", networkTier: "In Network", ...differences });
 
 test.each([
   ["all amounts", 100_000, 25_000, 75_000, true],
@@ -30,8 +30,8 @@ test.each([
   ["", 4],
   ["  ", 4],
   [null, 4],
-])("CONST-16 BENEFIT-15 a limit named %j has place %i", (limitType, order) => {
-  expect(limitOrder(limitType)).toBe(order);
+])("CONST-16 BENEFIT-15 a limit named %j has place %i", (name, order) => {
+  expect(limitOrder(name)).toBe(order);
 });
 
 test("BENEFIT-15 limits are sorted by place, equal ones as given, in a new list", () => {
@@ -40,24 +40,8 @@ test("BENEFIT-15 limits are sorted by place, equal ones as given, in a new list"
   );
   const before = [...given];
   const expected = ["Annual Limit", "Deductible - In Network", "B", "A", null];
-  expect(sortLimits(given).map(({ limitType }) => limitType)).toEqual(expected);
+  expect(sortLimits(given).map(({ name }) => name)).toEqual(expected);
   expect(given).toEqual(before);
-});
-
-test.each([
-  [25_000, 100_000, 25],
-  [1, 8, 12.5],
-  [0, 100_000, 0],
-  [100_000, 100_000, 100],
-  [150_000, 100_000, 100],
-  [-5_000, 100_000, 0],
-  [0, 0, 0],
-  [-1, -1, 0],
-  [null, 100_000, 0],
-  [5_000, null, 0],
-  [5_000, Number.NaN, 0],
-])("TILE-10 COMP-08 T-43 %s met of a total of %s is %s percent", (met, total, percent) => {
-  expect(limitPercent(met, total)).toBe(percent);
 });
 
 const annual = limit("Annual Limit");
@@ -71,7 +55,7 @@ const spent = { metCents: 0, remainingCents: 0 };
 test.each<[string, Limit[], Limit | null]>([
   ["the first in display order", [ortho, deductible, annual], annual],
   ["the first valid limit", [limit("Annual Limit", spent), ortho, deductible], deductible],
-  ["a dental limit", [limit("Annual Limit", { productCategory: "medical" }), ortho], ortho],
+  ["a dental limit", [limit("Annual Limit", { category: "medical" }), ortho], ortho],
   ["an individual limit", [limit("Annual Limit", { coverageType: "FAMILY" }), ortho], ortho],
   ["a limit of the default tier", [outOfNetwork, ortho], ortho],
   ["of a first tier, none in network", [otherTier, { ...otherTier, networkTier: "c" }], otherTier],
@@ -81,8 +65,8 @@ test.each<[string, Limit[], Limit | null]>([
   ["none, of a limit without a name", [limit(null)], null],
   ["none, of a total of 0", [limit("Annual Limit", { totalCents: 0 })], null],
   ["none, without limits", [], null],
-  ["none, without a category", [limit("Annual Limit", { productCategory: null })], null],
-  ["of dental's default tier", [limit("X", { productCategory: "medical" }), otherTier], otherTier],
+  ["none, without a category", [limit("Annual Limit", { category: null })], null],
+  ["of dental's default tier", [limit("X", { category: "medical" }), otherTier], otherTier],
   ["of the first named tier", [limit("X", { networkTier: null }), otherTier], otherTier],
 ])("S-26 the featured limit is %s", (_case, limits, expected) => {
   expect(featuredLimit(limits)).toBe(expected);

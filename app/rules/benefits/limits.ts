@@ -1,46 +1,37 @@
-import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
+import type { Amounts, Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { defaultTier } from "./tiers.ts";
 
-/** A limit with all three amounts. */
-type ValidLimit = Limit & Readonly<Record<"totalCents" | "metCents" | "remainingCents", number>>;
+/** Amounts of which none is missing. */
+export type WholeAmounts = Readonly<Record<keyof Amounts, number>>;
 
-/** A valid limit with a name, fit for the featured tile. */
-export type FeaturedLimit = ValidLimit & { readonly limitType: string };
+/** Whether total, met and remaining are all given. */
+export const isWhole = <Given extends Amounts>(one: Given): one is Given & WholeAmounts =>
+  one.totalCents !== null && one.metCents !== null && one.remainingCents !== null;
 
 /** Whether a limit has all amounts, and applies: met and remaining are not both zero (§3). */
-export function isValidLimit(limit: Limit): limit is ValidLimit {
-  const { totalCents, metCents, remainingCents } = limit;
-  const complete = totalCents !== null && metCents !== null && remainingCents !== null;
-  return complete && !(metCents === 0 && remainingCents === 0);
-}
+export const isValidLimit = (limit: Limit): limit is Limit & WholeAmounts =>
+  isWhole(limit) && !(limit.metCents === 0 && limit.remainingCents === 0);
 
 /** A limit's sort order: Annual Limit 1, "Deductible - In Network" 2, others 3, no type 4 (§9). */
-export function limitOrder(limitType: string | null | undefined): 1 | 2 | 3 | 4 {
-  const name = limitType?.trim() ?? "";
+export function limitOrder(limitName: string | null): 1 | 2 | 3 | 4 {
+  const name = limitName?.trim() ?? "";
   if (name === "Annual Limit") return 1;
   if (name === "Deductible - In Network") return 2;
   return name === "" ? 4 : 3;
 }
 
 /** Limits in display order (§9); ties keep the gateway's order. */
-export function sortLimits<L extends { limitType: string | null }>(limits: readonly L[]): L[] {
-  return limits.toSorted((a, b) => limitOrder(a.limitType) - limitOrder(b.limitType));
+export function sortLimits<L extends Pick<Limit, "name">>(limits: readonly L[]): L[] {
+  return limits.toSorted((a, b) => limitOrder(a.name) - limitOrder(b.name));
 }
 
 /** The valid limits of a category or of all (§3), without amounts of -1 or 0 (T-44). */
-export function countedLimits(limits: readonly Limit[], category: Category): ValidLimit[] {
+export function countedLimits(limits: readonly Limit[], category: Category) {
   return limits
-    .filter(({ productCategory }) => productCategory === null || productCategory === category)
+    .filter((limit) => limit.category === null || limit.category === category)
     .filter(isValidLimit)
     .filter(({ totalCents }) => totalCents > 0);
-}
-
-/** How much of a limit is met, in percent from 0 to 100, not rounded (§9); 0 where unknown. */
-export function limitPercent(metCents: number | null, totalCents: number | null): number {
-  if (metCents === null || totalCents === null || !(totalCents > 0)) return 0;
-  const percent = (metCents / totalCents) * 100;
-  return Number.isFinite(percent) ? Math.min(100, Math.max(0, percent)) : 0;
 }
 
 /**
@@ -48,13 +39,14 @@ export function limitPercent(metCents: number | null, totalCents: number | null)
  * valid one in display order. The tier is chosen among all dental limits, because the tile does not
  * name it and must not show an out-of-network one.
  */
-export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
+export function featuredLimit(limits: readonly Limit[]) {
   const dental = limits.filter(
-    (limit) => limit.productCategory === "dental" && limit.coverageType === "INDIVIDUAL",
+    (limit) => limit.category === "dental" && limit.coverageType === "INDIVIDUAL",
   );
   const tier = defaultTier(dental.flatMap((limit) => limit.networkTier ?? []));
   const inTier = dental.filter((limit) => (limit.networkTier ?? tier) === tier);
   return sortLimits(countedLimits(inTier, "dental")).find(hasName) ?? null;
 }
 
-const hasName = (limit: ValidLimit): limit is FeaturedLimit => limitOrder(limit.limitType) !== 4;
+const hasName = <Given extends Limit>(limit: Given): limit is Given & { readonly name: string } =>
+  limitOrder(limit.name) !== 4;

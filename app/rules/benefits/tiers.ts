@@ -56,10 +56,10 @@ export function listTiers(
 }
 
 /** The tier of an address, in any spelling; the default one (§9) for none, or an unknown one. */
-export function chooseTier(
-  tiers: readonly TierName[],
+export function chooseTier<Tier extends TierName>(
+  tiers: readonly Tier[],
   asked: string | null,
-): { readonly tier: TierName | null; readonly isUnknown: boolean } {
+): { readonly tier: Tier | null; readonly isUnknown: boolean } {
   const spelling = asked?.trim() ?? "";
   const named = findTier(tiers, spelling);
   const usual = defaultTier(tiers.map(({ tierId }) => tierId));

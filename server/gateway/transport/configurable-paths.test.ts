@@ -4,8 +4,8 @@ import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "../calls/member/account.ts";
 import { getConfidentialRequest } from "../calls/member/confidential.ts";
 import { callUrl } from "./send/send-request.ts";
-import { CALLS } from "#server/contract/contract.ts";
-import { openApi } from "#server/contract/open-api.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
+import { openApi } from "#scripts/contract/open-api.ts";
 import { attemptUsername, findRegistrant } from "../calls/sign-in/registration.ts";
 import { openSandboxGateway, valueOf } from "../sandbox-gateway.fixture.ts";
 import type { Result } from "./gateway.ts";
@@ -16,7 +16,7 @@ import {
   verifyRecovery,
 } from "../calls/sign-in/security.ts";
 import { tellAnswersChanged, tellFormerAddress } from "../calls/member/account-notices.ts";
-import { UNUSED_CALLS } from "#server/contract/constants.ts";
+import { UNUSED_CALLS } from "#scripts/contract/constants.ts";
 import {
   CONFIGURABLE_PATHS,
   isConfigurablePath,

@@ -3,7 +3,7 @@ import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getAccount } from "../calls/member/account.ts";
 import { attemptFreshAddress, getAddress, saveAddress } from "../calls/member/address.ts";
 import { createAnswerCache } from "./cache/cache.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { listClaims } from "../calls/claims/claims.ts";
 import { GatewayStatusError } from "./errors.ts";
 import { listFamilyEligibility } from "../calls/member/eligibility.ts";

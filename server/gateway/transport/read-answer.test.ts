@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { words } from "#app/rules/words.fixture.ts";
 import { defineCall, defineWrite, type Call } from "./call.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import { parseAnswer } from "./read-answer.ts";
 
 const nameOf = ({ method, path, as }: Call) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placed } from "#server/contract/pages.ts";
+import { placed } from "#scripts/contract/pages.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";

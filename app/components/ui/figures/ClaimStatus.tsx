@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { claimStatusInWords } from "#app/text/claims/status.ts";
 import { asSent } from "../text/AsSent.tsx";
 import { Badge } from "../text/Badge.tsx";
@@ -8,7 +8,7 @@ import { DateText } from "../text/DateText.tsx";
 import { Sentence } from "../text/Sentence.tsx";
 
 export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
-  const text = homeText.claims;
+  const text = claimWordsText;
   if (status.kind === "paid") {
     return (
       <Badge tone="ok" icon="check-circle-fill" className="claim-status--paid">
@@ -45,6 +45,6 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
 
 /** A known state in the page's words, another as the gateway sends it. */
 function statusWords({ key, text }: OtherStatus): ReactNode {
-  if (text === null) return homeText.claims.statusUnknown;
+  if (text === null) return claimWordsText.statusUnknown;
   return key === "other" ? asSent(text) : claimStatusInWords(key, text);
 }

@@ -2,7 +2,7 @@ import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { ClaimStanding } from "#app/rules/claims/standings.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { Amount } from "./Amount.tsx";
 import { Badge } from "../text/Badge.tsx";
 
@@ -42,7 +42,7 @@ function Cents({ cents }: { cents: ShownCents }) {
   if (cents >= 0) return <Amount cents={cents} />;
   return (
     <span className="owed">
-      <small>{homeText.claims.credit}</small> <Amount cents={-cents} />
+      <small>{claimWordsText.credit}</small> <Amount cents={-cents} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { metPercent, ProgressMeter } from "./ProgressMeter.tsx";
+import { metPercent } from "./Meter.tsx";
+import { ProgressMeter } from "./ProgressMeter.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../render-html.tsx";
 
 const meter = (props: Partial<Parameters<typeof ProgressMeter>[0]> = {}) =>
@@ -29,14 +30,18 @@ test("COMP-06 COMP-07 COMP-09 a meter has title, met, remaining and limit in dol
 
 test.each([
   [25_000, 100_000, 25],
-  [150, 100, 150],
+  [1, 8, 12.5],
+  [0, 100_000, 0],
+  [100_000, 100_000, 100],
+  [150_000, 100_000, 100],
+  [-5_000, 100_000, 0],
   [0, 0, 0],
   [5, 0, 0],
-  [5, -1, 0],
+  [-1, -1, 0],
   [Number.NaN, 5, 0],
   [5, Number.NaN, 0],
-])("COMP-08 %d met of a limit of %d is %d percent", (met, limit, percent) => {
-  expect(metPercent(met, limit)).toBe(percent);
+])("TILE-10 COMP-08 T-43 %d met of a total of %d is %d percent", (met, total, percent) => {
+  expect(metPercent(met, total)).toBe(percent);
 });
 
 test("COMP-08 the bar is as long as the percentage, within its track", () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "#server/content/markdown.ts";
 import { getSafeMarkup } from "#server/content/safe-markup.ts";
-import { Markdown } from "./Markdown.tsx";
+import { Markdown } from "#app/routes/dev/pieces/Markdown.tsx";
 import { SafeHtml } from "./SafeHtml.tsx";
 import { htmlOf, wordsOf } from "../render-html.tsx";
 

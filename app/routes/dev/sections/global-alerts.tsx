@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { GlobalAlerts } from "#app/components/frame/GlobalAlerts.tsx";
-import { Markdown } from "#app/components/ui/text/Markdown.tsx";
+import { Markdown } from "../pieces/Markdown.tsx";
 import { Sample } from "../sample.tsx";
 import type { sampleTexts } from "../sample-texts.ts";
 import type { SectionProps } from "../sections.ts";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { Modal, ModalLink } from "#app/components/ui/overlays/Modal.tsx";
-import { Tooltip } from "#app/components/ui/overlays/Tooltip.tsx";
+import { Modal, ModalLink } from "../pieces/Modal.tsx";
+import { Tooltip } from "../pieces/Tooltip.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -35,16 +35,13 @@ export function Progress() {
       <Sample state="on its tile">
         <LimitTile
           limit={{
-            productCategory: "dental",
-            coverageType: "INDIVIDUAL",
-            networkTier: null,
-            limitType: "Annual Limit",
+            name: "Annual Limit",
             isAnnual: true,
             isDoubtful: false,
             remainingCents: 86_000,
             metCents: 64_000,
             totalCents: 150_000,
-            detailedDescription: {
+            detail: {
               header: "Annual Limit",
               body: "The most the plan pays in a year.",
             },

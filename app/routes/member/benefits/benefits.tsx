@@ -9,7 +9,7 @@ import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { menuPagesText } from "#app/text/frame/menu-pages.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./whose/benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 

@@ -9,8 +9,9 @@ import {
   NONE,
 } from "#app/rules/benefits/accumulators.fixture.ts";
 import { viewService } from "./dental-service/view-service.ts";
-import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
-import type { AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
+import { pairAccumulators, type Accumulator } from "#app/rules/benefits/accumulators.ts";
+import type { Override } from "#app/rules/benefits/accumulator-status.ts";
+import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { viewStatus } from "./amounts/view-standing.ts";
 
 test.each([
@@ -21,6 +22,9 @@ test.each([
   expect(sayTier({ tierId, name })).toBe(label);
 });
 
+/** A tier without amounts. */
+const NOTHING = amountsLeft([]);
+
 const told = {
   tier: { tierId: "innet", name: null },
   who: null,
@@ -29,20 +33,20 @@ const told = {
 };
 
 test("BENEFIT-10 BENEFIT-27 BENEFIT-28 a used limit caps what the plan pays for a service", () => {
-  const accumulators = listFrom({
+  const all = listFrom({
     groups: [
       groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
       groupOf("annualLimit", { individual: amountsOf(200_000, 200_000), family: NONE }),
       groupOf("other", { name: "Orthodontia deductible" }),
     ],
   });
-  const said = viewService("50%", accumulators, told);
+  const said = viewService("50%", amountsLeft(pairAccumulators(all)), told);
   expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
   expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, isToAsk: false });
   expect(plainWords(...said.paragraphs.flat())).toMatch(
     /usually pays up to 50%.*still have \$100\.00 to pay/,
   );
-  expect(viewService("-1", [], told)).toMatchObject({
+  expect(viewService("-1", NOTHING, told)).toMatchObject({
     planPays: "Not stated",
     memberPays: "Not stated",
     isLimitUsed: false,
@@ -63,16 +67,16 @@ test.each([
   ["70% to 100%", "Not stated"],
   [null, "Not stated"],
 ])("BENEFIT-28 of a service of which the plan pays %s the member pays %j", (amount, memberPays) => {
-  expect(viewService(amount, [], told)).toMatchObject({ memberPays });
+  expect(viewService(amount, NOTHING, told)).toMatchObject({ memberPays });
 });
 
 const OWN = accumulatorOf({ totalCents: 150_000, metCents: 45_000, remainingCents: 105_000 });
 const FULL = { metCents: 150_000, remainingCents: 0 };
 
 const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPast = false) =>
-  viewStatus({ ...OWN, ...differences }, { progress, override }, { name: null, isPast }).join(" ");
+  viewStatus({ ...OWN, ...differences, progress }, override, { name: null, isPast }).join(" ");
 
-type Said = [AccumulatorStatus["progress"], AccumulatorStatus["override"]];
+type Said = [Accumulator["progress"], Override];
 
 test("S-12 a met amount says what the plan pays now, and an amount not met has no words", () => {
   for (const kind of ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const) {

@@ -45,12 +45,12 @@ export const showPeriod = ({ firstDay, lastDay }: Period): string =>
  * amounts.
  */
 export function showTierDates(page: ShownPage, tier: TierName | null): string {
-  const { benefits, today, planYear, periods, period } = page;
+  const { plan, today, planYear, periods, period } = page;
   const dates = [
     ...(tier ? [sayTier(tier)] : []),
-    ...(period === null && benefits.day === today ? [benefitDaysText.planYear(planYear)] : []),
+    ...(period === null && plan.day === today ? [benefitDaysText.planYear(planYear)] : []),
     ...(period === null ? [] : [showPeriod(period)]),
-    benefitDaysText.asOf(showDate(benefits.day)),
+    benefitDaysText.asOf(showDate(plan.day)),
   ];
   const notes = [text.processed, ...(periods === null ? [text.periodUnread] : [])];
   return `${dates.join(" · ")}. ${notes.join(" ")}`;

@@ -15,7 +15,7 @@ import { documentsText } from "#app/text/lists/documents.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions } from "#app/lists/view-fields.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { loadDocuments } from "./load-documents.ts";
 
 const PAGE_ROWS = 20;

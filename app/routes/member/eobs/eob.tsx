@@ -1,4 +1,4 @@
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { href } from "react-router";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { memberContext } from "#server/middleware/member.ts";
@@ -49,7 +49,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
       </p>
       <EobSheet {...sheet} />
       <div className="row">
-        <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
+        <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
         <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
       </div>
     </>

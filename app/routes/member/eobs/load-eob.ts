@@ -15,7 +15,7 @@ import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";

@@ -21,17 +21,10 @@ import { Face } from "#app/components/ui/icons/Face.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
 
 export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) {
-  const {
-    limitType,
-    isAnnual,
-    remainingCents,
-    metCents,
-    totalCents,
-    detailedDescription: detail,
-  } = limit;
+  const { name: sentName, isAnnual, remainingCents, metCents, totalCents, detail } = limit;
   const id = useId();
   const text = homeText.limit;
-  const name = isAnnual ? nameOwn(text.annual, limitType) : sent(limitType);
+  const name = isAnnual ? nameOwn(text.annual, sentName) : sent(sentName);
   const title = <Sentence parts={text.remaining(sayWords(name))} />;
   return (
     <section className="card" aria-labelledby={id}>

@@ -3,6 +3,7 @@ import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts
 import { commonText } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
@@ -49,7 +50,7 @@ export function HomeNotices(props: HomeNoticesProps) {
           action={
             <div className="row">
               <EbillForm />
-              <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
+              <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
             </div>
           }
         >

@@ -4,6 +4,7 @@ import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
@@ -95,7 +96,7 @@ const typeIcons: Readonly<Record<ClaimType, IconName>> = {
 };
 
 function ClaimRow({ claim }: { claim: ShownClaim }) {
-  const text = homeText.claims;
+  const text = claimWordsText;
   const provider = claim.provider ?? text.providerUnknown;
   const { type, serviceDate } = claim;
   const named = { type, provider, day: serviceDate && showDate(serviceDate) };
@@ -134,7 +135,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
 }
 
 function Owed({ cents }: { cents: ShownCents }) {
-  const text = homeText.claims;
+  const text = claimWordsText;
   const known = typeof cents === "number";
   return (
     <>
@@ -158,11 +159,11 @@ function EobForm({ claimId, context }: { claimId: string; context: string }) {
     <form
       method="post"
       action={href("/home")}
-      aria-label={commonText.inContext(homeText.claims.eob, context)}
+      aria-label={commonText.inContext(claimWordsText.eob, context)}
     >
       <input type="hidden" name="claimId" value={claimId} />
       <button className="link" name="intent" value="eob">
-        <WithContext context={context}>{homeText.claims.eob}</WithContext>
+        <WithContext context={context}>{claimWordsText.eob}</WithContext>
         <Icon name="caret-right" />
       </button>
     </form>

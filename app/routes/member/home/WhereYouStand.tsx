@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { metPercent } from "#app/components/ui/figures/ProgressMeter.tsx";
+import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -67,10 +67,7 @@ function StandRow({ row: { kind, individual, family } }: { row: Row }) {
           )}
         />
       </p>
-      {/* Its figures are in words above. */}
-      <svg className="meter" aria-hidden="true">
-        <rect width={`${Math.min(100, metPercent(metCents, totalCents))}%`} height="100%" rx="5" />
-      </svg>
+      <Meter met={metCents} total={totalCents} />
       <p className="muted">
         {individual !== null && family !== null
           ? text[family.remainingCents < 0 ? "familyOver" : "family"](

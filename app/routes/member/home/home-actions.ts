@@ -12,7 +12,7 @@ import { sitesOf } from "#app/programs/program-sites.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
 import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { listRecent } from "./load-home.ts";
 
 /**

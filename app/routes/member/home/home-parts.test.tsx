@@ -47,15 +47,12 @@ test("NOW-01 an amount over its total is over it, with nothing left, and amounts
 
 /** The annual limit that the tile shows, of which a quarter is used. */
 const LIMIT = {
-  productCategory: "dental",
-  coverageType: "INDIVIDUAL",
-  networkTier: null,
-  limitType: "Annual Limit",
+  name: "Annual Limit",
   isAnnual: true,
   remainingCents: 75_000,
   metCents: 25_000,
   totalCents: 100_000,
-  detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
+  detail: { header: "Annual Limit", body: "The most your plan pays in a year." },
   isDoubtful: false,
 } as const;
 

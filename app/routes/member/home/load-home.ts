@@ -21,7 +21,7 @@ import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
 export async function listRecent(member: MemberRequest, type: ClaimType, suffix: number) {
@@ -54,9 +54,8 @@ export async function loadHome(member: MemberRequest) {
       ? getPreventiveVisitDue(gateway)
       : null,
     // The partner's own tile needs them; elsewhere a panel does without.
-    limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
-    standing: brand.flags.healthPlanPartner
-      ? null
+    limits: brand.flags.healthPlanPartner
+      ? listLimits(gateway, suffix)
       : orNull(gateway.ask((optional) => listLimits(optional, suffix), "short-timeout")),
     // A second account of the same amounts, which may speak against them.
     medicalTiers: brand.flags.healthPlanPartner ? null : findTiers(member, viewer, "medical"),

@@ -3,13 +3,9 @@ import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
-import {
-  CATEGORIES,
-  hasNoEligibility,
-  hasUnknownDays,
-  isTermed,
-} from "#app/rules/member/eligibility.ts";
+import { hasNoEligibility, hasUnknownDays, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
+import { planOf, type CategoryPlan } from "#app/rules/benefits/accumulators.ts";
 import { isFeaturedDoubtful, whereYouStand } from "#app/rules/benefits/where-you-stand.ts";
 import { featuredLimit, limitOrder } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName, isSubscriber } from "#app/rules/member/member.ts";
@@ -81,31 +77,40 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
     hasClaimsPage,
     taxYear: hasClaimsPage ? taxTimeYear(today) : null,
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
-    stand: standView(data, today),
+    stand: brand.flags.healthPlanPartner ? null : standView(data, today),
     limit: brand.flags.healthPlanPartner ? limitView(data) : null,
     programs: programsView(data, { brand, termed, hasEbill }, sites),
   };
 }
 
-function limitView({ limits, dentalTiers }: HomeData) {
-  const limit = featuredLimit(limits);
+function limitView(data: HomeData) {
+  const limit = featuredLimit(data.limits ?? []);
   if (limit === null) return null;
+  const { name, detail, totalCents, metCents, remainingCents } = limit;
   return {
-    ...limit,
+    name,
+    detail,
+    totalCents,
+    metCents,
+    remainingCents,
     /** A limit that is known by its name (§9) is said in the page's own words. */
-    isAnnual: limitOrder(limit.limitType) === 1,
-    isDoubtful: isFeaturedDoubtful(limit, limits, dentalTiers),
+    isAnnual: limitOrder(name) === 1,
+    isDoubtful: isFeaturedDoubtful(limit, viewerPlan(data, "dental")),
   };
 }
 
-function standView({ eligibility, standing, ...data }: HomeData, today: MemberRequest["today"]) {
-  const covered = CATEGORIES.filter(
-    (category) => categoryCoverage(eligibility, category, today).kind === "active",
+function standView(data: HomeData, today: MemberRequest["today"]) {
+  // Without limits the panel does without: a tier alone is one account of two.
+  if (data.limits === null || data.limits.length === 0) return null;
+  const covered = (["medical", "dental"] as const).filter(
+    (category) => categoryCoverage(data.eligibility, category, today).kind === "active",
   );
-  const tiers = { medical: data.medicalTiers, dental: data.dentalTiers };
-  const { rows, isDoubtful } = whereYouStand(standing ?? [], covered, tiers);
+  const { rows, isDoubtful } = whereYouStand(covered.map((category) => viewerPlan(data, category)));
   return rows.length === 0 && !isDoubtful ? null : { asOf: today, rows, isDoubtful };
 }
+
+const viewerPlan = (data: HomeData, category: "medical" | "dental"): CategoryPlan =>
+  planOf({ ...data[`${category}Tiers`], category, limits: data.limits, isViewer: true });
 
 export type HomeView = ReturnType<typeof viewHome>;
 

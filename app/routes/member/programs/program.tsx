@@ -4,7 +4,7 @@ import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { sitesOf } from "#app/programs/program-sites.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadFixedProgram, loadProgram } from "./load-program.ts";

@@ -7,7 +7,7 @@ import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { sitesOf } from "#app/programs/program-sites.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { loadPrograms } from "./load-programs.ts";

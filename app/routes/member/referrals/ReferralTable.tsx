@@ -3,6 +3,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
 import { asSent, nameOwn, sayWords, sent } from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
+import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
@@ -82,11 +83,7 @@ function Visits({ row: { visits, used } }: { row: ReferralRow }) {
   return (
     <div>
       {visits ?? commonText.notGiven}
-      {used !== null && (
-        <svg className="meter visits" aria-hidden="true">
-          <rect width={`${used * 100}%`} height="100%" rx="5" />
-        </svg>
-      )}
+      {used !== null && <Meter met={used} total={1} className="meter visits" />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, optionOf, providerOptions, personOptions } from "#app/lists/view-fields.ts";
 import { referralsText, referralsText as text } from "#app/text/care/referrals.ts";

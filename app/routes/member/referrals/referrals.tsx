@@ -8,7 +8,7 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { getIndividualGroups, type Group } from "#server/gateway/calls/member/groups.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";

@@ -6,7 +6,7 @@ import { ContactBlocks } from "#app/contact/ContactBlocks.tsx";
 import { contactText } from "#app/text/frame/contact.ts";
 import { contactLinesOf, loadContact } from "#app/contact/load-contact.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import type { Route } from "./+types/customer-service.ts";
 
 /** The contact page inside the shell, with the lines of the family's own plans first (S-04). */

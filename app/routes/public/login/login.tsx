@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findLoginFlash } from "#server/session/flash.ts";

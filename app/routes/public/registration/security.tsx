@@ -12,7 +12,7 @@ import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { requireCredentials, registration, REGISTRATION, startAgain } from "./state.ts";
 import type { Route } from "./+types/security.ts";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
 import { outcomeWords } from "#app/forms/submit/write-outcome.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { getGroups, type Group } from "#server/gateway/calls/member/groups.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 import { GroupGrid, PlanChoiceCard, GroupForm } from "#app/components/forms/GroupCards.tsx";

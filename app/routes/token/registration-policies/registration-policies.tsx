@@ -8,7 +8,7 @@ import { policiesText } from "#app/text/sign-in/policies.ts";
 import type { Route } from "./+types/registration-policies.ts";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import {
   attemptRegistrationPolicies,
   saveRegistrationPolicies,
@@ -24,7 +24,7 @@ import { choiceField } from "#app/forms/field-schemas.ts";
 import { outcomeWords, wasSavedDespiteError } from "#app/forms/submit/write-outcome.ts";
 import { troubleParagraphs } from "#app/forms/submit/refuse.ts";
 import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 

@@ -1,5 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";

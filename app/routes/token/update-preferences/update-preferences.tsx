@@ -12,7 +12,7 @@ import {
   tellFormer,
 } from "#app/forms/preferences/preferences-form.ts";
 import type { Route } from "./+types/update-preferences.ts";
-import { LANDING_PATH } from "#server/landing-path.ts";
+import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import {
   attemptFreshPreferences,
   getPreferences,

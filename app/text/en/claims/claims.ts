@@ -1,6 +1,6 @@
 import { benefitCategoryText as label, coverageNames } from "../benefits/categories.ts";
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
-import { nameClaim, type NamedClaim } from "../frame/home.ts";
+import { nameClaim, type NamedClaim } from "./claim-words.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 

@@ -1,17 +1,3 @@
-import { categoryInText, type Category } from "../benefits/category-in-text.ts";
-
-/** What distinguishes claims in a list; the member is named if it has the claims of several. */
-export type NamedClaim = {
-  readonly type: Category;
-  readonly provider: string;
-  readonly day: string | null;
-  readonly member?: string | null;
-};
-
-/** Inside a sentence: "the medical claim, Alder Clinic, 01/02/2026". */
-export const nameClaim = ({ type, provider, day, member }: NamedClaim): string =>
-  [`the ${categoryInText[type]} claim`, provider, day, member].filter(Boolean).join(", ");
-
 export const homeText = {
   title: "Home",
   welcome: (firstName: string) => `Welcome, ${firstName}`,
@@ -95,19 +81,6 @@ export const homeText = {
     title: "Your recent claims",
     viewAll: "View all your claims",
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
-    owe: "You owe",
-    /** In place of "You owe" for an amount below zero. */
-    credit: "Credit to you",
-    statusUnknown: "Status not available",
-    paid: "Paid",
-    paidOn: <Day>(day: Day): (string | Day)[] => ["Paid on ", day],
-    inProcess: "In Process",
-    details: "Details",
-    detailsContext: (claim: NamedClaim) => `of ${nameClaim(claim)}`,
-    eob: "View EOB",
-    eobContext: (claim: NamedClaim) => `for ${nameClaim(claim)}`,
-    providerUnknown: "Provider not listed",
-    checkBill: "Got a bill from a provider? Check it",
     none: "You have no claims in the last 2 years.",
     noneHint: "We list every claim that a provider sends us for you.",
   },

@@ -2,7 +2,7 @@ import type * as en from "../../en/claims/claims.ts";
 import { categoryOfMany as kinds } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
-import { nameClaim } from "../frame/home.ts";
+import { nameClaim } from "./claim-words.ts";
 
 const number = new Intl.NumberFormat(locale);
 

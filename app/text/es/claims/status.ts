@@ -1,7 +1,7 @@
 import type * as en from "../../en/claims/status.ts";
-import { homeText } from "../frame/home.ts";
+import { claimWordsText } from "./claim-words.ts";
 
-const { paid, inProcess } = homeText.claims;
+const { paid, inProcess } = claimWordsText;
 
 const words: Readonly<Record<string, string>> = {
   paid,

@@ -1,18 +1,6 @@
 import type * as en from "../../en/frame/home.ts";
 
-export type { IdKind, NamedClaim } from "../../en/frame/home.ts";
-
-// The category of a claim agrees with "reclamo", not with the benefits of `categoryInText`.
-const claimOf: Readonly<Record<en.NamedClaim["type"], string>> = {
-  medical: "el reclamo médico",
-  dental: "el reclamo dental",
-  vision: "el reclamo de la vista",
-  pharmacy: "el reclamo de farmacia",
-};
-
-/** Inside a sentence: "el reclamo médico, Alder Clinic, 2 de enero de 2026". */
-export const nameClaim: typeof en.nameClaim = ({ type, provider, day, member }) =>
-  [claimOf[type], provider, day, member].filter(Boolean).join(", ");
+export type { IdKind } from "../../en/frame/home.ts";
 
 export const homeText: typeof en.homeText = {
   title: "Inicio",
@@ -97,18 +85,6 @@ export const homeText: typeof en.homeText = {
     viewAll: "Ver todos sus reclamos",
     taxTime: (year) =>
       `Reclamos de ${year} para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o los impuestos`,
-    owe: "Usted debe",
-    credit: "Saldo a su favor",
-    statusUnknown: "Estado no disponible",
-    paid: "Pagado",
-    paidOn: (day) => ["Pagado el ", day],
-    inProcess: "En proceso",
-    details: "Detalles",
-    detailsContext: (claim) => `sobre ${nameClaim(claim)}`,
-    eob: "Ver EOB",
-    eobContext: (claim) => `sobre ${nameClaim(claim)}`,
-    providerUnknown: "Proveedor no indicado",
-    checkBill: "¿Recibió una factura de un proveedor? Revísela",
     none: "No tiene reclamos de los últimos 2 años.",
     noneHint: "Aquí verá todos los reclamos que los proveedores nos envíen por su atención.",
   },

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { medicalTier, serviceTier } from "./benefit-tiers.ts";
+import { medicalTier, serviceTier as dentalTier } from "./benefit-tiers.ts";
 
 const detail = { header: "What counts", body: "Covered services in the plan year." };
-
-const dentalTier = serviceTier("dental");
 
 const medicalWire = {
   tierId: "innet",
@@ -37,7 +35,8 @@ const three = (
 ) => ({ totalCents, metCents, remainingCents });
 const unknown = three(null, null, null);
 const side =
-  (coverageType: string) => (kind: string, name: string | null, of: typeof detail | null) => ({
+  (coverageType: string) =>
+  (kind: string | null, name: string | null, of: typeof detail | null) => ({
     kind,
     name,
     coverageType,
@@ -132,19 +131,13 @@ test("DATA-30 a dental tier keeps its fields, with amounts in cents", () => {
     { category: null, services: [] },
   ]);
   expect(amounts).toEqual([
-    { ...own("annualLimit", "Annual Limit", detail), ...three(150_000, 36_902, 113_098) },
-    { ...family("annualLimit", "Annual Limit", detail), ...three(450_000, 85_104, 364_896) },
-    { ...own("other", null, null), ...unknown },
-    { ...family("other", null, null), ...unknown },
+    { ...own(null, "Annual Limit", detail), ...three(150_000, 36_902, 113_098) },
+    { ...family(null, "Annual Limit", detail), ...three(450_000, 85_104, 364_896) },
+    { ...own(null, null, null), ...unknown },
+    { ...family(null, null, null), ...unknown },
   ]);
   const bare = { tierId: "a", name: null, amounts: [], pages: [], services: [] };
   expect(dentalTier.parse({ tierId: "a" })).toEqual(bare);
-});
-
-test("DATA-30 the kind of a dental amount is read without the word dental", () => {
-  const wire = { tierId: "a", maximums: [{ description: "Dental deductible" }] };
-  expect(dentalTier.parse(wire).amounts[0]?.kind).toBe("deductible");
-  expect(serviceTier("vision").parse(wire).amounts[0]?.kind).toBe("other");
 });
 
 test("DATA-30 a dental maximum of -1 stays -1 dollar, and one of 0 stays 0", () => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { detailOf, kindOf, type AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import { detailOf, type AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../../transport/call.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import * as wire from "../../wire/wire.ts";
-import type { Limit } from "./benefits.ts";
+import type { Amounts, PlanAmount } from "./benefits.ts";
 
 const detailDescription = wire.orNull(z.object({ header: wire.textOrNull, body: wire.textOrNull }));
 
@@ -18,23 +18,21 @@ const wordsOrNull = z
 
 type Cents = number | null;
 
-type Figures = readonly [total: Cents, met: Cents, remaining: Cents];
+const amounts = (totalCents: Cents, metCents: Cents, remainingCents: Cents): Amounts => ({
+  totalCents,
+  metCents,
+  remainingCents,
+});
 
 /** An amount of a tier for one member and for the family. */
-function bothSides(
-  of: Pick<TierAmount, "kind" | "name" | "detail">,
-  individual: Figures,
-  family: Figures,
-): TierAmount[] {
-  const sides = [["INDIVIDUAL", ...individual] as const, ["FAMILY", ...family] as const];
-  return sides.map(([coverageType, totalCents, metCents, remainingCents]) => ({
-    ...of,
-    coverageType,
-    totalCents,
-    metCents,
-    remainingCents,
-  }));
-}
+const bothSides = (
+  of: Pick<PlanAmount, "kind" | "name" | "detail">,
+  individual: Amounts,
+  family: Amounts,
+): PlanAmount[] => [
+  { ...of, coverageType: "INDIVIDUAL", ...individual },
+  { ...of, coverageType: "FAMILY", ...family },
+];
 
 /** Deductibles and out-of-pocket maximums of a medical tier (§3 "Medical tiers"). */
 const oopDeductibles = z
@@ -58,13 +56,13 @@ const oopDeductibles = z
     return [
       ...bothSides(
         of("deductible"),
-        [it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining],
-        [it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining],
+        amounts(it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining),
+        amounts(it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining),
       ),
       ...bothSides(
         of("outOfPocketMaximum"),
-        [it.indivOutOfPocket, it.indivOutOfPocketMet, it.indivOutOfPocketRemaining],
-        [it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining],
+        amounts(it.indivOutOfPocket, it.indivOutOfPocketMet, it.indivOutOfPocketRemaining),
+        amounts(it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining),
       ),
     ];
   });
@@ -83,9 +81,9 @@ export const medicalTier = z
     services: wire.listOf(page),
     oopDeductibles: wire.orNull(oopDeductibles),
   })
-  .transform(({ services, oopDeductibles: amounts, ...tier }): Tier => ({
+  .transform(({ services, oopDeductibles: given, ...tier }): Tier => ({
     ...tier,
-    amounts: amounts ?? [],
+    amounts: given ?? [],
     pages: services,
     services: [],
   }));
@@ -124,42 +122,30 @@ const maximum = z.object({
 });
 
 /** A tier of the dental benefits (§3); those of vision and pharmacy have the same form. */
-export const serviceTier = (category: Category) =>
-  z
-    .object({
-      tierId: wire.key,
-      name: wire.textOrNull,
-      services: wire.listOf(serviceGroup),
-      maximums: wire.listOf(maximum),
-    })
-    .transform(({ maximums, ...tier }): Tier => ({
-      ...tier,
-      amounts: maximums.flatMap(({ description: name, detailDescription: detail, ...it }) =>
-        bothSides(
-          { kind: kindOf(name, category), name, detail },
-          [it.indivAmount, it.indivMet, it.indivRemaining],
-          [it.familyAmount, it.familyMet, it.familyRemaining],
-        ),
+export const serviceTier = z
+  .object({
+    tierId: wire.key,
+    name: wire.textOrNull,
+    services: wire.listOf(serviceGroup),
+    maximums: wire.listOf(maximum),
+  })
+  .transform(({ maximums, ...tier }): Tier => ({
+    ...tier,
+    amounts: maximums.flatMap(({ description: name, detailDescription: detail, ...it }) =>
+      bothSides(
+        { kind: null, name, detail },
+        amounts(it.indivAmount, it.indivMet, it.indivRemaining),
+        amounts(it.familyAmount, it.familyMet, it.familyRemaining),
       ),
-      pages: [],
-    }));
-
-/** An amount of a tier, for one member or for the family (§3), in cents. */
-export type TierAmount = Pick<
-  Limit,
-  "coverageType" | "totalCents" | "metCents" | "remainingCents"
-> & {
-  readonly kind: AccumulatorKind;
-  /** The gateway's name; null if it gives none, as for medical tiers. */
-  readonly name: string | null;
-  readonly detail: z.output<typeof detailDescription>;
-};
+    ),
+    pages: [],
+  }));
 
 /** A tier of a plan, in whichever form the category's answer has it (§3). */
 export type Tier = {
   readonly tierId: string;
   readonly name: string | null;
-  readonly amounts: readonly TierAmount[];
+  readonly amounts: readonly PlanAmount[];
   /** Medical services, which lead to pages; empty for other categories. */
   readonly pages: readonly z.output<typeof page>[];
   /** Services by category of dental, vision and pharmacy; empty for medical. */
@@ -207,7 +193,7 @@ const serviceTiers = (category: Exclude<Category, "medical">, summary: string) =
     asOfDate: true,
     summary,
     parameters: { suffix: "whose benefits, 0 is the subscriber" },
-    answer: tiersOf(serviceTier(category)),
+    answer: tiersOf(serviceTier),
   });
 
 export const benefitsDental = serviceTiers(

@@ -20,7 +20,7 @@ const wire = {
 test("GW-32 GET benefits/limits carries the suffix, and the given day or today", async () => {
   const path = "benefits/limits";
   const value = await world.reads("hpp", path, (it) => listLimits(it, 1), { suffix: "1" });
-  expect(value.map(({ limitType }) => limitType)).toContain("Annual Limit");
+  expect(value.map(({ name }) => name)).toContain("Annual Limit");
   const query = { suffix: "0", asOfDate: "2026-01-01" };
   const newYear = getPlainDate(query.asOfDate);
   expect(await world.reads("sub", path, (it) => listLimits(it, 0, newYear), query)).not.toEqual([]);
@@ -28,24 +28,26 @@ test("GW-32 GET benefits/limits carries the suffix, and the given day or today",
 
 test("DATA-14 a limit keeps its fields, with amounts in cents and absent fields as null", () => {
   expect(limit.parse(wire)).toEqual({
-    productCategory: "dental",
+    category: "dental",
     coverageType: "INDIVIDUAL",
-    limitType: "Annual Limit",
+    kind: null,
+    name: "Annual Limit",
     networkTier: "innet",
     totalCents: 150_000,
     metCents: 64_000,
     remainingCents: 86_000,
-    detailedDescription: { header: "Annual Limit", body: "The most the plan pays." },
+    detail: { header: "Annual Limit", body: "The most the plan pays." },
   });
   expect(limit.parse({ coverageType: "FAMILY" })).toEqual({
-    productCategory: null,
+    category: null,
     coverageType: "FAMILY",
-    limitType: null,
+    kind: null,
+    name: null,
     networkTier: null,
     totalCents: null,
     metCents: null,
     remainingCents: null,
-    detailedDescription: null,
+    detail: null,
   });
 });
 

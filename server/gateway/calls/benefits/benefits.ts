@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { categoryOf } from "#app/rules/member/eligibility.ts";
+import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import { categoryOf, type Category } from "#app/rules/member/eligibility.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
 import type { Gateway } from "../../transport/gateway.ts";
@@ -16,16 +17,36 @@ export const limit = z
     totalRemaining: moneyOrNull,
     detailedDescription: orNull(z.object({ header: textOrNull, body: textOrNull })),
   })
-  .transform(({ productCategory, total, totalMet, totalRemaining, ...rest }) => ({
-    ...rest,
-    productCategory: productCategory ? categoryOf(productCategory) : null,
-    totalCents: total,
-    metCents: totalMet,
-    remainingCents: totalRemaining,
+  .transform((it): Limit => ({
+    category: it.productCategory ? categoryOf(it.productCategory) : null,
+    coverageType: it.coverageType,
+    kind: null,
+    name: it.limitType,
+    networkTier: it.networkTier,
+    totalCents: it.total,
+    metCents: it.totalMet,
+    remainingCents: it.totalRemaining,
+    detail: it.detailedDescription,
   }));
 
-/** An amount of a plan: its total, what is met and what remains (§3 "Limits item"), in cents. */
-export type Limit = Readonly<z.output<typeof limit>>;
+/** Total, met and remaining, in cents; null where the gateway gives none. */
+export type Amounts = Readonly<Record<"totalCents" | "metCents" | "remainingCents", number | null>>;
+
+/** An amount of a plan, for one member or for the family (§3), as a limit or a tier gives it. */
+export type PlanAmount = Amounts & {
+  readonly coverageType: "INDIVIDUAL" | "FAMILY";
+  /** What the answer's field says it is; null where only its name does. */
+  readonly kind: AccumulatorKind | null;
+  /** The gateway's name; null if it gives none, as for medical tiers. */
+  readonly name: string | null;
+  readonly detail: Readonly<Record<"header" | "body", string | null>> | null;
+};
+
+/** An amount with the category and the network it counts in (§3 "Limits item"); null for all. */
+export type Limit = PlanAmount & {
+  readonly category: Category | null;
+  readonly networkTier: string | null;
+};
 
 export const benefitLimits = defineCall({
   path: "benefits/limits",

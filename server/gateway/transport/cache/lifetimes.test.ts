@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { words } from "#app/rules/words.fixture.ts";
-import { ASKED_OF_SUB, requiredOf } from "#server/contract/asked.fixture.ts";
-import { CALLS } from "#server/contract/contract.ts";
+import { ASKED_OF_SUB, requiredOf } from "#scripts/contract/asked.fixture.ts";
+import { CALLS } from "#scripts/contract/contract.ts";
 import type { Call } from "../call.ts";
 import type { Lifetime } from "./lifetimes.ts";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";

@@ -74,7 +74,7 @@ export function medicalTiersOf(answered: AnsweredPlan): unknown[] {
 
 /** A plan's tiers in the form that dental, vision and pharmacy share. */
 export function serviceTiersOf(answered: AnsweredPlan): unknown[] {
-  const tiers = answered.plan.tiers.map((tier): z.input<ReturnType<typeof serviceTier>> => ({
+  const tiers = answered.plan.tiers.map((tier): z.input<typeof serviceTier> => ({
     tierId: tier.tierId,
     name: tier.name,
     services: byCategory(tier.services ?? []),

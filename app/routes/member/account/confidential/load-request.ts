@@ -11,7 +11,7 @@ import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";

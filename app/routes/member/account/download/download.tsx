@@ -6,7 +6,7 @@ import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { myDataText as text } from "#app/text/account/my-data.ts";

@@ -13,7 +13,7 @@ import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
 /**

@@ -9,7 +9,7 @@ import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";

@@ -29,7 +29,7 @@ import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";

@@ -11,7 +11,7 @@ import { outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   findCancellationOption,
   planStanding,

@@ -4,7 +4,7 @@ import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isSubscriber, fullName } from "#app/rules/member/member.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { nameOwn, sent } from "#app/components/ui/text/AsSent.tsx";

@@ -16,7 +16,7 @@ import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 /** The account at a glance (S-06): the account first, then all else at once. */
 export async function loadSummary(member: MemberRequest) {

@@ -8,7 +8,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { listHelpTopics, type HelpTopic } from "#app/rules/contact/contact.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { contactText } from "#app/text/frame/contact.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/support.ts";
 

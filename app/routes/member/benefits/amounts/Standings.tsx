@@ -2,8 +2,8 @@ import "#app/styles/screens/standings.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { limitPercent } from "#app/rules/benefits/limits.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import {
   isSentLanguage,
   Pieces,
@@ -96,12 +96,7 @@ function Side({ row, side, name }: SideProps) {
           }
         />
       </p>
-      {metCents !== null && (
-        // The figures of the bar are beside it.
-        <svg className="meter" aria-hidden="true">
-          <rect width={`${limitPercent(metCents, totalCents)}%`} height="100%" rx="5" />
-        </svg>
-      )}
+      {metCents !== null && <Meter met={metCents} total={totalCents} />}
       <Counted side={side} words={text[isUsed(row.kind) ? "used" : "counted"]}>
         <Pieces of={text.claimsFor(titleOf(row), who)} />
       </Counted>

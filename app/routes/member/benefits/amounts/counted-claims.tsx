@@ -13,8 +13,8 @@ import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
@@ -72,7 +72,7 @@ type TableProps = { list: NonNullable<CountedClaimsView["list"]>; isFamily: bool
 
 function ClaimsTable({ list, isFamily }: TableProps) {
   const { columns } = text;
-  const words = homeText.claims;
+  const words = claimWordsText;
   type Key = "provider" | "day" | "member" | "added" | "details";
   return (
     <Table<Key>

@@ -1,8 +1,7 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
-import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
-import { chooseTier } from "#app/rules/benefits/tiers.ts";
 import { isContradictory } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -34,19 +33,18 @@ export async function loadCountedClaims(member: MemberRequest, asked: CountedCla
   if (scope.head.isWhoUnknown || (day !== null && day.fault !== null)) throwEntry(404);
   const wanted = { category, day: day?.day ?? null, claims: "needed" as const };
   const page = await loadCategoryPage(member, scope, wanted);
-  const { benefits } = page;
-  if (benefits === null) throwEntry(404);
+  const { plan } = page;
+  if (plan === null) throwEntry(404);
   // Which claims count depends on the plan period: while it cannot be read the page is not missing.
   if (scope.periods === null) throwEntry(503);
-  return viewCountedClaims({ ...page, benefits }, asked.query);
+  return viewCountedClaims({ ...page, plan }, asked.query);
 }
 
 export type CountedClaimsView = Awaited<ReturnType<typeof loadCountedClaims>>;
 
 function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
-  const { benefits, category, head, members, isAsked } = page;
-  const { tier, isUnknown } = chooseTier(tiersOf(benefits), query.get("tier"));
-  const pairs = tierPairs(benefits, tier);
+  const { plan, category, head, members, isAsked } = page;
+  const { tier, isUnknown, pairs } = shownTier(plan, query.get("tier"));
   const toward = query.get("toward") ?? "";
   const pair = pairs.find((one, index) => anchorOf(one, pairs, index) === toward);
   const isFamily = query.get("of") === "family";
@@ -57,7 +55,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   const found = claimsToward(amount, page, asked);
   const nameOf = (suffix: number) =>
     members.find(({ memberSuffix }) => memberSuffix === suffix)?.firstName ?? "";
-  const day = isAsked ? benefits.day : null;
+  const day = isAsked ? plan.day : null;
   const kept = { suffix: head.suffix, tier: query.get("tier") };
   return {
     ...head,

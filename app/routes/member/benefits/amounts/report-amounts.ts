@@ -1,9 +1,12 @@
 import { getRuntime } from "#server/runtime.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
-import { isInconsistent, tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
-import { chooseTier, type TierName } from "#app/rules/benefits/tiers.ts";
+import {
+  shownTier,
+  sidesOf,
+  type AccumulatorPair,
+  type CategoryPlan,
+} from "#app/rules/benefits/accumulators.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import type { CategoryBenefits } from "../category/load-category.ts";
 
 type Reported = {
   readonly category: Category;
@@ -28,26 +31,25 @@ export function reportBenefits(all: readonly Reported[]): void {
   }
 }
 
-/** The log entry for the tiers on a page; nothing if it shows none. */
-export function reportTiers(
-  benefits: CategoryBenefits | null,
-  tiers: readonly (TierName | null)[],
+/** The log entry for the accumulators of a plan that are on a page. */
+export function reportPairs(
+  { category, unreadable }: CategoryPlan,
+  pairs: readonly AccumulatorPair[],
 ): void {
-  if (benefits === null) return;
-  const kinds = tiers
-    .flatMap((tier) => tierPairs(benefits, tier))
-    .filter((pair) => [pair.individual, pair.family].some((one) => one && isInconsistent(one)))
+  const kinds = pairs
+    .filter((pair) => sidesOf(pair).some(({ progress }) => progress === "inconsistent"))
     .map(({ kind }) => kind);
   reportBenefits([
     {
-      category: benefits.category,
+      category,
       isInconsistent: kinds.length > 0,
       kinds: [...new Set(kinds)],
-      isTierUnavailable: benefits.unreadable.length > 0,
+      isTierUnavailable: unreadable.length > 0,
     },
   ]);
 }
 
-/** The same for the tier shown on a category's page, named by its address. */
-export const reportShownTier = (benefits: CategoryBenefits | null, asked: string | null): void =>
-  reportTiers(benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);
+/** The same for the tier on a category's page, named by its address; nothing if it shows none. */
+export function reportShownTier(plan: CategoryPlan | null, asked: string | null): void {
+  if (plan !== null) reportPairs(plan, shownTier(plan, asked).pairs);
+}

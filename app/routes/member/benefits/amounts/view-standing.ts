@@ -1,15 +1,14 @@
 import { href } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { claimsFor, countedClaims } from "#app/rules/benefits/accumulator-claims.ts";
-import { statusOf, type AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
+import { overrideOf, type Override } from "#app/rules/benefits/accumulator-status.ts";
 import {
-  tierPairs,
-  tiersOf,
+  sidesOf,
+  standingOf,
   type Accumulator,
   type AccumulatorPair,
   type Conflict,
 } from "#app/rules/benefits/accumulators.ts";
-import type { TierName } from "#app/rules/benefits/tiers.ts";
 import { urlOf } from "#app/frame/addresses/url-of.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { usd } from "#app/text/common/format.ts";
@@ -21,38 +20,37 @@ const text = benefitNoticesText.standing;
  * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as
  * other addresses keep it.
  */
-export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: string | null) {
-  const { benefits, category, head, isAsked, today } = page;
-  const pairs = tierPairs(benefits, tier);
+export function viewStandings(
+  page: ShownPage,
+  pairs: readonly AccumulatorPair[],
+  keptTier: string | null,
+) {
+  const { plan, category, head, isAsked, today } = page;
   return pairs.map((pair, index) => {
     const id = anchorOf(pair, pairs, index);
     const claimsPage = (of: string | null) =>
       urlOf(href("/benefits/:category/claims", { category }), {
         suffix: head.suffix,
         tier: keptTier,
-        asOfDate: isAsked ? benefits.day : null,
+        asOfDate: isAsked ? plan.day : null,
         toward: id,
         of,
       });
-    const sides = [pair.individual, pair.family].filter((one) => one !== null);
+    const sides = sidesOf(pair);
     return {
       id,
       kind: pair.kind,
       name: pair.kind === "other" ? pair.name : null,
       detail: sides[0]?.detail ?? null,
-      sides: sides.map((one) => {
-        const { coverageType, totalCents, metCents, remainingCents } = one;
-        const status = statusOf(one, pair, pairs);
-        return {
-          isFamily: coverageType === "FAMILY",
-          totalCents,
-          metCents,
-          remainingCents,
-          isInconsistent: status.progress === "inconsistent",
-          sentences: viewStatus(one, status, { name: head.name, isPast: benefits.day < today }),
-          claims: viewClaims(one, page, claimsPage),
-        };
-      }),
+      sides: sides.map((one) => ({
+        ...standingOf(one),
+        isFamily: one.coverageType === "FAMILY",
+        sentences: viewStatus(one, overrideOf(one, pair, pairs), {
+          name: head.name,
+          isPast: plan.day < today,
+        }),
+        claims: viewClaims(one, page, claimsPage),
+      })),
     };
   });
 }
@@ -85,13 +83,13 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
 /** The claims that moved an amount, and whether they are all; null if none could be listed. */
 export function claimsToward(
   one: Accumulator,
-  { benefits, claims }: ShownPage,
+  { plan, claims }: ShownPage,
   { suffixes }: { readonly suffixes: readonly number[] },
 ) {
   if (claims === null) return null;
   const lists = suffixes.map((suffix) => claims.get(suffix));
   const all = lists.flatMap((list) => list?.claims ?? []);
-  const counted = countedClaims(all, one, { hasSeveralTiers: tiersOf(benefits).length > 1 });
+  const counted = countedClaims(all, one, { hasSeveralTiers: plan.tiers.length > 1 });
   if (counted === null || lists.every((list) => list === undefined)) return null;
   return { counted, isWhole: lists.every((list) => list?.whole === true) };
 }
@@ -124,29 +122,25 @@ type StatusContext = {
  * The words beside an amount's figures: that it is met and the consequence, what overrides it, what
  * is unknown, or a reason to doubt it.
  */
-export function viewStatus(
-  one: Accumulator,
-  { progress, override }: AccumulatorStatus,
-  told: StatusContext,
-): string[] {
-  const { kind, coverageType } = one;
+export function viewStatus(one: Accumulator, override: Override, context: StatusContext): string[] {
+  const { kind, coverageType, progress } = one;
   switch (progress) {
     case "inconsistent":
       return one.conflicts.map((conflict) => showConflict(conflict, one));
     case "unknown":
       return [text.unknown[isUsed(kind) ? "used" : "counted"]];
     case "met": {
-      if (told.isPast) return [text.met[kind]];
+      if (context.isPast) return [text.met[kind]];
       if (override !== null) {
         // An amount that is met needs no reason why the rest need not be paid.
         const reason = override === "limit" ? text.override[kind].limit : "";
         return [text.met[kind], reason].filter(Boolean);
       }
-      const whose = coverageType === "FAMILY" ? "family" : told.name === null ? "you" : "named";
+      const whose = coverageType === "FAMILY" ? "family" : context.name === null ? "you" : "named";
       return [text.met[kind], text.after[kind][whose]].filter(Boolean);
     }
     default:
-      return told.isPast || override === null ? [] : [text.override[kind][override]];
+      return context.isPast || override === null ? [] : [text.override[kind][override]];
   }
 }
 

@@ -15,7 +15,7 @@ import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 import { Standings } from "../amounts/Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";

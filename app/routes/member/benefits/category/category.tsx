@@ -11,7 +11,7 @@ import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { OutlineNotice, UnavailableNotice } from "../CoverageNotices.tsx";
 import { CategoryScreen } from "./CategoryScreen.tsx";
@@ -42,7 +42,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const scope = await getBenefitsScope(member, url.searchParams);
   const page = await loadCategoryPage(member, scope, { category, day: null, claims: "aside" });
   const view = viewCategory(page, href("/benefits/:category", { category }), url.searchParams);
-  reportShownTier(page.benefits, url.searchParams.get("tier"));
+  reportShownTier(page.plan, url.searchParams.get("tier"));
   return { kind: "category" as const, view };
 };
 

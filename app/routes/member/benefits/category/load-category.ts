@@ -8,7 +8,11 @@ import {
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
-import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import {
+  planOf,
+  type CategoryAnswer,
+  type CategoryPlan,
+} from "#app/rules/benefits/accumulators.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { findListGap } from "#app/rules/claims/list-gap.ts";
@@ -18,8 +22,11 @@ import type { Category } from "#app/rules/member/eligibility.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import type { BenefitsScope } from "../whose/benefits-scope.ts";
 
-/** A category of a member on a day. */
-export type CategoryBenefits = BenefitsQuery & CategoryAnswer;
+/** The gateway's answers on a category of a member on a day. */
+type CategoryOnDay = BenefitsQuery & CategoryAnswer;
+
+/** The plan of a member in a category on a day. */
+export type PlanOnDay = CategoryPlan & Pick<BenefitsQuery, "day">;
 
 /**
  * One category's tiers and limits, in one round. Throws what the page shows instead where the tiers
@@ -28,7 +35,7 @@ export type CategoryBenefits = BenefitsQuery & CategoryAnswer;
 export async function loadCategory(
   gateway: Gateway,
   asked: BenefitsQuery & Pick<CategoryAnswer, "isViewer">,
-): Promise<CategoryBenefits> {
+): Promise<CategoryOnDay> {
   const [tiers, limits] = await Promise.all([
     getTiers(gateway, asked),
     orNull(gateway.ask((optional) => listLimits(optional, asked.suffix, asked.day))),
@@ -46,7 +53,7 @@ type CategoryQuery = {
 
 /**
  * A category of one member: tiers, limits and the claims behind them. For a category that the
- * member never had, or not on the requested day, no call is made and `benefits` is null.
+ * member never had, or not on the requested day, no call is made and `plan` is null.
  */
 export async function loadCategoryPage(
   { gateway, brand }: MemberRequest,
@@ -70,7 +77,7 @@ export async function loadCategoryPage(
     period,
     day: shown ?? today,
   };
-  const [benefits, claims] =
+  const [answer, claims] =
     shown === null
       ? [null, null]
       : await Promise.all([
@@ -82,7 +89,8 @@ export async function loadCategoryPage(
     category,
     coverage,
     isAsked: day !== null,
-    benefits,
+    /** Null where none is shown. */
+    plan: answer && { ...planOf(answer), day: answer.day },
     /** The plan period of the day that is shown; null if it is not known. */
     period,
     /** The query for the claims behind an amount, and the loaded claims. */
@@ -95,7 +103,7 @@ export async function loadCategoryPage(
 export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 
 /** A page whose category the member has on its day. */
-export type ShownPage = CategoryPage & { readonly benefits: CategoryBenefits };
+export type ShownPage = CategoryPage & { readonly plan: PlanOnDay };
 
 /**
  * The newest claims of each member, by suffix, and whether these are all. A member whose claims could

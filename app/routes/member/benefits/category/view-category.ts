@@ -1,7 +1,6 @@
 import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
-import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { pageListings } from "#app/rules/benefits/services.ts";
-import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
 import { urlOf, serviceAddress } from "#app/frame/addresses/url-of.ts";
@@ -13,7 +12,7 @@ import { viewStandings } from "../amounts/view-standing.ts";
 
 /** The view of a category's page, at its own address (`path`) with the given query. */
 export function viewCategory(page: CategoryPage, path: string, query: URLSearchParams) {
-  const { head, category, benefits, rows } = page;
+  const { head, category, plan, rows } = page;
   const { never, neverText } = text.none;
   return {
     ...head,
@@ -21,11 +20,11 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
     path,
     /** The sentence where nothing is shown; null for a member who was never covered. */
     none:
-      benefits === null && everCovered(rows).length > 0
+      plan === null && everCovered(rows).length > 0
         ? { title: never(category), text: neverText }
         : null,
     notice: noticeOf(page, text),
-    shown: benefits && viewShown({ ...page, benefits }, path, query),
+    shown: plan && viewShown({ ...page, plan }, path, query),
   };
 }
 
@@ -34,33 +33,31 @@ export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
 /** The notice that coverage begins later or has ended; null on a page of a requested day. */
 export function noticeOf(
-  { coverage, isAsked, benefits }: CategoryPage,
+  { coverage, isAsked, plan }: CategoryPage,
   words: Pick<typeof text, "begins" | "ended">,
 ) {
-  if (isAsked || benefits === null) return null;
-  const day = showDate(benefits.day);
+  if (isAsked || plan === null) return null;
+  const day = showDate(plan.day);
   if (coverage.kind === "begins") return { kind: "info" as const, words: words.begins(day) };
   if (coverage.kind !== "ended" || coverage.on === null) return null;
   return { kind: "warning" as const, words: words.ended(day) };
 }
 
 function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
-  const { benefits, category, head, isAsked, today } = page;
-  const { day, tiers, unreadable, limits } = benefits;
+  const { plan, category, head, isAsked, today } = page;
+  const { day, tiers, unreadable, hasLimits } = plan;
   const { suffix } = head;
-  const names = tiersOf(benefits);
-  const { tier, isUnknown } = chooseTier(names, query.get("tier"));
-  const shown = tier === null ? undefined : findTier(tiers, tier.tierId);
+  const { tier, isUnknown, pairs } = shownTier(plan, query.get("tier"));
+  const listed = tier?.listed ?? null;
   /** The tier as the address has it, to be kept; null for the one that is shown first. */
   const askedTier = isUnknown || !query.get("tier") ? null : (tier?.tierId ?? null);
-  const count = tierPairs(benefits, tier).length;
-  const isRead = unreadable.length === 0 && limits !== null;
+  const isRead = unreadable.length === 0 && hasLimits;
   const isUnavailable = unreadable.some((id) => id === null || id === tier?.tierId);
   const asOfDate = isAsked && day !== today ? day : null;
   return {
     day,
     tierNotice: isUnknown ? text.tier : null,
-    tiers: names.map((one) => ({
+    tiers: tiers.map((one) => ({
       label: sayTier(one),
       href: urlOf(path, { suffix, tier: one.tierId }),
       current: one.tierId === tier?.tierId,
@@ -70,24 +67,24 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     unread: isUnavailable ? text.none.unread : null,
     /** The sentence that there are no amounts; null if there are, or where that is unknown. */
     noAmounts:
-      count > 0 || isUnavailable || limits === null
+      pairs.length > 0 || isUnavailable || !hasLimits
         ? null
-        : text[names.length > 1 ? "noAmountsInTier" : "noAmounts"],
-    areLimitsUnavailable: limits === null,
+        : text[tiers.length > 1 ? "noAmountsInTier" : "noAmounts"],
+    areLimitsUnavailable: !hasLimits,
     dates: showTierDates(page, tier),
-    standings: viewStandings(page, tier, askedTier),
-    pages: shown === undefined ? [] : viewPages(shown),
+    standings: viewStandings(page, pairs, askedTier),
+    pages: listed === null ? [] : viewPages(listed),
     services:
-      shown === undefined
+      listed === null
         ? []
-        : viewServices(shown, (code) =>
+        : viewServices(listed, (code) =>
             category !== "dental" || code === null
               ? null
               : serviceAddress({ code }, { suffix, tier: askedTier, asOfDate }),
           ),
     /** The sentence for a category that lists nothing. */
     none:
-      isRead && tiers.length === 0 && count === 0
+      isRead && tiers.every((one) => one.listed === null) && pairs.length === 0
         ? {
             title: text.none.title(category),
             text: text.none.text,

@@ -1,5 +1,5 @@
 import type { Words } from "#app/components/ui/text/AsSent.tsx";
-import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import { planOf, type CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { effectOf } from "#app/rules/benefits/change-effect.ts";
 import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
@@ -48,7 +48,7 @@ export function compareCategory(from: CategoryOnDay, to: CategoryOnDay): Categor
     keys.has(key) || mayBeUnreadable(from, key) || mayBeUnreadable(to, key);
   // Without one day's limits, the tiers of both days are compared alone.
   const [before, after] = [from, to].map((answer) =>
-    factsOf(areLimitsUnknown ? { ...answer, limits: [] } : answer, isUnknown),
+    factsOf(planOf(areLimitsUnknown ? { ...answer, limits: [] } : answer), isUnknown),
   );
   return {
     kind: "compared",

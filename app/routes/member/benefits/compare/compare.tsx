@@ -8,7 +8,7 @@ import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";

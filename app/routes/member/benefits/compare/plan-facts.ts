@@ -1,20 +1,20 @@
 import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import {
   identityOf,
-  listAccumulators,
+  sidesOf,
   type Accumulator,
-  type CategoryAnswer,
+  type AccumulatorPair,
+  type CategoryPlan,
 } from "#app/rules/benefits/accumulators.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { Field } from "#app/rules/benefits/change-effect.ts";
-import { countedLimits } from "#app/rules/benefits/limits.ts";
 import {
   listingsIn,
   pageListings,
   serviceKey,
   type ServiceListing,
 } from "#app/rules/benefits/services.ts";
-import { findTier, listTiers, tierKey, type TierName } from "#app/rules/benefits/tiers.ts";
+import { tierKey, type TierName } from "#app/rules/benefits/tiers.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { usd } from "#app/text/common/format.ts";
@@ -48,29 +48,40 @@ export type Fact = {
  * The facts of a plan on a day: the amounts of every tier, then each tier with its contents, except
  * tiers whose contents are unknown.
  */
-export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => boolean): Fact[] {
-  const { tiers, limits, category } = answer;
-  const known = listTiers(tiers, countedLimits(limits ?? [], category)).filter(
-    ({ tierId }) => !isUnknown(tierKey(tierId)),
-  );
-  const everywhere = listAccumulators(answer, null).filter(({ network }) => network === null);
+export function factsOf(
+  { tiers, withoutTier }: CategoryPlan,
+  isUnknown: (tierKey: string) => boolean,
+): Fact[] {
+  // An amount of all networks is among those of each tier.
+  const [everywhere] = amountsBy(tiers[0]?.pairs ?? withoutTier);
   return [
     ...everywhere.map((one) => amountFact(one, null)),
-    ...known.flatMap((tier) => {
-      const answered = findTier(tiers, tier.tierId);
-      const own = listAccumulators(answer, tier.tierId).filter(({ network }) => network !== null);
-      return [
-        tierFact(tier, answered !== undefined),
-        ...own.map((one) => amountFact(one, tier)),
-        ...(answered?.services ?? [])
-          .flatMap(listingsIn)
-          .map((one) => serviceFact(one, tier, `2 ${serviceKey(one)}`)),
-        ...pageListings({ pages: answered?.pages ?? [] }).map((one) =>
-          serviceFact(one, tier, `3 ${one.id}`),
-        ),
-      ];
-    }),
+    ...tiers
+      .filter(({ tierId }) => !isUnknown(tierKey(tierId)))
+      .flatMap((tier) => {
+        const { listed, pairs } = tier;
+        const [, own] = amountsBy(pairs);
+        return [
+          tierFact(tier, listed !== null),
+          ...own.map((one) => amountFact(one, tier)),
+          ...(listed?.services ?? [])
+            .flatMap(listingsIn)
+            .map((one) => serviceFact(one, tier, `2 ${serviceKey(one)}`)),
+          ...pageListings({ pages: listed?.pages ?? [] }).map((one) =>
+            serviceFact(one, tier, `3 ${one.id}`),
+          ),
+        ];
+      }),
   ];
+}
+
+/** Accumulators of all networks, and those of one. */
+function amountsBy(pairs: readonly AccumulatorPair[]) {
+  const all = pairs.flatMap(sidesOf);
+  return [
+    all.filter(({ network }) => network === null),
+    all.filter(({ network }) => network !== null),
+  ] as const;
 }
 
 /** A sort key: amounts of all tiers come first, then in network, out of network, other tiers. */

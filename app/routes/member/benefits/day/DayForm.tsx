@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { Kept } from "#app/frame/shell/benefits-bar.tsx";
+import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { DayFieldView } from "../say-benefits.ts";

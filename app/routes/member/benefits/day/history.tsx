@@ -25,7 +25,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     day === null
       ? href("/benefits/:category", { category })
       : href("/history/:time/benefits/:category", { time: day, category });
-  reportShownTier(page.benefits, url.searchParams.get("tier"));
+  reportShownTier(page.plan, url.searchParams.get("tier"));
   return { view: viewCategory(page, path, url.searchParams), chosen };
 };
 

@@ -1,7 +1,7 @@
-import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
-import { tierPairs } from "#app/rules/benefits/accumulators.ts";
+import type { PlanTier } from "#app/rules/benefits/accumulators.ts";
+import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
@@ -18,7 +18,7 @@ import { noticeOf } from "../category/view-category.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
 /** A tier of the plan with its listings of the service; empty if it does not list the service. */
-type ListedTier = Tier & { readonly listings: readonly ServiceListing[] };
+type ListedTier = PlanTier & { readonly listings: readonly ServiceListing[] };
 
 /**
  * A dental service of one member. A code that no tier lists throws 404, as without dental coverage; 502
@@ -30,17 +30,17 @@ export async function loadDentalService(
 ) {
   const scope = await getBenefitsScope(member, query);
   const { day, isDayUnknown } = readQueryDay(scope, query);
-  const { benefits, ...page } = await loadCategoryPage(member, scope, { category: "dental", day });
-  if (benefits === null) throwEntry(404);
-  const { tiers, unreadable } = benefits;
-  const listed = tiers
-    .filter((tier) => findTier(tiers, tier.tierId) === tier)
-    .map((tier): ListedTier => ({ ...tier, listings: findListings(tier.services, code) }));
+  const { plan, ...page } = await loadCategoryPage(member, scope, { category: "dental", day });
+  if (plan === null) throwEntry(404);
+  const { tiers, unreadable } = plan;
+  const listed = tiers.flatMap((tier): ListedTier[] =>
+    tier.listed === null ? [] : [{ ...tier, listings: findListings(tier.listed.services, code) }],
+  );
   const known = listed.flatMap(({ listings }) => listings);
   const found = known.find(({ name }) => name !== null) ?? known[0];
   if (found === undefined) throwEntry(unreadable.length > 0 ? 502 : 404);
   return {
-    page: { ...page, benefits },
+    page: { ...page, plan },
     /** The day of the address, where it is not today. */
     day,
     isDayUnknown,
@@ -60,7 +60,7 @@ type DentalServiceData = Awaited<ReturnType<typeof loadDentalService>>;
 export function getListedTier({ tiers, page }: DentalServiceData, spelling: string) {
   const tier = findTier(tiers, spelling);
   const mayBe = (lost: string | null) => lost === null || tierKey(lost) === tierKey(spelling);
-  if (tier === undefined && page.benefits.unreadable.some(mayBe)) throwEntry(502);
+  if (tier === undefined && page.plan.unreadable.some(mayBe)) throwEntry(502);
   if (tier === undefined || tier.listings.length === 0) throwEntry(404);
   return tier;
 }
@@ -77,7 +77,7 @@ export function viewDentalService(data: DentalServiceData, tier: string | null) 
       href: detailAddress(data, one),
     })),
     /** Those that could not be read. */
-    unread: data.page.benefits.unreadable.map((tierId) =>
+    unread: data.page.plan.unreadable.map((tierId) =>
       tierId === null ? text.table.unnamed : sayTier({ tierId, name: null }),
     ),
   };
@@ -92,8 +92,8 @@ export function viewServiceDetail(data: DentalServiceData, tier: ListedTier) {
     label: sayTier(tier),
     path: serviceAddress({ code: data.code, tier: tier.tierId }, {}),
     listings: viewListings(data, tier),
-    standings: viewStandings(page, tier, kept),
-    hasLimits: page.benefits.limits !== null,
+    standings: viewStandings(page, tier.pairs, kept),
+    hasLimits: page.plan.hasLimits,
     dates: showTierDates(page, tier),
     /** Every tier that lists the service, this one among them. */
     tabs: data.tiers.flatMap((one) => {
@@ -145,18 +145,16 @@ function detailAddress({ code, page, day }: DentalServiceData, { tierId, listing
 }
 
 function viewListings({ page }: DentalServiceData, tier: ListedTier) {
-  const { benefits, head, isAsked, coverage } = page;
-  const amounts = tierPairs(benefits, tier).flatMap(({ individual, family }) =>
-    [individual, family].filter((one) => one !== null),
-  );
+  const { plan, head, isAsked, coverage } = page;
+  const left = amountsLeft(tier.pairs);
   const told = {
     tier,
     who: head.name,
-    hasLimits: benefits.limits !== null,
+    hasLimits: plan.hasLimits,
     isEnded: !isAsked && coverage.kind === "ended",
   };
   return tier.listings.map(({ category, description, benefitLimit, amount, incentiveTiers }) => ({
-    ...viewService(amount, amounts, told),
+    ...viewService(amount, left, told),
     category,
     description,
     howOften: text.about.howOften<Words>(benefitLimit, sent(benefitLimit ?? "")),

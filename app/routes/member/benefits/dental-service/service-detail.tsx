@@ -9,14 +9,14 @@ import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import {
   getListedTier,
   loadDentalService,
   viewServiceDetail,
   type ServiceDetailView,
 } from "./load-dental-service.ts";
-import { reportTiers } from "../amounts/report-amounts.ts";
+import { reportPairs } from "../amounts/report-amounts.ts";
 import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
 import { Standings } from "../amounts/Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
@@ -26,7 +26,7 @@ export const loader = async ({ context, params: { code, tier }, url }: Route.Loa
   const query = url.searchParams;
   const data = await loadDentalService(context.get(memberContext), { code, query });
   const listed = getListedTier(data, tier);
-  reportTiers(data.page.benefits, [listed]);
+  reportPairs(data.page.plan, listed.pairs);
   return viewServiceDetail(data, listed);
 };
 

@@ -6,7 +6,7 @@ import { DefinitionList, type Definition } from "#app/components/ui/text/Definit
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { asSent, Pieces, plainWords, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
-import { BenefitsBar } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar } from "#app/benefits/benefits-bar.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";

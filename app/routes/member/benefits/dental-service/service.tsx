@@ -8,14 +8,14 @@ import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import {
   loadDentalService,
   viewDentalService,
   type DentalServiceView,
   type ShownListing,
 } from "./load-dental-service.ts";
-import { reportTiers } from "../amounts/report-amounts.ts";
+import { reportPairs } from "../amounts/report-amounts.ts";
 import { ServiceHead, ServiceWords } from "./service-parts.tsx";
 import type { Route } from "./+types/service.ts";
 
@@ -23,7 +23,10 @@ import type { Route } from "./+types/service.ts";
 export const loader = async ({ context, params: { code }, url }: Route.LoaderArgs) => {
   const query = url.searchParams;
   const data = await loadDentalService(context.get(memberContext), { code, query });
-  reportTiers(data.page.benefits, data.tiers);
+  reportPairs(
+    data.page.plan,
+    data.tiers.flatMap(({ pairs }) => pairs),
+  );
   return viewDentalService(data, query.get("tier"));
 };
 

@@ -1,6 +1,6 @@
 import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
-import { amountLeft, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
+import { isReached, type AmountLeft, type AmountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import {
@@ -20,18 +20,8 @@ type ServiceContext = {
   readonly isEnded: boolean;
 };
 
-/** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
-export function viewService(
-  amount: string | null,
-  all: readonly Accumulator[],
-  told: ServiceContext,
-) {
-  const leftOf = (kind: Accumulator["kind"]) => amountLeft(all.filter((one) => one.kind === kind));
-  const lefts = {
-    deductible: leftOf("deductible"),
-    outOfPocketMaximum: leftOf("outOfPocketMaximum"),
-    annualLimit: leftOf("annualLimit"),
-  };
+/** A service in a tier, in words and sentences, by its amount and what is left in the tier. */
+export function viewService(amount: string | null, lefts: AmountsLeft, told: ServiceContext) {
   const planPays = readPlanPays(amount);
   const isLimitUsed = isReached(lefts.annualLimit);
   // As on the category's page: once the annual limit is used up the plan pays no more, even with
@@ -83,18 +73,12 @@ export function showPlanPays(pays: PlanPays | null): Words {
   }
 }
 
-const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
-
 const ownerOf = (who: string | null, coverageType: Accumulator["coverageType"]): AmountOwner => {
   if (coverageType === "FAMILY") return "family";
   return who === null ? "you" : { name: who };
 };
 
-type Lefts = Readonly<
-  Record<"deductible" | "outOfPocketMaximum" | "annualLimit", AmountLeft | null>
->;
-
-function tellAmounts(lefts: Lefts, isMaximumMet: boolean, who: string | null): string[] {
+function tellAmounts(lefts: AmountsLeft, isMaximumMet: boolean, who: string | null): string[] {
   const { deductible, annualLimit, outOfPocketMaximum } = lefts;
   const words = text.explain;
   // Nothing is left to pay of a deductible once the most that a member pays is reached.
@@ -166,14 +150,8 @@ type AmountWords = {
 };
 
 function tell(left: AmountLeft | null, words: AmountWords, who: string | null) {
-  switch (left?.kind) {
-    case "left":
-      return words.left?.(ownerOf(who, left.coverageType), usd(left.cents));
-    case "reached":
-      return words.reached(ownerOf(who, left.coverageType));
-    case "unknown":
-      return words.unknown;
-    default:
-      return undefined;
-  }
+  if (left === null) return undefined;
+  if (left === "unknown") return words.unknown;
+  const owner = ownerOf(who, left.coverageType);
+  return isReached(left) ? words.reached(owner) : words.left?.(owner, usd(left.cents));
 }

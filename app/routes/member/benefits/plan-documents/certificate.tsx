@@ -9,9 +9,9 @@ import { certificateText as text } from "#app/text/benefits/certificate.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   loadOutline,
   loadOwnPlans,

@@ -9,7 +9,7 @@ import { planDocuments, type NamedDocument } from "#app/rules/documents/plan-doc
 import { outsideTarget } from "#app/rules/documents/document-filters.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
-import type { Family } from "#app/frame/loading/family.ts";
+import type { Family } from "#server/gateway/calls/member/family.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";

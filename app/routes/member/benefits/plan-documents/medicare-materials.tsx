@@ -15,7 +15,7 @@ import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { documentTitle } from "#app/text/lists/documents.ts";
 import { showFileSize } from "#app/text/common/file-size.ts";
 import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";

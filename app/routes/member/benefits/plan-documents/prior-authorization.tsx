@@ -4,9 +4,9 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   priorAuthorizationKinds,
   type PriorAuthorizationKind,

@@ -8,7 +8,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { asSent, sayWords, sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";

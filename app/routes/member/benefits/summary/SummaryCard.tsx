@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -10,8 +11,8 @@ import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { limitPercent } from "#app/rules/benefits/limits.ts";
-import type { KeyAmount, KeyStanding, KeyStandings } from "#app/rules/benefits/key-amounts.ts";
+import type { Standing } from "#app/rules/benefits/accumulators.ts";
+import type { KeyAmount, Standings } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
@@ -92,7 +93,7 @@ function memberRow(
   };
 }
 
-const cellsOf = (standings: KeyStandings, keys: readonly KeyAmount[]) =>
+const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
   Object.fromEntries(
     keys.map(({ key, kind }) => {
       const standing = standings[key];
@@ -103,7 +104,7 @@ const cellsOf = (standings: KeyStandings, keys: readonly KeyAmount[]) =>
     }),
   );
 
-type CellProps = { kind: KeyAmount["kind"]; standing: KeyStanding };
+type CellProps = { kind: KeyAmount["kind"]; standing: Standing };
 
 /** The met amount, the total and the rest; the bar shows the same. */
 function StandingCell({ kind, standing }: CellProps) {
@@ -121,9 +122,7 @@ function StandingCell({ kind, standing }: CellProps) {
   return (
     <span>
       <Sentence parts={words[isUsed(kind) ? "used" : "met"](<Amount cents={metCents} />, total)} />
-      <svg className="meter" aria-hidden="true">
-        <rect width={`${limitPercent(metCents, totalCents)}%`} height="100%" rx="5" />
-      </svg>
+      <Meter met={metCents} total={totalCents} />
       {remainingCents !== null && (
         <small>
           <Sentence

@@ -1,9 +1,8 @@
 import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { familyStandings, keyAmounts, memberStandings } from "#app/rules/benefits/key-amounts.ts";
-import { chooseTier } from "#app/rules/benefits/tiers.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
@@ -12,7 +11,7 @@ import { loadEach } from "#app/frame/loading/optional.ts";
 import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
-import { loadCategory, type CategoryBenefits } from "../category/load-category.ts";
+import { loadCategory } from "../category/load-category.ts";
 import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
@@ -71,7 +70,7 @@ type Member = BenefitsScope["members"][number] & {
 
 type SummaryData = Pick<BenefitsScope, "periods" | "today"> & {
   readonly members: readonly Member[];
-  readonly answers: readonly CategoryBenefits[];
+  readonly answers: readonly Awaited<ReturnType<typeof loadCategory>>[];
   readonly day: PlainDate;
   readonly usual: PlainDate;
 };
@@ -142,10 +141,10 @@ function viewCategory(
 /**
  * The accumulators of the default tier. If that tier could not be read, no other takes its place.
  */
-function viewAnswer(answer: CategoryBenefits) {
-  const { suffix, unreadable, limits } = answer;
-  const { tier } = chooseTier(tiersOf(answer), null);
-  const isTierUnavailable = unreadable.length > 0;
-  const isIncomplete = limits === null || isTierUnavailable;
-  return { suffix, tier, pairs: tierPairs(answer, tier), isIncomplete, isTierUnavailable };
+function viewAnswer(answer: SummaryData["answers"][number]) {
+  const plan = planOf(answer);
+  const { tier, pairs } = shownTier(plan, null);
+  const isTierUnavailable = plan.unreadable.length > 0;
+  const isIncomplete = !plan.hasLimits || isTierUnavailable;
+  return { suffix: answer.suffix, tier, pairs, isIncomplete, isTierUnavailable };
 }

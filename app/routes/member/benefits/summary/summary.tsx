@@ -6,7 +6,7 @@ import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { DayFault, DayForm } from "../day/DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { Kept } from "#app/frame/shell/benefits-bar.tsx";
+import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 
 type Members = readonly { value: string; label: string; isShown: boolean }[];

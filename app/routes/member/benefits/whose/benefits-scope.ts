@@ -4,7 +4,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 
 /**

@@ -4,7 +4,7 @@ import { appealText as text } from "#app/text/claims/appeal.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { NOTICE_DAY } from "./AppealRights.tsx";
 import type { AppealView } from "./view-appeal.ts";
 
@@ -14,7 +14,7 @@ type AppealHeadProps = { view: AppealView; isRefused: boolean };
 export function AppealHead({ view, isRefused }: AppealHeadProps) {
   const { provider, serviceDate } = view.about;
   const { error } = view.deadline.field;
-  const named = provider ?? homeText.claims.providerUnknown;
+  const named = provider ?? claimWordsText.providerUnknown;
   return (
     <>
       <PageHead

@@ -16,7 +16,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { letterSize } from "#app/rules/claims/appeal/letter-size.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { Letter } from "./make-letter.ts";
@@ -97,7 +97,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
       term: facts.day,
       value: about.serviceDate ? showDate(about.serviceDate) : claimsText.dateUnknown,
     },
-    { term: facts.provider, value: about.provider ?? homeText.claims.providerUnknown },
+    { term: facts.provider, value: about.provider ?? claimWordsText.providerUnknown },
   ];
   const size = letterSize([
     letter.address ?? "",

@@ -10,7 +10,7 @@ import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import type { AppealView } from "./view-appeal.ts";
 
 type ViewProps = { view: AppealView };
@@ -76,7 +76,7 @@ export function DeniedServices({ view }: ViewProps) {
     <Card title={text.heading}>
       <div className="card__body prose">
         <p>
-          {about.provider ?? homeText.claims.providerUnknown}
+          {about.provider ?? claimWordsText.providerUnknown}
           {" · "}
           <DateText day={about.serviceDate} none={claimsText.dateUnknown} />
         </p>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { languageHelpText } from "#app/text/frame/language-help.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { Button } from "#app/components/ui/actions/Button.tsx";
@@ -47,7 +47,7 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
           items={[
             { term: text.claimNumber, value: <span className="num">{about.number}</span> },
             { term: text.patient, value: about.patient ?? commonText.notGiven },
-            { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
+            { term: text.provider, value: about.provider ?? claimWordsText.providerUnknown },
             {
               term: text.serviceDate,
               value: <DateText day={about.serviceDate} none={claimsText.dateUnknown} />,
@@ -76,9 +76,9 @@ const saysPaidDay = (shown: ClaimStatusValue) => shown.kind === "paid" && shown.
 /** A post, because the document has to be looked up first. */
 function EobForm() {
   return (
-    <form method="post" aria-label={homeText.claims.eob}>
+    <form method="post" aria-label={claimWordsText.eob}>
       <Button kind="quiet" icon="file-text-duotone" name="intent" value="eob">
-        {homeText.claims.eob}
+        {claimWordsText.eob}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { usd } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import {
   notCoveredApart,
@@ -78,7 +78,7 @@ const isAllowedMore = ({ billedCents, discountCents }: ClaimMathValue) =>
   billedCents !== null && billedCents >= 0 && discountCents !== null && discountCents < 0;
 
 function Result({ cents }: { cents: number }) {
-  const { credit, owe } = homeText.claims;
+  const { credit, owe } = claimWordsText;
   return (
     <>
       <p>
@@ -172,7 +172,7 @@ function Steps({ math }: { math: ClaimMathValue }) {
         <div key={key} {...(sum && key === "oweCents" && { className: "math__owe" })}>
           <dt>
             {math.bar && <MathKey of={key} />}
-            {key === "oweCents" && isCredit(math) ? homeText.claims.credit : words[key].term}
+            {key === "oweCents" && isCredit(math) ? claimWordsText.credit : words[key].term}
           </dt>
           <dd>
             {sum && cents !== null ? (

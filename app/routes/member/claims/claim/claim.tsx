@@ -15,7 +15,7 @@ import { ClaimMath } from "./ClaimMath.tsx";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { href } from "react-router";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { readForm } from "#app/forms/form-data.ts";
@@ -43,7 +43,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
 export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const { phone } = claim;
   const title = claimDetailText.title(claim.type);
-  const provider = claim.about.provider ?? homeText.claims.providerUnknown;
+  const provider = claim.about.provider ?? claimWordsText.providerUnknown;
   const day = claim.about.serviceDate;
   const terms: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
   if (claim.about.checkPayeeCents !== 0) terms.push("checkPayeeCents");
@@ -74,7 +74,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
           <ClaimLines lines={claim.lines} totals={claim.totals} />
         </Card>
         <p>
-          <ArrowLink to={href("/claims/check-a-bill")}>{homeText.claims.checkBill}</ArrowLink>
+          <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
         </p>
         <CostGlossary shown={terms} summed={claim.math.state === "balanced"} />
       </div>

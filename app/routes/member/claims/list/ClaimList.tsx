@@ -12,7 +12,7 @@ import { filtersText } from "#app/text/lists/filters.ts";
 import { FamilyFilters, type FamilyFields } from "#app/components/lists/FamilyFilters.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
 import { showDate } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
@@ -163,7 +163,7 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
       rowHeader="provider"
       kind="rows"
       rows={rows.map((row) => {
-        const provider = row.provider ?? homeText.claims.providerUnknown;
+        const provider = row.provider ?? claimWordsText.providerUnknown;
         const day = row.day && showDate(row.day);
         const claim = { type, provider, day, member: isEveryone ? row.member : null };
         return {
@@ -191,7 +191,7 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
               />
             ),
             details: (
-              <ArrowLink to={row.href} context={homeText.claims.detailsContext(claim)}>
+              <ArrowLink to={row.href} context={claimWordsText.detailsContext(claim)}>
                 {text.details}
               </ArrowLink>
             ),

@@ -9,7 +9,7 @@ import {
 } from "#app/rules/claims/claim-filters.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, optionOf, providerOptions } from "#app/lists/view-fields.ts";

@@ -11,7 +11,7 @@ import { PageHead } from "#app/frame/document/page-head.tsx";
 import { claimList } from "../list/claim-list.ts";
 import { viewPrint } from "../list/view-claims.ts";
 import type { Route } from "./+types/print-claims.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -119,7 +119,7 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
         cells: {
           claim: row.id,
           date: <DateText day={row.day} none={claimsText.dateUnknown} />,
-          provider: row.provider ?? homeText.claims.providerUnknown,
+          provider: row.provider ?? claimWordsText.providerUnknown,
           member: row.member,
           patient: row.patient,
           status: <ClaimStatus status={withoutDay(row.status)} />,

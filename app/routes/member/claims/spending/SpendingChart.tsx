@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Spending } from "#app/rules/claims/spending.ts";
 import { claimsText, showMonth } from "#app/text/claims/claims.ts";
 import { shortDate, usd } from "#app/text/common/format.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
@@ -95,7 +95,7 @@ function Part({ name, term, months, total, scales }: PartProps) {
 }
 
 function Contradictory({ count, named }: SpendingView["contradictory"]) {
-  const words = homeText.claims;
+  const words = claimWordsText;
   return (
     <>
       <p className="hint">{claimsText.contradictions(count)}</p>

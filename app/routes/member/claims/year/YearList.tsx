@@ -6,7 +6,7 @@ import { Table } from "#app/components/ui/figures/Table.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText } from "#app/text/claims/year.ts";
-import { homeText } from "#app/text/frame/home.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import type { YearView } from "./view-year.ts";
 
 /** Each claim of a year, for an account's or a tax form's sake. */
@@ -40,7 +40,7 @@ export function YearList({ view: { rows, year, gaps } }: { view: YearView }) {
           cells: {
             day: <DateText day={row.day} none={claimsText.dateUnknown} />,
             person: row.person,
-            provider: row.provider ?? homeText.claims.providerUnknown,
+            provider: row.provider ?? claimWordsText.providerUnknown,
             type: row.type,
             billed: <Amount cents={row.billedCents} />,
             planPaid: <Amount cents={row.planPaidCents} />,

@@ -4,7 +4,7 @@ import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/ca
 import { memberContext } from "#server/middleware/member.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";

@@ -15,7 +15,7 @@ import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 export type PersonCare = {
   readonly person: AccountMember;

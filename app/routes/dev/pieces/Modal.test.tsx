@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Modal, ModalLink, createEnding, type ModalEvent } from "./Modal.tsx";
-import { htmlOf, tagsOf, wordsOf as runOf } from "../render-html.tsx";
+import { htmlOf, tagsOf, wordsOf as runOf } from "#app/components/ui/render-html.tsx";
 
 /** Buttons and links stand side by side: their words do not run into one another. */
 const wordsOf = (html: string) => runOf(html.replaceAll(/<\/(?:a|button)>/g, "$& "));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger } from "./log/logger.ts";
+import { createLogger } from "./logger.ts";
 import { logStart } from "./log-start.ts";
 import { NEEDED, settingsWith } from "#server/settings/settings.fixture.ts";
 

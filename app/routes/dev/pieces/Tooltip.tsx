@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
-import { Toggletip } from "./Toggletip.tsx";
+import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 
 type TooltipProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Tooltip, getDelay } from "./Tooltip.tsx";
-import { htmlOf, tagsOf } from "../render-html.tsx";
+import { htmlOf, tagsOf } from "#app/components/ui/render-html.tsx";
 
 test.each([0, 1, 250.5, 10_000])(
   "COMP-18 CONST-32 a tooltip takes a delay of %d milliseconds",

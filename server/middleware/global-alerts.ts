@@ -1,6 +1,6 @@
 import { stringifySetCookie } from "cookie";
 import { readDismissed } from "#app/rules/frame/global-alerts.ts";
-import { ATTRIBUTES, cookiesOf } from "./session/cookies.ts";
+import { ATTRIBUTES, cookiesOf } from "#server/session/cookies.ts";
 
 const COOKIE = "dismissed";
 

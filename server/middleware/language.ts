@@ -1,4 +1,4 @@
-import { cookiesIn, keepForAYear } from "./session/cookies.ts";
+import { cookiesIn, keepForAYear } from "#server/session/cookies.ts";
 import type { Request } from "express";
 import { findLanguage, LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 

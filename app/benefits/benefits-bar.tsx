@@ -6,8 +6,8 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsFrameText as text } from "#app/text/benefits/frame.ts";
-import { urlOf, benefitsAddress } from "../addresses/url-of.ts";
-import { useShellData, useSubmenu } from "./shell-data-hook.ts";
+import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
+import { useShellData, useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 
 type BenefitsBarProps = {
   /** The tab of this page; none on pages that no tab leads to. */

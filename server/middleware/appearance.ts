@@ -1,7 +1,7 @@
 import { stringifySetCookie } from "cookie";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { appearanceText, type SchemeChoice } from "#app/text/frame/appearance.ts";
-import { ATTRIBUTES, cookiesOf, keepForAYear } from "./session/cookies.ts";
+import { ATTRIBUTES, cookiesOf, keepForAYear } from "#server/session/cookies.ts";
 
 const NAME = "scheme";
 

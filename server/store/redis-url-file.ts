@@ -1,7 +1,7 @@
-import type { Logger } from "./log/logger.ts";
-import type { Store } from "./store/store.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { Store } from "./store.ts";
 import { redisAddress } from "#server/settings/fields.ts";
-import { watchFile } from "./watch-file.ts";
+import { watchFile } from "#server/settings/watch-file.ts";
 
 type Watching = {
   readonly store: Pick<Store, "moveTo">;

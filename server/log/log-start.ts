@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import type { Logger } from "./log/logger.ts";
-import { longestPageMs, PROXY_PAGE_MS } from "./page-time.ts";
+import type { Logger } from "./logger.ts";
+import { longestPageMs, PROXY_PAGE_MS } from "#server/settings/page-time.ts";
 import { environment } from "#server/settings/schema.ts";
 import type { Settings } from "#server/settings/settings.ts";
 

@@ -8,11 +8,11 @@ import {
 } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { overlaysText } from "#app/text/common/overlays.ts";
-import { Button, ButtonLink } from "../actions/Button.tsx";
-import { Icon } from "../icons/Icon.tsx";
-import type { IconName } from "../icons/icons.ts";
-import { stateHref } from "../page-state.ts";
-import { alertLooks, type AlertKind } from "../icons/tones.ts";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import type { IconName } from "#app/components/ui/icons/icons.ts";
+import { stateHref } from "#app/components/ui/page-state.ts";
+import { alertLooks, type AlertKind } from "#app/components/ui/icons/tones.ts";
 
 /**
  * Identifies a dialog of a page; its address, its opener and its links back are derived from it.

@@ -2,8 +2,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { captureLines } from "./http/http-server.fixture.ts";
-import { createLogger } from "./log/logger.ts";
+import { captureLines } from "#server/http/http-server.fixture.ts";
+import { createLogger } from "#server/log/logger.ts";
 import { watchRedisUrl } from "./redis-url-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "url-"));

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Call } from "#server/gateway/transport/call.ts";
 
-const FOLDER = new URL("../gateway/calls/", import.meta.url);
+const FOLDER = new URL("../../server/gateway/calls/", import.meta.url);
 const files = readdirSync(FOLDER, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith(".ts") && !/\.(?:test|fixture)\.ts$/.test(name));

@@ -4,7 +4,7 @@ import type { Settings } from "#server/settings/settings.ts";
 
 const { version } = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")));
+  .parse(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")));
 
 export type VersionSettings = Partial<Pick<Settings, "BUILD_COMMIT">>;
 

@@ -1,0 +1,30 @@
+import type * as en from "../../en/claims/claim-words.ts";
+
+export type { NamedClaim } from "../../en/claims/claim-words.ts";
+
+// The category of a claim agrees with "reclamo", not with the benefits of `categoryInText`.
+const claimOf: Readonly<Record<en.NamedClaim["type"], string>> = {
+  medical: "el reclamo médico",
+  dental: "el reclamo dental",
+  vision: "el reclamo de la vista",
+  pharmacy: "el reclamo de farmacia",
+};
+
+/** Inside a sentence: "el reclamo médico, Alder Clinic, 2 de enero de 2026". */
+export const nameClaim: typeof en.nameClaim = ({ type, provider, day, member }) =>
+  [claimOf[type], provider, day, member].filter(Boolean).join(", ");
+
+export const claimWordsText: typeof en.claimWordsText = {
+  owe: "Usted debe",
+  credit: "Saldo a su favor",
+  statusUnknown: "Estado no disponible",
+  paid: "Pagado",
+  paidOn: (day) => ["Pagado el ", day],
+  inProcess: "En proceso",
+  details: "Detalles",
+  detailsContext: (claim) => `sobre ${nameClaim(claim)}`,
+  eob: "Ver EOB",
+  eobContext: (claim) => `sobre ${nameClaim(claim)}`,
+  providerUnknown: "Proveedor no indicado",
+  checkBill: "¿Recibió una factura de un proveedor? Revísela",
+};
