@@ -1,7 +1,8 @@
 /** The page of the letter that proves coverage (PROOF); the letter's own words are in proof-letter.ts. */
 export const proofText = {
   title: "Proof of coverage",
-  lead: "A letter for a school, an employer or anyone who asks. Print this page: only the letter prints.",
+  lead: "A letter for a school, an employer or anyone who asks who is covered.",
+  print: "Print this page. Only the letter comes out.",
   none: {
     title: "We have no coverage on record",
     text: "So there is no letter to print. If you think that's wrong, please call us.",

@@ -2,7 +2,8 @@ import type * as en from "../../en/account/proof.ts";
 
 export const proofText: typeof en.proofText = {
   title: "Constancia de cobertura",
-  lead: "Una carta para una escuela, un empleador o quien la pida. Imprima esta página: solo sale la carta.",
+  lead: "Una carta para una escuela, un empleador o quien pregunte quién tiene cobertura.",
+  print: "Imprima esta página. Solo sale la carta.",
   none: {
     title: "No tenemos registrada ninguna cobertura",
     text: "Por eso no hay una carta para imprimir. Si cree que es un error, llámenos.",

@@ -1,15 +1,11 @@
 import "#app/styles/screens/proof.css";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { proofText as text } from "#app/text/account/proof.ts";
-import { makeProof, showProof, type ProofView } from "./make-proof.ts";
+import { makeProof, showProof } from "./make-proof.ts";
 import { FORM, ProofForm } from "./ProofForm.tsx";
+import { Missing, Nothing, Print } from "./ProofNotes.tsx";
 import { ProofSheet } from "./ProofSheet.tsx";
 import type { Route } from "./+types/proof-of-coverage.ts";
 
@@ -51,45 +47,13 @@ export default function ProofOfCoverage({ loaderData: view, actionData }: Route.
             isPrinted={!view.isStaff}
           />
           <div className="form">
-            {!view.isStaff && <PrintButton />}
+            {!view.isStaff && <Print />}
             <Missing view={view} />
             {!view.isStaff && <ProofForm view={view} answer={actionData} />}
           </div>
         </div>
       )}
     </>
-  );
-}
-
-/** What is not in any letter. */
-function Missing({ view: { missing, phone } }: { view: ProofView }) {
-  if (missing.length === 0) return null;
-  return (
-    <Card title={text.missing.heading}>
-      <div className="card__body prose">
-        {missing.map(({ kind, name }) => (
-          <p key={name}>
-            {kind === "none" ? text.missing.person(name) : text.missing.unsure(name)}
-          </p>
-        ))}
-        <p>{text.missing.call}</p>
-        <PhoneLink phone={phone} />
-      </div>
-    </Card>
-  );
-}
-
-/** No letter: nobody is on record, or nobody's coverage can be told. */
-function Nothing({ view: { missing, phone } }: { view: ProofView }) {
-  if (missing.some(({ kind }) => kind === "unsure"))
-    return <UnavailableCard heading={text.title} title={text.unread} phone={phone} />;
-  return (
-    <Card title={text.title}>
-      <EmptyState title={text.none.title} text={text.none.text} />
-      <div className="card__body">
-        <PhoneLink phone={phone} />
-      </div>
-    </Card>
   );
 }
 
