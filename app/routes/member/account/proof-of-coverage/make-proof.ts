@@ -12,7 +12,7 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { language } from "#app/text/common/locale.ts";
 import { proofText } from "#app/text/account/proof.ts";
-import { loadProof, provable, type ProvenPerson } from "./load-proof.ts";
+import { loadProof, provable } from "./load-proof.ts";
 import { boxOf } from "./ProofForm.tsx";
 import { writeLetter } from "./write-letter.ts";
 
@@ -43,7 +43,7 @@ export async function showProof(context: Context, path: string) {
 
 export type ProofView = Awaited<ReturnType<typeof showProof>>;
 
-const fields = z.object({
+const schema = z.object({
   letterLanguage: choiceField(text.language, [...LANGUAGES, "both"]),
   addressee: optionalField(
     text.to,
@@ -52,22 +52,6 @@ const fields = z.object({
     LONGEST_WHOLE,
   ),
 });
-
-/** The form for these people, of whom one alone has no box. */
-const schemaFor = (people: readonly ProvenPerson[]) =>
-  fields.loose().transform(({ letterLanguage, addressee, ...others }, context) => {
-    const boxes = new Map(Object.entries(others));
-    const named = people.filter(
-      ({ suffix }) => people.length === 1 || boxes.get(boxOf(suffix)) === "Y",
-    );
-    const path = people.slice(0, 1).map(({ suffix }) => boxOf(suffix));
-    if (named.length === 0) context.addIssue({ code: "custom", path, message: text.nobody });
-    return {
-      people: named,
-      languages: letterLanguage === "both" ? LANGUAGES : [letterLanguage],
-      to: addressee,
-    };
-  });
 
 /** Answers the letter as a page: it is kept nowhere (PROOF-02). Refused to staff (PROOF-03). */
 export async function makeProof(request: Request, context: Context) {
@@ -80,9 +64,21 @@ export async function makeProof(request: Request, context: Context) {
   const data = await loadProof(member);
   const people = provable(data);
   if (people.length === 0) throwEntry(404);
-  const checked = checkForm(form, schemaFor(people), { longest: LONGEST_WHOLE });
-  if (checked.status !== "success") return refuse(checked.reply());
+  // One person alone has no box.
+  const named = people.filter(
+    ({ suffix }) => people.length === 1 || form.get(boxOf(suffix)) === "Y",
+  );
+  const checked = checkForm(form, schema, { longest: LONGEST_WHOLE });
+  if (checked.status !== "success" || named.length === 0) {
+    const [first] = people;
+    const isNobody = named.length === 0 && first !== undefined;
+    return refuse(
+      checked.reply({ fieldErrors: isNobody ? { [boxOf(first.suffix)]: [text.nobody] } : {} }),
+    );
+  }
   record("ok");
   context.get(sessionContext).dropDraft();
-  return { ...checked.reply(), letter: writeLetter(data, checked.value) };
+  const { letterLanguage, addressee: to } = checked.value;
+  const languages = letterLanguage === "both" ? LANGUAGES : [letterLanguage];
+  return { ...checked.reply(), letter: writeLetter(data, { people: named, languages, to }) };
 }
