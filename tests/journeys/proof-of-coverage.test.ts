@@ -41,7 +41,10 @@ test("PROOF-02 a proof of eight people is one sheet, of the letter alone, in eac
 test.describe("medicare", () => {
   test.use({ brand: "medicare" });
 
-  test("PROOF-02 a proof in Medicare's large print is one sheet @no-js", async ({ page, enter }) => {
+  test("PROOF-02 a proof in Medicare's large print is one sheet @no-js", async ({
+    page,
+    enter,
+  }) => {
     await enter("mod");
     await expectOneSheet(page, 1);
   });

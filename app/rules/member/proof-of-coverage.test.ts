@@ -115,7 +115,7 @@ test.each<[string, Entry | null, readonly Row[], ReturnType<typeof proven>]>([
     [["2022-01-01", "2026-11-21"]],
     proven(["termed", "2022-01-01", "2026-11-20", null]),
   ],
-])("PROOF-01 PROOF-02 a proof says the period of %s", (_case, account, rows, expected) => {
+])("PROOF-01 a proof says the period of %s", (_case, account, rows, expected) => {
   expect(dental(account, rows)).toEqual(expected);
 });
 

@@ -23,6 +23,6 @@ test.each([
     Array.from({ length: 16 }, () => ({ ...since, cells: [cell("Since", "Last day")] })),
     "smallest",
   ],
-])("PROOF-02 the size of print fits the lines of a letter: %s", (_case, rows, size) => {
+])("the size of print fits the lines of a letter: %s", (_case, rows, size) => {
   expect(proofSize(rows)).toBe(size);
 });

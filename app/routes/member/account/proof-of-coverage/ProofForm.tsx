@@ -27,22 +27,24 @@ type ProofFormProps = { view: ProofView; answer: FormAnswer | undefined };
 export function ProofForm({ view, answer }: ProofFormProps) {
   const { people, draft } = view;
   const initial = {
-    ...Object.fromEntries(people.map(({ box }) => [box, "Y"])),
+    ...Object.fromEntries(people.map((person) => [person.box, "Y"])),
     letterLanguage: view.language,
   };
   const values = answer?.values ?? draft ?? initial;
-  const form = useAnsweredForm(answer, { defaultValue: values });
-  const language = form.field("letterLanguage");
+  const { formProps, summaryRef, list, busy, field, box } = useAnsweredForm(answer, {
+    defaultValue: values,
+  });
+  const language = field("letterLanguage");
   return (
     <Card title={text.heading} headingId={FORM}>
       <div className="card__body form">
         {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
-        <ErrorSummary errors={form.list} ref={form.summaryRef} />
-        <Form method="post" className="form" aria-label={text.heading} {...form.formProps}>
+        <ErrorSummary errors={list} ref={summaryRef} />
+        <Form method="post" className="form" aria-label={text.heading} {...formProps}>
           {people.length > 1 && (
             <FieldGroup legend={text.people}>
-              {people.map(({ box, name }) => (
-                <Checkbox key={box} {...form.box(box)} label={name} />
+              {people.map((person) => (
+                <Checkbox key={person.box} {...box(person.box)} label={person.name} />
               ))}
             </FieldGroup>
           )}
@@ -54,8 +56,8 @@ export function ProofForm({ view, answer }: ProofFormProps) {
             errors={language.errors}
             required
           />
-          <Field {...form.field("addressee")} label={text.to} hint={text.toHint} />
-          <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
+          <Field {...field("addressee")} label={text.to} hint={text.toHint} />
+          <SubmitButton busy={busy}>{text.submit}</SubmitButton>
         </Form>
       </div>
     </Card>
