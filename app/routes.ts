@@ -87,6 +87,10 @@ export default [
       route("account/settings", "routes/member/account/settings/settings.tsx"),
       route("account/plan-benefits", "routes/member/account/plan-benefits/plan-benefits.tsx"),
       route(
+        "account/proof-of-coverage",
+        "routes/member/account/proof-of-coverage/proof-of-coverage.tsx",
+      ),
+      route(
         "account/settings/change-password",
         "routes/member/account/password/change-password.tsx",
       ),

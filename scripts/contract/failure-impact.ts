@@ -62,7 +62,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   "account/confidential-communication": down("/account/confidential"),
   "account/getEmployeeId": both(
     ["/home", "/account/summary"],
-    "the employee ID of local 598 on cards",
+    "the employee ID of local 598 on cards and on /account/proof-of-coverage",
   ),
   "account/policy-details": both(["/update-preferences"], OWN_PREFERENCES),
   "account/preferences": both([SIGN_IN, "/update-preferences"], OWN_PREFERENCES),

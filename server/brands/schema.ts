@@ -23,6 +23,11 @@ export const shared = z.strictObject({
   spanishPhone: phone.describe(
     "Where members are served in Spanish, if there is a number for it: the contact pages name it.",
   ),
+  address: z
+    .array(z.string().trim().min(1).max(60))
+    .max(5)
+    .default([])
+    .describe("The postal address below the name on letters, a line each."),
   planYearText: z
     .string()
     .trim()

@@ -56,10 +56,10 @@ export type AuditEvent = Circumstance &
     /** An account does not list the member who is signed in to it. */
     | Event<"account-mismatch", "failed", OnAccount>
     /**
-     * The page of a denied claim was opened, a letter about it made or refused to staff, the page that
-     * checks a bill opened.
+     * The page of a denied claim was opened, a letter about it or one that proves coverage made or
+     * refused to staff, the page that checks a bill opened.
      */
-    | Event<"appeal-help" | "appeal-letter" | "bill-check", Done, OnAccount>
+    | Event<"appeal-help" | "appeal-letter" | "bill-check" | "coverage-letter", Done, OnAccount>
     /** A download "failed" if the file broke off or staff were refused. */
     | Event<(typeof CHANGES)[number] | "data-download", Done, OnAccount>
     /**

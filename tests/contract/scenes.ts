@@ -57,6 +57,7 @@ export const SCENES: readonly Scene[] = [
       "/find-care/resources",
       "/passport-dental",
       "/account/plan-benefits",
+      "/account/proof-of-coverage",
       "/find-care/primary-care",
       "/claims",
       "/claims/print",

@@ -8,6 +8,8 @@ import {
   type EligibilityRow,
 } from "./eligibility.ts";
 
+type Days = Pick<EligibilityRow, "eligible" | "effectiveDate" | "terminationDate">;
+
 /**
  * Coverage as a day sees it. `until`, and `on` of an ended one, are termination dates as the gateway
  * gives them: the first day without coverage; null if none is known.
@@ -48,7 +50,7 @@ export const categoryCoverage = (
  * Whether a row covers any day. A row that ends on the day it begins was cancelled before it took
  * effect.
  */
-export const covers = ({ eligible, effectiveDate, terminationDate }: EligibilityRow): boolean =>
+export const covers = ({ eligible, effectiveDate, terminationDate }: Days): boolean =>
   eligible &&
   effectiveDate !== null &&
   (terminationDate === null || effectiveDate < terminationDate);
@@ -87,28 +89,40 @@ export function offeredCategories(rows: readonly EligibilityRow[], today: PlainD
   return open.length > 0 ? open : ever;
 }
 
+/** Days of unbroken coverage; `until` is a termination date: the first day without. */
+export type Spell = { readonly from: PlainDate; readonly until: PlainDate | null };
+
 /**
- * How long a coverage goes on around a day, however many rows it has: a renewal ends one row and
- * begins the next. Null if the day is not covered. Takes ONE member's rows.
+ * The spells of unbroken coverage, oldest first, however many rows each has: a renewal ends one row
+ * and begins the next. Takes ONE member's rows of ONE category.
  */
-export function coverageSpell(
+export function coverageSpells(rows: readonly Days[]): readonly Spell[] {
+  const spans = rows.flatMap((row) =>
+    covers(row) && row.effectiveDate !== null
+      ? { from: row.effectiveDate, until: row.terminationDate }
+      : [],
+  );
+  const spells: Spell[] = [];
+  for (const { from, until } of spans.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    const last = spells.at(-1);
+    if (last === undefined || (last.until !== null && last.until < from)) {
+      spells.push({ from, until });
+    } else if (last.until !== null && (until === null || last.until < until)) {
+      spells[spells.length - 1] = { from: last.from, until };
+    }
+  }
+  return spells;
+}
+
+/** The spell around a day; null if the day is not covered. Takes ONE member's rows. */
+export const coverageSpell = (
   rows: readonly EligibilityRow[],
   category: Category,
   day: PlainDate,
-): { readonly from: PlainDate; readonly until: PlainDate | null } | null {
-  const spanAt = (at: PlainDate) => {
-    const coverage = categoryCoverage(rows, category, at);
-    return coverage.kind === "active" ? coverage : null;
-  };
-  const span = spanAt(day);
-  if (span === null) return null;
-  let { from, until } = span;
-  for (let it = spanAt(addDays(from, -1)); it !== null; it = spanAt(addDays(from, -1))) {
-    ({ from } = it);
-  }
-  for (let it = until && spanAt(until); it !== null; it = until && spanAt(until)) ({ until } = it);
-  return { from, until };
-}
+): Spell | null =>
+  coverageSpells(rows.filter((row) => row.category === category)).find(
+    ({ from, until }) => from <= day && (until === null || day < until),
+  ) ?? null;
 
 const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } as const;
 

@@ -150,6 +150,14 @@ export const personas: readonly Persona[] = [
     "Claims as they really come: denied in part, taken back, done again, two of one number, of two payers.",
   ),
   persona(
+    "EIGHT",
+    "large",
+    "A subscriber of eight people, whose coverage is open, ending, ended or to come.",
+  ),
+  persona("EIGHT-DEP", "large", "Its adult child, who proves their own coverage alone.", {
+    suffix: 2,
+  }),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",

@@ -64,6 +64,7 @@ const MEMBER = [
   "/account/confidential",
   "/account/settings",
   "/account/plan-benefits",
+  "/account/proof-of-coverage",
   "/account/support",
   "/support/customer-service",
   "/account/settings/change-password",

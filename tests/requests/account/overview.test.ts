@@ -79,6 +79,7 @@ test.each([
   "/account/settings?edit=preferences",
   "/account/settings?edit=questions",
   "/account/plan-benefits",
+  "/account/proof-of-coverage",
   "/account/ebill?edit=preferences",
   "/account/download",
   "/account/confidential",

@@ -10,6 +10,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
+import { proofText } from "#app/text/account/proof.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { partsText } from "#app/text/common/parts.ts";
 import { documentList } from "./document-list.ts";
@@ -41,7 +42,12 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       toMend={text.toMend}
       filters={filters}
       page={list?.page}
-      intro={<p className="lead">{hasEobs ? text.leadWithEobs : text.lead}</p>}
+      intro={
+        <>
+          <p className="lead">{hasEobs ? text.leadWithEobs : text.lead}</p>
+          <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
+        </>
+      }
       form={
         <FilterForm form={form} text={text}>
           <FilterSelect {...text.member} id="member" form={form} options={fields.members} />

@@ -28,6 +28,7 @@ import {
   noPreferencesFamily,
 } from "./first-steps.ts";
 import { deniedDentalFamily, deniedFamily, deniedMedicareFamily } from "./denied.ts";
+import { largeFamily } from "./large.ts";
 import { disputedPlansFamily, familyPlansFamily, tabbedPlansFamily } from "./odd-plans.ts";
 import { realClaimsFamily } from "./real-claims.ts";
 import { primaryCareEndedFamily, primaryCareFamily } from "./primary-care.ts";
@@ -83,6 +84,7 @@ const entries: readonly Entry[] = [
   ["denied-dental", 54, deniedDentalFamily],
   ["denied-medicare", 55, deniedMedicareFamily],
   ["real-claims", 56, realClaimsFamily],
+  ["large", 61, largeFamily],
 ];
 
 /** Codes of all families except the crowd's. */

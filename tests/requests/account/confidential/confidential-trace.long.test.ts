@@ -87,6 +87,7 @@ const PATHS = [
   "/account",
   "/account/summary",
   "/account/member-information",
+  "/account/proof-of-coverage",
   "/account/support",
 ];
 

@@ -1,4 +1,5 @@
 import "#app/styles/screens/plan-benefits.css";
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
@@ -6,10 +7,12 @@ import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
+import { proofText } from "#app/text/account/proof.ts";
 import { PLAN_BENEFITS_PATH, submitCancellation } from "./cancel-plan.ts";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";
 import { loadPlans, viewConfirm, viewPlans } from "./load-plans.ts";
 import type { Route } from "./+types/plan-benefits.ts";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -99,6 +102,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
           </Card>
         )}
         {past.length > 0 && <PastPlans plans={past} />}
+        <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
       </div>
     </>
   );

@@ -1,10 +1,13 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { showRelationship } from "#app/frame/words/show-person.ts";
 import { idLabel } from "#app/text/frame/home.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
+import { proofText } from "#app/text/account/proof.ts";
 import { accountSummaryText as text } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { loadSummary, type ShownStatus, type SummaryView } from "./load-summary.ts";
@@ -81,7 +84,14 @@ function Family({ summary }: { summary: SummaryView }) {
     ...categories.map((category) => ({ key: category, label: coverageNames[category] })),
   ];
   return (
-    <Card title={isSubscriber ? familyText.title : familyText.own}>
+    <Card
+      title={isSubscriber ? familyText.title : familyText.own}
+      more={
+        <ArrowLink to={href("/account/proof-of-coverage")} className="card__more">
+          {proofText.title}
+        </ArrowLink>
+      }
+    >
       {categories.length === 0 && (
         <div className="card__body prose">
           <p>{text.nobody}</p>

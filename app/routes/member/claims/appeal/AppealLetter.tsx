@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -8,6 +8,7 @@ import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { LetterSheet } from "#app/components/ui/surfaces/LetterSheet.tsx";
 import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
@@ -82,12 +83,6 @@ const shown = (cents: ShownCents) =>
 export function AppealLetter({ view, letter }: LetterProps) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;
-  const ref = useRef<HTMLElement>(null);
-  const isIdle = useNavigation().state === "idle";
-  // In a microtask, after navigation-end.tsx has reset the focus in an effect of the same commit.
-  useEffect(() => {
-    if (isIdle) queueMicrotask(() => ref.current?.focus());
-  }, [isIdle]);
   const items = [
     { term: facts.member, value: letter.name },
     { term: facts.memberId, value: letter.memberId },
@@ -108,12 +103,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
   ]);
   return (
     <>
-      <section
-        ref={ref}
-        tabIndex={-1}
-        className={`card letter letter--${size}`}
-        aria-labelledby="letter-subject"
-      >
+      <LetterSheet size={size} labelledBy="letter-subject" takesFocus>
         <div className="letter__head">
           <p className="letter__lines">
             {[letter.name, letter.address].filter(Boolean).join("\n")}
@@ -153,7 +143,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
           <p>{text.signature}</p>
           <p>{text.date}</p>
         </div>
-      </section>
+      </LetterSheet>
       <Card title={text.ready} className="letter__about">
         <div className="card__body prose">
           <p>{text.readyText}</p>

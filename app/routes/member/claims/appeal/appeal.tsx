@@ -26,7 +26,7 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
   return (
     <>
       <AppealHead view={view} isRefused={actionData !== undefined && letter === null} />
-      <div className="form appeal">
+      <div className="form letter-page">
         {letter !== null && (
           // Another letter takes the focus, too.
           <AppealLetter key={Object.values(letter).join(" ")} view={view} letter={letter} />

@@ -2,12 +2,14 @@ import { href } from "react-router";
 import "#app/styles/screens/wallet-card.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { AsSent, Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { proofText } from "#app/text/account/proof.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
@@ -83,6 +85,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 ))}
               </div>
             </Card>
+            <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
           </div>
         </>
       )}

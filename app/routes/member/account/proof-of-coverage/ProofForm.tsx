@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { proofText } from "#app/text/account/proof.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import type { ProofView } from "./make-proof.ts";
+
+const text = proofText.form;
+const CHOICES = ["en", "es", "both"] as const;
+
+/** The id of the form's heading. */
+export const FORM = "change";
+
+/** The name of a person's field. */
+export const boxOf = (suffix: number): string => `person-${suffix}`;
+
+type ProofFormProps = { view: ProofView; answer: FormAnswer | undefined };
+
+/** Who is in the letter, in which language, and for whom it is (PROOF-02). */
+export function ProofForm({ view, answer }: ProofFormProps) {
+  const { people, draft } = view;
+  const initial = {
+    ...Object.fromEntries(people.map((person) => [person.box, "Y"])),
+    letterLanguage: view.language,
+  };
+  const values = answer?.values ?? draft ?? initial;
+  const { formProps, summaryRef, list, busy, field, box } = useAnsweredForm(answer, {
+    defaultValue: values,
+  });
+  const language = field("letterLanguage");
+  return (
+    <Card title={text.heading} headingId={FORM}>
+      <div className="card__body form">
+        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
+        <ErrorSummary errors={list} ref={summaryRef} />
+        <Form method="post" className="form" aria-label={text.heading} {...formProps}>
+          {people.length > 1 && (
+            <FieldGroup legend={text.people}>
+              {people.map((person) => (
+                <Checkbox key={person.box} {...box(person.box)} label={person.name} />
+              ))}
+            </FieldGroup>
+          )}
+          <ChoiceGroup
+            id={language.id}
+            legend={text.language}
+            options={CHOICES.map((value) => ({ value, label: text.languages[value] }))}
+            defaultValue={language.defaultValue}
+            errors={language.errors}
+            required
+          />
+          <Field {...field("addressee")} label={text.to} hint={text.toHint} />
+          <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+import { coverageSpells, lastCoveredDay } from "./coverage.ts";
+import { CATEGORIES, categoryStatus, type Category, type EligibilityRow } from "./eligibility.ts";
+
+type Holder = Pick<AccountMember, "memberKey" | `${Category}Eligibility`>;
+type Entry = NonNullable<Holder["medicalEligibility"]>;
+
+/** Days of unbroken cover in one category, both included; `lastDay` is null while no end is known. */
+export type ProvenPeriod = {
+  readonly status: "active" | "future" | "termed";
+  readonly from: PlainDate;
+  readonly lastDay: PlainDate | null;
+  readonly planId: string | null;
+};
+
+export type ProvenCategory = {
+  readonly category: Category;
+  readonly periods: readonly ProvenPeriod[];
+};
+
+/** What a letter may say of one person, and the categories of which it can say nothing. */
+export type Proof = {
+  readonly coverage: readonly ProvenCategory[];
+  readonly unsure: readonly Category[];
+};
+
+/**
+ * What proves a member's coverage (PROOF-01), by category in the order M, D, V, X: the period that
+ * covers today and one to come; where none covers today, also the last that ended. A category is
+ * unsure where a first day is missing, or where account and family disagree on whether today is
+ * covered or until when. They may date the beginning differently (a renewal): the family's rows count.
+ */
+export function proofOfCoverage(
+  member: Holder,
+  family: readonly EligibilityRow[],
+  today: PlainDate,
+): Proof {
+  const each = CATEGORIES.map((category) => {
+    const entry = member[`${category}Eligibility`];
+    const account = entry?.eligible === true ? entry : null;
+    const rows = family.filter(
+      (row) => row.memberKey === member.memberKey && row.category === category && row.eligible,
+    );
+    return { category, periods: findPeriods(account, rows, today) };
+  });
+  return {
+    coverage: each.flatMap(({ category, periods }) =>
+      periods === null || periods.length === 0 ? [] : { category, periods },
+    ),
+    unsure: each.flatMap(({ category, periods }) => (periods === null ? category : [])),
+  };
+}
+
+type Days = Pick<Entry, "effectiveDate" | "terminationDate">;
+
+/** Null where they cannot be told. */
+function findPeriods(
+  account: Entry | null,
+  rows: readonly EligibilityRow[],
+  today: PlainDate,
+): ProvenPeriod[] | null {
+  const statusOf = (days: Days) => categoryStatus({ ...days, eligible: true }, today);
+  const accountStatus = account && statusOf(account);
+  // Of coverage that has ended a gateway may name no row any more (T-27).
+  const known = rows.length === 0 && account !== null ? [account] : rows;
+  if (known !== rows && accountStatus !== "termed") return null;
+  if (known.some(({ effectiveDate }) => effectiveDate === null)) return null;
+  const spells = coverageSpells(known).map(({ from, until }) => ({
+    from,
+    until,
+    status: statusOf({ effectiveDate: from, terminationDate: until }),
+  }));
+  const active = spells.find(({ status }) => status === "active");
+  if ((accountStatus === "active") !== (active !== undefined)) return null;
+  if (account !== null && active !== undefined) {
+    // A row that a renewal follows ends before the spell does.
+    const now = rows.filter((row) => statusOf(row) === "active");
+    const ends = [active.until, ...now.map(({ terminationDate }) => terminationDate)];
+    if (!ends.includes(account.terminationDate)) return null;
+  }
+  const lastEnded = spells.findLast(({ status }) => status === "termed");
+  return spells.flatMap((spell) => {
+    const { status, from, until } = spell;
+    if (status === "ineligible") return [];
+    if (status === "termed" && (active !== undefined || spell !== lastEnded)) return [];
+    const planId = status === accountStatus ? (account?.classPlanId ?? null) : null;
+    return { status, from, lastDay: until && lastCoveredDay(until), planId };
+  });
+}
