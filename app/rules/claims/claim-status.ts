@@ -65,6 +65,21 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
   return { key, ...standings[key] };
 }
 
+/** Words that carriers use for a claim that counts no more, by what became of it. */
+const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
+  ["void", "taken-back"],
+  ["voided", "taken-back"],
+  ["canceled", "taken-back"],
+  ["cancelled", "taken-back"],
+  ["reversed", "taken-back"],
+  ["entered-in-error", "taken-back"],
+  ["replaced", "replaced"],
+]);
+
+/** What became of a claim by its own status; null for most (T-86). */
+export const findEnd = (status: string | null): "taken-back" | "replaced" | null =>
+  ENDED.get(statusClass(status)) ?? null;
+
 /** A claim's status as it is drawn; a text of null is one that the gateway does not give. */
 export type ClaimStatusValue =
   | { readonly kind: "paid"; readonly on: string | null }

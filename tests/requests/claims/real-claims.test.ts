@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import {
+  lineTakenBack,
   partlyRefused,
   refusalTakenBack,
   refusedUnknown,
@@ -57,6 +58,13 @@ test("T-88 a claim whose refusals were all taken back is denied on no page and i
   const list = await seeWith(world, [refusalTakenBack]);
   expect(list.text).toContain("$25.00");
   expect(list.html).not.toContain("/appeal");
+});
+
+test("T-88 a line taken back without its share is in no sum, and contradicts nothing", async () => {
+  const page = await pageWith(world, lineTakenBack);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$10.00");
+  expect(page.text).toContain("Taken back by line 2");
+  expect(page.text).not.toMatch(/add up/);
 });
 
 test("T-88 a refusal that was taken back has no denial in the file of a member's data", async () => {
