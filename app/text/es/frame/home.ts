@@ -102,6 +102,7 @@ export const homeText: typeof en.homeText = {
     statusUnknown: "Estado no disponible",
     paid: "Pagado",
     paidOn: (day) => ["Pagado el ", day],
+    planPaid: (amount) => `Su plan pagó ${amount}`,
     inProcess: "En proceso",
     details: "Detalles",
     detailsContext: (claim) => `sobre ${nameClaim(claim)}`,

@@ -103,7 +103,8 @@ const claimsAnswer = z.object({
 export const claimsList = defineCall({
   path: "claims/{type}",
   lifetime: "minute",
-  summary: "A member's claims of one type, newest first, a page at a time",
+  summary:
+    "A member's claims of one type, newest first, a page at a time; of one day, a claim that takes back or replaces another stands before it",
   parameters: {
     type: "medical, dental or vision",
     startDate: "first service date, yyyy-mm-dd",
