@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { doneAgain, doneAgainOnPaper, oneNumberTwice, voided } from "#tests/harness/gateway/real-claims.ts";
+import {
+  doneAgain,
+  doneAgainOnPaper,
+  oneNumberTwice,
+  voided,
+} from "#tests/harness/gateway/real-claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv, recordsOf } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
@@ -97,7 +102,9 @@ test("T-86 a reversal without the member's share, and a voided claim, leave noth
     `$20.00 ${TAKEN}`,
   ]);
   const paper = await world.see("dep-adult", "/claims/print");
-  expect(textOf(paper.document.querySelector("main tfoot"))).toMatch(/\$310.00.*\$155.00\s*\$45.00/);
+  expect(textOf(paper.document.querySelector("main tfoot"))).toMatch(
+    /\$310.00.*\$155.00\s*\$45.00/,
+  );
   const year = await world.see("dep-adult", "/claims/year/2026");
   expect(textOf(elementOf(year, ".claims-year__totals"))).toContain("$45.00");
   for (const id of ["R11", "R14"]) {
