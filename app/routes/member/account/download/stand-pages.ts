@@ -12,9 +12,15 @@ export async function* standPages<List>(
   pages: AsyncIterable<Page<List>>,
 ): AsyncGenerator<Page<List>> {
   let [before, current]: (Page<List> | undefined)[] = [];
-  for await (const next of pages) {
-    if (current) yield standAmong(before, current, next);
-    [before, current] = [current, next];
+  try {
+    for await (const next of pages) {
+      if (current) yield standAmong(before, current, next);
+      [before, current] = [current, next];
+    }
+  } catch (error) {
+    // What was read goes out before a list breaks off.
+    if (current) yield standAmong(before, current, undefined);
+    throw error;
   }
   if (current) yield standAmong(before, current, undefined);
 }
