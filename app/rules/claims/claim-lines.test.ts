@@ -37,6 +37,7 @@ const back = (line: Line, more: Partial<Line> = {}): Line => ({
   copayCents: negative(line.copayCents),
   ...more,
 });
+const NO_SHARE = { copayCents: 0, oweCents: 0 };
 const unknownShare: Line = { ...refused, oweCents: null };
 const crown: Line = { ...refused, cptCode: null, dentalProcedure: { procedureCode: "D2740" } };
 
@@ -76,9 +77,19 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ],
   ["unknown amounts on both", [unknownShare, back(unknownShare)], ["taken-back 1", "takes-back 0"]],
   [
-    "an amount that is unknown on one",
-    [unknownShare, back(refused)],
+    "an amount that is unknown on one and given on the other",
+    [unknownShare, back(refused, { oweCents: -5 })],
     ["not-covered", "takes-back null"],
+  ],
+  [
+    "a reversal with the bill and the plan's payment alone",
+    [{ ...paid, oweCents: 20 }, back(paid, { ...NO_SHARE, disallowedCents: null }), refused],
+    ["taken-back 1", "takes-back 0", "not-covered"],
+  ],
+  [
+    "a reversal without the plan's payment",
+    [{ ...paid, oweCents: 20 }, back(paid, { ...NO_SHARE, planPaidCents: 0 })],
+    ["-", "takes-back null"],
   ],
   [
     "a correction of a part",

@@ -62,9 +62,9 @@ const serviceOf = (line: SentLine): string =>
 const amountsOf = (line: SentLine) =>
   [
     line.billedCents,
+    line.planPaidCents,
     line.disallowedCents,
     line.notCoveredCents,
-    line.planPaidCents,
     line.otherPayerPaidCents,
     line.deductibleCents,
     line.copayCents,

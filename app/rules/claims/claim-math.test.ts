@@ -3,6 +3,7 @@ import { notCoveredApart } from "./claim-amounts.ts";
 import { showMath, listMissingAmounts, mathBar, sumMath } from "./claim-math.ts";
 import { isContradictory } from "./claim-row.ts";
 import { claimOf, type Amounts } from "./claim-money.fixture.ts";
+import { findToPay } from "./to-pay.ts";
 
 const whole = { billed: 100, paid: 60, owe: 40, copay: 40 };
 
@@ -281,4 +282,29 @@ test("CLAIM-05 the uncovered part of the bill is what is not covered less what o
   const known = { notCoveredCents: 30, notCoveredOwedCents: 10 };
   expect(notCoveredApart(known)).toBe(20);
   expect(notCoveredApart({ ...known, notCoveredCents: null })).toBeNull();
+});
+
+test("T-88 lines that were taken back are in no sum, also where the reversal has no share", () => {
+  const first = { billed: 100, discount: 30, paid: 50, owe: 20, coinsurance: 20 };
+  const reversal = { billed: -100, discount: -30, paid: -50 };
+  const last = { billed: 100, discount: 30, paid: 60, owe: 10, coinsurance: 10 };
+  const claim = claimOf([first, reversal, last], { status: "Adjusted", totals: { oweCents: 10 } });
+  const taken = (claimDetails: typeof claim.claimDetails) =>
+    claimDetails.map((line, index) => ({
+      ...line,
+      reversal: [{ other: 1 }, { other: 0 }, null][index] ?? null,
+    }));
+  const whole = { ...claim, claimDetails: taken(claim.claimDetails) };
+  expect(showMath(whole)).toMatchObject({
+    state: "balanced",
+    oweCents: 10,
+    coinsuranceCents: 10,
+    lines: [{ state: "balanced" }, { state: "unknown" }, { state: "balanced" }],
+  });
+  expect(isContradictory(whole)).toBe(false);
+  expect(isContradictory(claim)).toBe(true);
+  const none = claimOf([first, reversal], { totals: { oweCents: 0 } });
+  const nothing = { ...none, claimDetails: taken(none.claimDetails) };
+  expect(showMath(nothing)).toMatchObject({ state: "balanced", billedCents: 0, oweCents: 0 });
+  expect(findToPay(nothing)).toBe("nothing");
 });

@@ -9,11 +9,16 @@ import {
   type AmountName,
 } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
+import { standingLines, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
 export type MathClaim = {
   readonly claimStatusDescription: string | null;
-  readonly claimDetails: readonly (ClaimAmounts & { readonly status: string | null })[];
+  readonly claimDetails: readonly (ClaimAmounts & {
+    readonly status: string | null;
+    /** Lines that cancel each other are in no sum. */
+    readonly reversal?: Pick<Reversal, "other"> | null;
+  })[];
   readonly claimDetailTotals: ClaimTotals;
 };
 
@@ -73,7 +78,7 @@ const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
  * under it.
  */
 export function showMath(claim: MathClaim): ClaimMath {
-  const sums = sumAmounts(claim.claimDetails);
+  const sums = sumLines(claim);
   const given = givenOf(claim, sums);
   const known = findKnown(given);
   const preferred = known === null ? undefined : findReading(known);
@@ -84,10 +89,24 @@ export function showMath(claim: MathClaim): ClaimMath {
       : sums.otherPayerPaidCents === null;
   const lines = claim.claimDetails.map((line) => {
     const underWay = isUnderWay(line, line.status ?? claim.claimStatusDescription);
-    return mathOf(line, { underWay, preferred, mayHaveRest });
+    const math = mathOf(line, { underWay, preferred, mayHaveRest });
+    // A reversal may leave amounts out, and contradicts nothing.
+    return line.reversal && math.state === "unbalanced" ? open(line, UNKNOWN) : math;
   });
   const underWay = isUnderWay(given, claim.claimStatusDescription);
-  return { ...mathOfClaim({ given, sums, underWay, lines }), lines };
+  const standing = standingLines(
+    lines.map((math, index) => ({ math, reversal: claim.claimDetails[index]?.reversal ?? null })),
+  );
+  const summed = standing.map(({ math }) => math);
+  return { ...mathOfClaim({ given, sums, underWay, lines: summed }), lines };
+}
+
+const NOTHING: ClaimAmounts = { ...mapAmounts(() => 0), otherPayerPaidCents: null };
+
+/** The sums of the lines that no other one takes back; zeros where none is left. */
+function sumLines({ claimDetails }: Pick<MathClaim, "claimDetails">): ClaimAmounts {
+  const standing = standingLines(claimDetails);
+  return standing.length === 0 && claimDetails.length > 0 ? NOTHING : sumAmounts(standing);
 }
 
 /** The math of several claims as one; it balances, as each of them does. */
@@ -251,7 +270,7 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
 /** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" if it has none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
-  const sums = sumAmounts(claimDetails);
+  const sums = sumLines({ claimDetails });
   const given = givenOf({ claimDetailTotals }, sums);
   return AMOUNTS.filter(
     (name) => name !== "otherPayerPaidCents" && (sums[name] === null || given[name] === null),

@@ -112,6 +112,16 @@ test.each([
 test("a paid status has its day, one in process nothing, others their text, style class and icon", () => {
   const paidDate = getPlainDate("2026-10-05");
   expect(showStatus({ status: "Paid", paidDate })).toEqual({ kind: "paid", on: paidDate });
+  const paid = { status: "Paid", paidDate, standing: null };
+  expect(showStatus({ ...paid, planPaidCents: 1 })).toEqual({ kind: "paid", on: paidDate });
+  expect(showStatus({ ...paid, planPaidCents: null })).toEqual({ kind: "paid", on: paidDate });
+  expect(showStatus({ ...paid, planPaidCents: 0 })).toEqual({
+    kind: "paid",
+    on: paidDate,
+    isUnpaid: true,
+  });
+  const back = { ...paid, planPaidCents: -1, standing: "takes-back" };
+  expect(showStatus(back)).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "PAID ", paidDate: null })).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "In Process", paidDate })).toEqual({ kind: "in-process" });
   expect(showStatus({ status: "In process", paidDate: null })).toEqual({ kind: "in-process" });

@@ -65,9 +65,24 @@ export function claimStanding(claimStatusDescription: string | null): ClaimStand
   return { key, ...standings[key] };
 }
 
+/** Words that carriers use for a claim that counts no more, by what became of it. */
+const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
+  ["void", "taken-back"],
+  ["voided", "taken-back"],
+  ["canceled", "taken-back"],
+  ["cancelled", "taken-back"],
+  ["reversed", "taken-back"],
+  ["entered-in-error", "taken-back"],
+  ["replaced", "replaced"],
+]);
+
+/** What became of a claim by its own status; null for most (T-86). */
+export const findEnd = (status: string | null): "taken-back" | "replaced" | null =>
+  ENDED.get(statusClass(status)) ?? null;
+
 /** A claim's status as it is drawn; a text of null is one that the gateway does not give. */
 export type ClaimStatusValue =
-  | { readonly kind: "paid"; readonly on: string | null }
+  | { readonly kind: "paid"; readonly on: string | null; readonly isUnpaid?: true }
   | { readonly kind: "in-process" }
   | OtherStatus;
 
@@ -78,13 +93,21 @@ export type OtherStatus = {
   readonly className: string;
 } & Partial<Pick<ClaimStanding, "tone" | "icon">>;
 
-/** A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). */
+/**
+ * A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). A claim that
+ * takes another one back was paid on no day; of one for which the plan paid nothing pages say so (T-88).
+ */
 export function showStatus(claim: {
   readonly status: string | null;
   readonly paidDate: string | null;
+  readonly planPaidCents?: number | string | null;
+  readonly standing?: string | null;
 }): ClaimStatusValue {
   const className = statusClass(claim.status);
-  if (className === "paid") return { kind: "paid", on: claim.paidDate };
+  if (className === "paid") {
+    const on = claim.standing === "takes-back" ? null : claim.paidDate;
+    return { kind: "paid", on, ...(claim.planPaidCents === 0 && { isUnpaid: true }) };
+  }
   if (className === "in-process") return { kind: "in-process" };
   const { key, tone, icon } = claimStanding(claim.status);
   return { kind: "other", key, text: claim.status, className, tone, icon };

@@ -6,6 +6,7 @@ const visit: StandingClaim = {
   version: null,
   replaces: null,
   reversalOf: null,
+  claimStatusDescription: "Paid",
   serviceDateFrom: "2026-10-12",
   patientFirstName: "Ada",
   patientLastName: "Example",
@@ -16,6 +17,14 @@ type More = Partial<StandingClaim>;
 const claim = (id: string, more: More = {}): StandingClaim => ({ ...visit, id, ...more });
 const back = { claimDetailTotals: { billedCents: -300, planPaidCents: -200, oweCents: 0 } };
 const again = { claimDetailTotals: { billedCents: 300, planPaidCents: 160, oweCents: 40 } };
+const shareOf = (oweCents: number) => ({
+  claimDetailTotals: { billedCents: 300, planPaidCents: 180, oweCents },
+});
+/** Remittances take a claim back without the member's share. */
+const backOf = (oweCents: number | null) => ({
+  claimDetailTotals: { billedCents: -300, planPaidCents: -180, oweCents },
+});
+const owed = shareOf(20);
 const unknown = { claimDetailTotals: { billedCents: 300, planPaidCents: null, oweCents: null } };
 const unknownBack = {
   claimDetailTotals: { billedCents: -300, planPaidCents: null, oweCents: null },
@@ -55,6 +64,43 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKEN}`, `B ${TAKES}`],
   ],
   ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A -", "B takes-back"]],
+  [
+    "a reversal that leaves the member's share out",
+    [claim("A", owed), claim("B", backOf(null)), claim("C", again)],
+    [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
+  ],
+  [
+    "a reversal with a share of zero, newest first",
+    [claim("C", again), claim("B", backOf(0)), claim("A", owed)],
+    ["C -", `B ${TAKES}`, `A ${TAKEN}`],
+  ],
+  [
+    "a reversal of another share",
+    [claim("A", owed), claim("B", backOf(-15))],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "of two that could be, the one whose share the reversal has, too",
+    [claim("A", owed), claim("B", shareOf(0)), claim("C", backOf(0))],
+    ["A -", `B ${TAKEN}`, `C ${TAKES}`],
+  ],
+  ...["Void", "VOIDED", "Cancelled", "canceled", "Reversed", "Entered in error"].map(
+    (claimStatusDescription): [string, readonly StandingClaim[], readonly string[]] => [
+      `a claim that is ${claimStatusDescription} by its own status`,
+      [claim("A", { claimStatusDescription }), claim("B", again)],
+      [`A ${TAKEN}`, "B -"],
+    ],
+  ),
+  [
+    "a claim that is replaced by its own status",
+    [claim("A", { claimStatusDescription: "Replaced" })],
+    ["A replaced (not counted)"],
+  ],
+  [
+    "a reversal whose status says so, too",
+    [claim("A"), claim("B", { ...back, claimStatusDescription: "Reversed" })],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
   ["a reversal of a claim that is not listed", [claim("B", back)], ["B takes-back"]],
   [
     "a reversal of another day",

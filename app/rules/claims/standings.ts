@@ -1,4 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
+import { findEnd } from "./claim-status.ts";
 import { findReversals } from "./reversals.ts";
 
 /**
@@ -39,6 +40,7 @@ export type StandingClaim = {
   readonly version: number | null;
   readonly replaces: string | null;
   readonly reversalOf: string | null;
+  readonly claimStatusDescription: string | null;
   readonly serviceDateFrom: string | null;
   readonly patientFirstName: string | null;
   readonly patientLastName: string | null;
@@ -51,9 +53,9 @@ export type StandingClaim = {
 
 /**
  * The claims of one person and type with their standings, each answer once (T-86). What the gateway
- * says goes first: `reversalOf`, `replaces`, and `version` among claims of one number. Without it a
- * claim takes back the one of the same day, person and provider whose totals it cancels. What still
- * shares a number is all kept, and counts.
+ * says goes first: `reversalOf`, `replaces`, a status such as "Voided", and `version` among claims of one
+ * number. Without it a claim takes back the one of the same day, person and provider whose totals it
+ * cancels. What still shares a number is all kept, and counts.
  */
 export function standClaims<Claim extends StandingClaim>(
   given: readonly Claim[],
@@ -88,7 +90,8 @@ export function standClaims<Claim extends StandingClaim>(
     }
     if (reversal !== null || reversed.has(claim.id))
       return { standing: "taken-back", isCounted: false };
-    return replaced.has(claim.id) ? REPLACED : USUAL;
+    const end = replaced.has(claim.id) ? "replaced" : findEnd(claim.claimStatusDescription);
+    return end === null ? USUAL : { standing: end, isCounted: false };
   });
 
   const sharing = Map.groupBy(

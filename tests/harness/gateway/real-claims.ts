@@ -100,6 +100,40 @@ export const doneAgain = [
   realClaim("R8", [[{ billed: 310, discount: 110, paid: 155, copay: 45 }]], VISIT),
 ];
 
+/** The same as remittances have it: the reversal is of the bill and the payment, without a share. */
+export const doneAgainOnPaper = [
+  realClaim("R11", [[{ billed: 310, discount: 110, paid: 165, copay: 35 }]], {
+    ...VISIT,
+    claimStatusDescription: "Paid",
+  }),
+  realClaim("R12", [[{ billed: -310, discount: -110, paid: -165 }]], VISIT),
+  realClaim("R13", [[{ billed: 310, discount: 110, paid: 155, copay: 45 }]], VISIT),
+];
+
+/** A claim that the carrier's own status ends. */
+export const voided = realClaim("R14", [[{ billed: 90, discount: 20, paid: 50, copay: 20 }]], {
+  ...VISIT,
+  claimStatusDescription: "Voided",
+});
+
+/** A line that was taken back without its share, and paid in the end. */
+export const lineTakenBack = realClaim(
+  "R15",
+  [
+    [{ billed: 100, discount: 30, paid: 50, copay: 20 }],
+    [{ billed: -100, discount: -30, paid: -50 }],
+    [{ billed: 100, discount: 30, paid: 60, copay: 10 }],
+  ],
+  {
+    claimStatusDescription: "Adjusted",
+    claimDetailTotals: {
+      chargeAmountTotal: 100,
+      paidAmountTotal: 60,
+      combinedMemberResponsibilityAmount: 10,
+    },
+  },
+);
+
 /** Two answers under one number, of which nothing says which one holds. */
 export const oneNumberTwice = [
   realClaim("R9", [[{ billed: 280, discount: 80, paid: 145, copay: 55 }]], {

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import {
+  doneAgain,
+  lineTakenBack,
   partlyRefused,
   refusalTakenBack,
+  realClaim,
   refusedUnknown,
 } from "#tests/harness/gateway/real-claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -57,6 +60,48 @@ test("T-88 a claim whose refusals were all taken back is denied on no page and i
   const list = await seeWith(world, [refusalTakenBack]);
   expect(list.text).toContain("$25.00");
   expect(list.html).not.toContain("/appeal");
+});
+
+const NOT_COVERED = { combinedMemberResponsibilityAmount: 90 };
+/** Left to the member whole, as charges that are not covered. */
+const notCovered = realClaim("R16", [[{ billed: 90, notCovered: 90 }, NOT_COVERED]], {
+  claimDetailTotals: {
+    chargeAmountTotal: 90,
+    paidAmountTotal: 0,
+    combinedMemberResponsibilityAmount: 90,
+  },
+});
+const withCopay = realClaim("R17", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]]);
+
+test("T-88 charges that are not covered lead to no out-of-pocket maximum, a copay does", async () => {
+  const link = "See your out-of-pocket maximum";
+  const page = await pageWith(world, notCovered);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$90.00");
+  expect(page.text).not.toContain(link);
+  expect((await pageWith(world, withCopay)).text).toContain(link);
+});
+
+test("T-88 HOME-25 a paid claim for which the plan paid nothing says so in list, home and on its page", async () => {
+  const said = "Your plan paid $0.00";
+  expect((await pageWith(world, notCovered)).text).toContain(said);
+  expect((await pageWith(world, withCopay)).text).not.toContain(said);
+  const list = await seeWith(world, [notCovered, withCopay]);
+  expect(list.text.split(said)).toHaveLength(2);
+  const home = await seeWith(world, [notCovered, withCopay], "/home");
+  expect(home.text.split(said)).toHaveLength(2);
+});
+
+test("T-88 a list with claims that its sums leave out says so", async () => {
+  const left = "Claims that were taken back or replaced aren't counted";
+  expect((await seeWith(world, doneAgain)).text).toContain(left);
+  expect((await seeWith(world, [withCopay])).text).not.toContain(left);
+});
+
+test("T-88 a line taken back without its share is in no sum, and contradicts nothing", async () => {
+  const page = await pageWith(world, lineTakenBack);
+  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$10.00");
+  expect(page.text).toContain("Taken back by line 2");
+  expect(page.text).not.toMatch(/add up/);
 });
 
 test("T-88 a refusal that was taken back has no denial in the file of a member's data", async () => {

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { doneAgain, oneNumberTwice } from "#tests/harness/gateway/real-claims.ts";
+import {
+  doneAgain,
+  doneAgainOnPaper,
+  oneNumberTwice,
+  voided,
+} from "#tests/harness/gateway/real-claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv, recordsOf } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
@@ -85,6 +90,29 @@ test("T-86 BILL-02 of claims taken back and done again a bill is for the last al
   const over = await checkBill("45.00");
   expect(titleOf(over)).toBe("The claim for this bill doesn't hold anymore");
   expect(over.text).toMatch(/Call us before you pay\.Call 503-555-01\d\d/);
+});
+
+test("T-86 a reversal without the member's share, and a voided claim, leave nothing owed in list, year and bill", async () => {
+  await have([...doneAgainOnPaper, voided]);
+  const list = await world.see("dep-adult", "/claims");
+  expect(rowsOf(list).map(({ owe }) => owe)).toEqual([
+    `$35.00 ${TAKEN}`,
+    `$0.00 ${TAKES}`,
+    "$45.00",
+    `$20.00 ${TAKEN}`,
+  ]);
+  const paper = await world.see("dep-adult", "/claims/print");
+  expect(textOf(paper.document.querySelector("main tfoot"))).toMatch(
+    /\$310.00.*\$155.00\s*\$45.00/,
+  );
+  const year = await world.see("dep-adult", "/claims/year/2026");
+  expect(textOf(elementOf(year, ".claims-year__totals"))).toContain("$45.00");
+  for (const id of ["R11", "R14"]) {
+    const page = await world.see("dep-adult", `/claims/medical/${id}/1`);
+    expect(page.text).toContain(`${TAKEN}Its amounts no longer count.`);
+    expect(page.document.querySelector(".limit__big")).toBeNull();
+  }
+  expect(titleOf(await checkBill("45.00"))).toBe("This bill matches what you owe");
 });
 
 const SHARED = "Another claim has this number";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
+import { usd } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { claimStatusInWords } from "#app/text/claims/status.ts";
 import { asSent } from "../text/AsSent.tsx";
@@ -11,13 +12,16 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
   const text = claimWordsText;
   if (status.kind === "paid") {
     return (
-      <Badge tone="ok" icon="check-circle-fill" className="claim-status--paid">
-        {status.on === null ? (
-          text.paid
-        ) : (
-          <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} inWords />)} />
-        )}
-      </Badge>
+      <>
+        <Badge tone="ok" icon="check-circle-fill" className="claim-status--paid">
+          {status.on === null ? (
+            text.paid
+          ) : (
+            <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} inWords />)} />
+          )}
+        </Badge>
+        {status.isUnpaid && <small> {text.planPaid(usd(0))}</small>}
+      </>
     );
   }
   if (status.kind === "in-process") {

@@ -10,14 +10,21 @@ type OwedProps = {
   cents: ShownCents;
   contradictory?: boolean;
   standing?: ClaimStanding | null;
+  /** What became of it, where no one claim's standing says it. */
+  note?: string | null;
 };
 
 /**
  * The amount that the member owes for a claim, marked where the claim's amounts contradict each
  * other, or where another claim takes its place.
  */
-export function Owed({ cents, contradictory = false, standing = null }: OwedProps) {
-  if (!contradictory && standing === null) return <Cents cents={cents} />;
+export function Owed({
+  cents,
+  contradictory = false,
+  standing = null,
+  note = standing && claimsText.standings[standing],
+}: OwedProps) {
+  if (!contradictory && note === null) return <Cents cents={cents} />;
   return (
     <span className="owed">
       <Cents cents={cents} />{" "}
@@ -26,9 +33,9 @@ export function Owed({ cents, contradictory = false, standing = null }: OwedProp
           {claimsText.contradictory}
         </Badge>
       )}
-      {standing !== null && (
+      {note !== null && (
         <Badge tone="info" icon="swap">
-          {claimsText.standings[standing]}
+          {note}
         </Badge>
       )}
     </span>

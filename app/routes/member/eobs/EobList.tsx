@@ -69,7 +69,7 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
           members: eobsText.names(row.members),
           providers: eobsText.names(row.providers),
           charge: <Amount cents={row.chargeCents} />,
-          responsibility: <Owed cents={row.responsibilityCents} />,
+          responsibility: <Owed cents={row.responsibilityCents} note={row.note} />,
           open: <Links row={row} />,
         },
       }))}

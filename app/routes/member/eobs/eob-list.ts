@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { getEobMetadata, getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { offeredClaimTypes, findClaimType, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import {
@@ -11,12 +12,16 @@ import {
   eobPath,
   eobPdfPath,
   eobTotals,
+  findEobClaim,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
+import { loadStandings } from "./load-standings.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
@@ -31,13 +36,18 @@ export const eobList = defineList({
     const account = await getSubscriberAccount(member);
     return { members: account.members, facts: eobFilterFacts(account, member.today) };
   },
-  load: (gateway, filters) =>
-    getEobPage(gateway, {
+  async load(gateway, filters, { members, facts }) {
+    const { content, ...page } = await getEobPage(gateway, {
       ...windowOf(filters),
       providerIds: filters.providerIds,
       page: filters.page - 1,
       size: PAGE_ROWS,
-    }),
+    });
+    return {
+      ...page,
+      content: await withStandings(gateway, content, { members, today: facts.today }),
+    };
+  },
   pageOf: ({ content, ...page }) => gatewayRows(content, page),
   options: ({ members }) => ({ member: memberOptions(members) }),
   choices: {
@@ -48,6 +58,24 @@ export const eobList = defineList({
     },
   },
 });
+
+/** Explanations, each with where its claims stand (T-86). */
+async function withStandings(
+  gateway: Gateway,
+  eobs: readonly Eob[],
+  { members, today }: Pick<EobFilterFacts, "today"> & Pick<Account, "members">,
+) {
+  const places = eobs.flatMap(({ claims, typeOfClaims }) =>
+    (claims ?? []).map((claim) => findEobClaim(claim, typeOfClaims, members)),
+  );
+  const standings = await loadStandings(gateway, today, places);
+  let at = 0;
+  return eobs.map((eob) => {
+    const from = at;
+    at += eob.claims?.length ?? 0;
+    return { ...eob, standings: standings.slice(from, at) };
+  });
+}
 
 export type LoadedEobs = Awaited<ReturnType<typeof eobList.loadPage>>;
 
@@ -100,10 +128,19 @@ function viewList(loaded: LoadedEobs, around: Around) {
   return { ...page, isRepeated: different < page.rows.length || isShort };
 }
 
+/** What became of an explanation's claims, in words (T-86); null where all hold. */
+function noteOf(standings: ListedEob["standings"]): string | null {
+  const [first = null, ...others] = new Set(standings);
+  if (first !== null && others.length === 0) return claimsText.standings[first];
+  return standings.every((standing) => mayHold({ standing })) ? null : eobsText.table.changed;
+}
+
 export type EobRow = ReturnType<typeof viewRow>;
 
-function viewRow(eob: Eob, index: number, { query, listed }: Around) {
-  const { documentId, pdfDocumentId, date, typeOfClaims } = eob;
+type ListedEob = NonNullable<LoadedEobs["found"]>["all"]["content"][number];
+
+function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
+  const { documentId, pdfDocumentId, date, typeOfClaims, standings } = eob;
   return {
     key: `${index} ${documentId}`,
     // Carries the list's query, so that the way back leads to the same list.
@@ -115,5 +152,6 @@ function viewRow(eob: Eob, index: number, { query, listed }: Around) {
     members: eob.members.flatMap((member) => eobName(member) ?? []),
     providers: listEobProviders(eob.claims ?? []),
     ...eobTotals(eob.claims ?? []),
+    note: noteOf(standings),
   };
 }

@@ -1,4 +1,4 @@
-import { findClaimsPage, getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import { getEob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
@@ -9,9 +9,6 @@ import {
   eobTotals,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
-import { MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
-import { standingAmong } from "#app/rules/claims/standings.ts";
-import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -20,6 +17,7 @@ import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { showEobType } from "#app/documents/eobs.ts";
+import { loadStandings } from "./load-standings.ts";
 
 /** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
@@ -38,28 +36,17 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];
   const places = explained.map((claim) => findEobClaim(claim, eob.typeOfClaims, account.members));
-  const suffixes = [...new Set(places.flatMap((at) => at?.suffix ?? []))];
-  const [claims, lists] = await Promise.all([
-    Promise.all(
-      places.map(async (at) => {
-        if (at === undefined || explained.length > MOST_CLAIMS) return null;
-        const { claimType: type, ...which } = at;
-        return orNull(member.gateway.ask((optional) => getClaim(optional, { type, ...which })));
-      }),
-    ),
-    Promise.all(
-      suffixes.map(async (suffix) => {
-        const type = places.find((at) => at?.suffix === suffix)?.claimType ?? "medical";
-        const query = { type, suffix, ...defaultWindow(member.today), page: 0, size: MAX_CLAIMS };
-        return (await findClaimsPage(member.gateway, query))?.claims ?? [];
-      }),
-    ),
+  const reading = Promise.all(
+    places.map(async (at) => {
+      if (at === undefined || explained.length > MOST_CLAIMS) return null;
+      const { claimType: type, ...which } = at;
+      return orNull(member.gateway.ask((optional) => getClaim(optional, { type, ...which })));
+    }),
+  );
+  const [claims, standings] = await Promise.all([
+    reading,
+    loadStandings(member.gateway, member.today, places, reading),
   ]);
-  const standings = places.map((at, index) => {
-    const list = lists[suffixes.indexOf(at?.suffix ?? -1)] ?? [];
-    const claim = claims[index] ?? list.find(({ id }) => id === at?.id);
-    return claim === undefined ? null : standingAmong(claim, list).standing;
-  });
   return { account, eob, claims, standings };
 }
 

@@ -142,7 +142,7 @@ test.each([
   [4218, { kind: "equal" }],
   [4217, { kind: "below", differenceCents: 1 }],
   [4219, { kind: "above", differenceCents: 1 }],
-  [31_240, { kind: "undiscounted" }],
+  [31_240, { kind: "undiscounted", without: "both" }],
   [31_239, { kind: "above", differenceCents: 27_021 }],
   [31_241, { kind: "above", differenceCents: 27_023 }],
   [1, { kind: "below", differenceCents: 4217 }],
@@ -166,14 +166,22 @@ const judged = (
 
 test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in part is not right", () => {
   const whole = judged([{ billed: 11_800, notCovered: 11_800, owe: 11_800, denial }], "Denied");
-  expect(judgeBill(11_800, whole)).toEqual({ kind: "denied" });
+  expect(judgeBill(11_800, whole)).toEqual({ kind: "denied", isForDenied: true });
   expect(judgeBill(11_900, whole)).toEqual({ kind: "above", differenceCents: 100 });
   const part = judged([
     { billed: 10_000, denied: 10_000, denial },
     { billed: 8000, discount: 2000, paid: 3000, owe: 3000, copay: 3000 },
   ]);
-  expect(judgeBill(3000, part)).toEqual({ kind: "denied" });
-  expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted" });
+  // Nothing of it is for the denied line, for which nothing is owed.
+  expect(judgeBill(3000, part)).toEqual({ kind: "denied", isForDenied: false });
+  expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted", without: "both" });
+  const unsaid = judged([
+    { billed: 10_000, denied: 7000, owe: 3000, copay: 3000, denial },
+    { billed: 8000, discount: 8000 },
+  ]);
+  expect(judgeBill(3000, unsaid)).toEqual({ kind: "denied", isForDenied: true });
+  const byStatus = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied");
+  expect(judgeBill(100, byStatus)).toEqual({ kind: "denied", isForDenied: true });
 });
 
 test("T-88 BILL-02 where the plan took off and paid nothing, no bill with its discount is asked for", () => {
@@ -190,7 +198,11 @@ test("BILL-02 a bill of the whole billed amount is right if all is owed, undisco
   expect(judgeBill(5000, billed({ billed: 5000, owe: 5000 }))).toEqual({ kind: "equal" });
   const nothing = billed({ billed: 5000, owe: 0 });
   expect(judgeBill(1, nothing)).toEqual({ kind: "above", differenceCents: 1 });
-  expect(judgeBill(5000, nothing)).toEqual({ kind: "undiscounted" });
+  expect(judgeBill(5000, nothing)).toEqual({ kind: "undiscounted", without: "payment" });
+  const allDeductible = billed({ billed: 5000, owe: 3000, discount: 2000 });
+  expect(judgeBill(5000, allDeductible)).toEqual({ kind: "undiscounted", without: "discount" });
+  const unknown = judged([{ billed: 5000, discount: null, owe: 3000, copay: 3000 }]);
+  expect(judgeBill(5000, unknown)).toEqual({ kind: "above", differenceCents: 2000 });
 });
 
 test.each([

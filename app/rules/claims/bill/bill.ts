@@ -119,22 +119,21 @@ export function findUncompared<Claim extends DatedClaim>(
 /**
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
  * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
- * may appeal; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
+ * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
+ * what the plan took off or paid; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
  * its number holds; "unclear": amounts of the claim are missing, a credit, or contradict each other, so
  * that nothing can be said.
  */
 export type BillVerdict =
   | {
-      readonly kind:
-        | "pending"
-        | "unclear"
-        | "equal"
-        | "denied"
-        | "undiscounted"
-        | "over"
-        | "shared";
+      readonly kind: "pending" | "unclear" | "equal" | "over" | "shared";
     }
+  | { readonly kind: "denied"; readonly isForDenied: boolean }
+  | { readonly kind: "undiscounted"; readonly without: PlanPart }
   | { readonly kind: "above" | "below"; readonly differenceCents: number };
+
+/** What a plan does for a bill: takes a discount off, pays some of it, or both. */
+type PlanPart = "discount" | "payment" | "both";
 
 export type BilledClaim = RowClaim & {
   readonly claimDetails: readonly (RowClaim["claimDetails"][number] & {
@@ -152,16 +151,33 @@ export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict 
   if (claim.standing === "same-number") return { kind: "shared" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
-  if (amountCents === oweCents) return { kind: isDenied(claim) ? "denied" : "equal" };
-  if (amountCents === billedCents && isReduced(claim)) return { kind: "undiscounted" };
+  if (amountCents === oweCents)
+    return isDenied(claim) ? { kind: "denied", isForDenied: owesDenied(claim) } : { kind: "equal" };
+  const without = amountCents === billedCents ? planPart(claim) : null;
+  if (without !== null) return { kind: "undiscounted", without };
   const differenceCents = Math.abs(amountCents - oweCents);
   return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
 }
 
-/** Whether a bill may leave out a discount or a payment of the plan. */
-function isReduced(claim: RowClaim): boolean {
+/** What the plan did for a claim's bill; null for nothing that is known. */
+function planPart(claim: RowClaim): PlanPart | null {
   const { discountCents, planPaidCents } = showMath(claim);
-  return discountCents !== 0 || planPaidCents !== 0;
+  const hasDiscount = (discountCents ?? 0) > 0;
+  if ((planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
+  return hasDiscount ? "both" : "payment";
+}
+
+/** Whether some of what is owed may be for denied lines: where none is denied by itself, all are. */
+function owesDenied({
+  claimDetails,
+}: {
+  readonly claimDetails: readonly {
+    readonly denial: object | null;
+    readonly oweCents: number | null;
+  }[];
+}): boolean {
+  const denied = claimDetails.filter(({ denial }) => denial !== null);
+  return denied.length === 0 || denied.some(({ oweCents }) => oweCents !== 0);
 }
 
 /** The most that a bill may be of, integer cents. */

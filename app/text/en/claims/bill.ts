@@ -67,8 +67,16 @@ export const billText = {
       equal: "It asks for your share, to the cent.",
       denied:
         "It asks for the amount on your claim. If your plan changes its decision, you may owe less.",
-      undiscounted:
-        "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
+      /** What the plan denied leaves nothing to pay. */
+      deniedOther:
+        "It asks for the amount on your claim. None of that is for what your plan denied.",
+      undiscounted: {
+        both: "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
+        discount:
+          "It asks for the full charge, before your plan's discount. Ask for a bill with your plan's amounts.",
+        payment:
+          "It asks for the full charge, before your plan's payment. Ask for a bill with your plan's amounts.",
+      },
       above: "Ask the provider what the rest is for before you pay.",
       below: "A payment you made earlier may be counted already.",
       pending: "We're still working on this claim, so what you owe may change.",
@@ -118,8 +126,14 @@ export const billText = {
       equal: "If you have questions about the charge, ask for an itemized bill.",
       denied:
         "“My plan denied this, and I may ask for a review. Can you hold this bill until that is decided?”",
-      undiscounted: (owe: string) =>
-        `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
+      undiscounted: {
+        both: (owe: string) =>
+          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
+        discount: (owe: string) =>
+          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount.”`,
+        payment: (owe: string) =>
+          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's payment.”`,
+      },
       above: (owe: string, difference: string) =>
         `“My plan processed this claim and says I owe ${owe}. What is the other ${difference} for?”`,
       below: "“Does this bill count a payment I made earlier? What is left to pay?”",

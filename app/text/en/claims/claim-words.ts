@@ -20,6 +20,8 @@ export const claimWordsText = {
   statusUnknown: "Status not available",
   paid: "Paid",
   paidOn: <Day>(day: Day): (string | Day)[] => ["Paid on ", day],
+  /** Beside a status of "Paid" for which the plan itself paid nothing. */
+  planPaid: (amount: string) => `Your plan paid ${amount}`,
   inProcess: "In Process",
   details: "Details",
   detailsContext: (claim: NamedClaim) => `of ${nameClaim(claim)}`,

@@ -77,7 +77,7 @@ export const claimDetailText = {
     partsGiven: "Amounts listed for your share",
     noParts: "We don't know how much is deductible, copay or coinsurance.",
     /** Beside an amount below zero. */
-    credit: "Part of an earlier claim was reversed.",
+    credit: "You have nothing to pay for this claim.",
     partNotCovered: "Charges not covered",
     /** Links to what the claim counts toward, by its anchor on the page of benefits. */
     standings: {
@@ -136,7 +136,7 @@ export const claimDetailText = {
     heading: "What became of this claim",
     "takes-back":
       "This claim cancels amounts of an earlier one. Look for other claims of the same day.",
-    "taken-back": "Its amounts no longer count. Look for a newer claim of the same day.",
+    "taken-back": "Its amounts no longer count. There may be a newer claim of the same day.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",
   },

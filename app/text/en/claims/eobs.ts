@@ -44,6 +44,8 @@ export const eobsText = {
     openContext: (date: string, members: string) => `of ${date} for ${members}`,
     pdf: "PDF",
     document: "Document",
+    /** Where not all claims of an EOB became the same. */
+    changed: "A claim here was taken back or replaced",
   },
   /** The types of claims, as tabs. */
   tabs: coverageNames,

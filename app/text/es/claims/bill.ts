@@ -63,8 +63,15 @@ export const billText: typeof en.billText = {
       equal: "El monto es exactamente su parte.",
       denied:
         "El monto es el que aparece en su reclamo. Si su plan cambia su decisión, quizás usted deba menos.",
-      undiscounted:
-        "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
+      deniedOther:
+        "El monto es el que aparece en su reclamo. Nada de eso es por lo que su plan denegó.",
+      undiscounted: {
+        both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
+        discount:
+          "Cobra el precio completo, sin el descuento de su plan. Pida una factura con los montos de su plan.",
+        payment:
+          "Cobra el precio completo, sin el pago de su plan. Pida una factura con los montos de su plan.",
+      },
       above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
       pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
@@ -113,8 +120,14 @@ export const billText: typeof en.billText = {
       equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
       denied:
         "“Mi plan denegó esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
-      undiscounted: (owe) =>
-        `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
+      undiscounted: {
+        both: (owe) =>
+          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
+        discount: (owe) =>
+          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento de mi plan.”`,
+        payment: (owe) =>
+          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el pago de mi plan.”`,
+      },
       above: (owe, difference) =>
         `“Mi plan procesó este reclamo y dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",

@@ -20,6 +20,7 @@ export const claimWordsText: typeof en.claimWordsText = {
   statusUnknown: "Estado no disponible",
   paid: "Pagado",
   paidOn: (day) => ["Pagado el ", day],
+  planPaid: (amount) => `Su plan pagó ${amount}`,
   inProcess: "En proceso",
   details: "Detalles",
   detailsContext: (claim) => `sobre ${nameClaim(claim)}`,

@@ -68,7 +68,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     partsCredit: "Su saldo a favor incluye",
     partsGiven: "Montos indicados para su parte",
     noParts: "No sabemos cuánto es deducible, copago o coseguro.",
-    credit: "Se anuló una parte de un reclamo anterior.",
+    credit: "Usted no tiene nada que pagar por este reclamo.",
     partNotCovered: "Cargos sin cobertura",
     standings: {
       own: {
@@ -119,7 +119,7 @@ export const claimDetailText: typeof en.claimDetailText = {
   standings: {
     heading: "Qué pasó con este reclamo",
     "takes-back": "Este reclamo anula montos de uno anterior. Busque otros reclamos del mismo día.",
-    "taken-back": "Sus montos ya no cuentan. Busque un reclamo más nuevo del mismo día.",
+    "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo del mismo día.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
   },

@@ -43,6 +43,7 @@ export const eobsText: typeof en.eobsText = {
     openContext: (date, members) => `de ${members}, ${date}`,
     pdf: "PDF (en inglés)",
     document: "Documento",
+    changed: "Un reclamo de aquí se anuló o se reemplazó",
   },
   tabs: {
     medical: "Médicas",

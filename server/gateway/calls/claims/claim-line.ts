@@ -15,7 +15,11 @@ const disallowed = z
     wire.keyOrNull.transform((code) => (code === null ? null : { code, description: null })),
   ])
   .optional()
-  .transform((why) => why ?? null);
+  .transform((why) => why ?? null)
+  .meta({
+    description:
+      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount, such as adjustment reason code 45",
+  });
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */
 const lineAnswer = z.object({

@@ -20,7 +20,10 @@ export const claim = z
   .object({
     id: wire.key,
     claimType: wire.textOrNull,
-    claimStatusDescription: wire.textOrNull,
+    claimStatusDescription: wire.textOrNull.meta({
+      description:
+        "in the carrier's words; a claim that is Void, Voided, Canceled, Cancelled, Reversed, Entered in error or Replaced counts nowhere",
+    }),
     claimStatusCode: wire.orElse(z.string(), ""),
     paidDate: wire.dayOrNull,
     patientFirstName: wire.textOrNull,
@@ -42,7 +45,7 @@ export const claim = z
     }),
     reversalOf: wire.keyOrNull.meta({
       description:
-        "the id of an earlier claim that this one takes back, with all amounts below zero; optional: without it a claim takes back the one of the same day, patient and provider whose totals it cancels",
+        "the id of an earlier claim that this one takes back, with amounts below zero; optional: without it a claim takes back the one of the same day, patient and provider whose billed and paid totals it cancels, and whose member's share as well where it names one",
     }),
     claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z
@@ -100,7 +103,8 @@ const claimsAnswer = z.object({
 export const claimsList = defineCall({
   path: "claims/{type}",
   lifetime: "minute",
-  summary: "A member's claims of one type, newest first, a page at a time",
+  summary:
+    "A member's claims of one type, newest first, a page at a time; of one day, a claim that takes back or replaces another stands before it",
   parameters: {
     type: "medical, dental or vision",
     startDate: "first service date, yyyy-mm-dd",

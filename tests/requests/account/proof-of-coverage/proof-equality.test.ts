@@ -116,7 +116,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(proven).toEqual(expected.filter((row) => Object.keys(row).length > 1));
       const letter = partsOf(page)[0]?.textContent ?? "";
       const facts = proven.length > 0 ? [said.groupName, said.groupId] : [];
-      expect(facts.filter((fact) => !letter.includes(fact))).toEqual([]);
+      expect(facts.filter((fact) => !letter.includes(`${fact}`))).toEqual([]);
     },
   );
 });

@@ -46,6 +46,21 @@ test("LANG-04 a chosen language replaces the browser's, and can be changed back"
   expect(langOf(await press(browser, await browser.open("/contact-us")))).toBe("en-US");
 });
 
+test("LANG-04 a chosen language lasts a year, and over log-in and log-out", async () => {
+  const browser = served.visitor();
+  const chosen = await browser.send("/language", {
+    method: "POST",
+    body: new URLSearchParams({ language: "es /login" }),
+  });
+  expect(chosen.headers.getSetCookie().join()).toMatch(/lang=es;[^,]*Max-Age=31536000/);
+  await browser.post("/login", { username: "sub", password: PASSWORD });
+  const home = await browser.open("/sso-landing");
+  expect([home.url.pathname, langOf(home)]).toEqual(["/home", "es-US"]);
+  await browser.open("/logout");
+  const after = await browser.open("/login");
+  expect([after.url.pathname, langOf(after)]).toEqual(["/login", "es-US"]);
+});
+
 test("LANG-04 error pages of app and server are in the chosen language", async () => {
   const browser = served.visitor();
   await press(browser, await browser.open("/login"));

@@ -26,6 +26,7 @@ import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
+import { standPages } from "./stand-pages.ts";
 
 /** The largest page that the product asks for anywhere. */
 const PAGE_ROWS = 500;
@@ -140,7 +141,7 @@ export async function openData(
       ...(care === "unavailable" ? { providers: [], "primary-care": [] } : careRows(care, members)),
       preferences: loaded.preferences === "unavailable" ? [] : preferenceRows(loaded.preferences),
     },
-    claims: allClaims(),
+    claims: standPages(allClaims()),
     eobs,
   };
 }

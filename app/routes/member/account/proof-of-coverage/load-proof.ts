@@ -8,7 +8,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { proofOfCoverage } from "#app/rules/member/proof-of-coverage.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { getFamily } from "#app/frame/loading/family.ts";
+import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 /** What the letter says, of all whose coverage the viewer may see; none without eligibility (PROOF-01). */
 export async function loadProof(member: MemberRequest) {

@@ -72,7 +72,7 @@ export function BillResult({ view }: { view: ResultView }) {
             bill,
             ...(visit === null ? [] : [text.compared(visit)]),
             ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
-            text.text[found.kind],
+            explanationOf(found),
             ...("filing" in found && found.filing ? [found.filing] : []),
           ]}
         </Notice>
@@ -107,6 +107,13 @@ function titleOf(found: FoundView): string {
   return found.kind === "above" || found.kind === "below"
     ? title[found.kind](usd(found.differenceCents))
     : title[found.kind];
+}
+
+function explanationOf(found: FoundView): string {
+  if (found.kind === "denied" && !found.isForDenied) return text.text.deniedOther;
+  return found.kind === "undiscounted"
+    ? text.text.undiscounted[found.without ?? "both"]
+    : text.text[found.kind];
 }
 
 /** Both amounts as bars, and the amounts of the claim. */
@@ -195,7 +202,9 @@ function sentenceOf(found: FoundView): string | null {
     case "none":
       return say.none;
     case "undiscounted":
-      return found.amounts && say.undiscounted(usd(found.amounts.oweCents));
+      return (
+        found.amounts && say.undiscounted[found.without ?? "both"](usd(found.amounts.oweCents))
+      );
     case "above":
       return found.amounts && say.above(usd(found.amounts.oweCents), usd(found.differenceCents));
     default:

@@ -137,6 +137,9 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
     /** What was denied, and where it says what to do. */
     denial: denial && { extent: denial, href: appealPath(claim) },
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
+    /** What a bill of the whole charge leaves out. */
+    without: verdict.kind === "undiscounted" ? verdict.without : null,
+    isForDenied: verdict.kind === "denied" && verdict.isForDenied,
     href: claimPath(claim),
     billedCents,
     amounts:

@@ -90,13 +90,17 @@ function viewStandings(
   const whose = isOwn ? ("own" as const) : ("other" as const);
   const counted = [
     ["deductible", math.deductibleCents],
-    ["out-of-pocket-maximum", type === "medical" ? math.oweCents : null],
+    ["out-of-pocket-maximum", type === "medical" ? towardMaximum(math) : null],
     ["annual-limit", type === "dental" ? math.planPaidCents : null],
   ] as const;
   return counted.flatMap(([name, cents]) =>
     cents === null || cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
   );
 }
+
+/** What is owed apart from charges that the plan does not cover, which count toward no maximum. */
+const towardMaximum = ({ oweCents, notCoveredOwedCents, notCoveredCents }: ClaimMath) =>
+  oweCents === (notCoveredOwedCents ?? notCoveredCents) ? 0 : oweCents;
 
 type ClaimMath = Omit<ReturnType<typeof showMath>, "lines">;
 

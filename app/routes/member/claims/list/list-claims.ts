@@ -1,5 +1,6 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
+  findClaimsPage,
   getClaimsPage,
   type ClaimsPage,
   type ClaimsQuery,
@@ -9,7 +10,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { findListGap, MAX_CLAIMS, type ListGap } from "#app/rules/claims/list-gap.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { mayHold, standClaims } from "#app/rules/claims/standings.ts";
+import { mayHold, standClaims, standingAmong } from "#app/rules/claims/standings.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
@@ -59,8 +60,14 @@ export async function listClaims(
       const { type, startDate, endDate, providerIds, status: claimStatus } = filters;
       const suffix = member.memberSuffix;
       const query = { type, suffix, startDate, endDate, providerIds, claimStatus };
-      const found = await listMemberClaims(optional, query);
-      return { ...found, claims: found.claims.map((claim) => listedClaim(claim, member)) };
+      const [found, whole] = await Promise.all([
+        listMemberClaims(optional, query),
+        claimStatus === null ? null : findAllStatuses(optional, query),
+      ]);
+      const claims = found.claims.map((claim) =>
+        whole === null ? claim : { ...claim, ...standingAmong(claim, whole) },
+      );
+      return { ...found, claims: claims.map((claim) => listedClaim(claim, member)) };
     },
   );
   return {
@@ -73,6 +80,12 @@ export async function listClaims(
     gap: (["cut", "repeated"] as const).find((gap) => answers.some((it) => it.gap === gap)) ?? null,
     missing: failed,
   };
+}
+
+/** The list without its filter of a status: what takes a claim back has another one (T-86). */
+async function findAllStatuses(gateway: Gateway, query: Omit<ClaimsQuery, "page" | "size">) {
+  const all = { ...query, claimStatus: null, page: 0, size: MAX_CLAIMS };
+  return (await findClaimsPage(gateway, all))?.claims ?? null;
 }
 
 const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({

@@ -27,6 +27,7 @@ function chartOf(
         planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
       }}
       undecided={false}
+      uncounted={false}
       undated={0}
       missing={[]}
       contradictory={{ count: 0, named: [] }}

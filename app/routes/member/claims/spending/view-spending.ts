@@ -29,6 +29,8 @@ export function viewSpending(
     },
     missing: missing.map(({ firstName }) => firstName),
     undecided: decided.length < claims.length,
+    /** Whether claims were taken back or replaced. */
+    uncounted: counted.length < decided.length,
     undated: counted.filter(({ day }) => day === null).length,
     contradictory: {
       count: contradictory.length,

@@ -1,0 +1,39 @@
+import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
+import { standClaims } from "#app/rules/claims/standings.ts";
+
+type Page<List> = { readonly list: List; readonly rows: readonly MemberClaim[] };
+
+/**
+ * Pages of lists of claims, each claim as it stands among those of its own page, the page before and the
+ * next one (T-86): a list is by day of service, so that a claim and what takes it back are near each
+ * other. Holds three pages at a time.
+ */
+export async function* standPages<List>(
+  pages: AsyncIterable<Page<List>>,
+): AsyncGenerator<Page<List>> {
+  let [before, current]: (Page<List> | undefined)[] = [];
+  try {
+    for await (const next of pages) {
+      if (current) yield standAmong(before, current, next);
+      [before, current] = [current, next];
+    }
+  } catch (error) {
+    // What was read goes out before a list breaks off.
+    if (current) yield standAmong(before, current, undefined);
+    throw error;
+  }
+  if (current) yield standAmong(before, current, undefined);
+}
+
+function standAmong<List>(
+  before: Page<List> | undefined,
+  page: Page<List>,
+  next: Page<List> | undefined,
+): Page<List> {
+  const [earlier = [], later = []] = [before, next].map((other) =>
+    other?.list === page.list ? other.rows : [],
+  );
+  if (earlier.length + later.length === 0) return page;
+  const stood = standClaims([...earlier, ...page.rows, ...later]);
+  return { ...page, rows: stood.slice(earlier.length, earlier.length + page.rows.length) };
+}

@@ -1,0 +1,79 @@
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { doneAgain, realClaim } from "#tests/harness/gateway/real-claims.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
+import { factsInCsv } from "../account/my-data/my-data-facts.ts";
+import { download } from "../account/my-data/my-data-of.ts";
+import { rowsOf } from "./claims-page.ts";
+
+const world = useWorld();
+
+/** Newest first, as the contract has them: done again, taken back, paid. */
+const [paid, back, again] = doneAgain;
+const CLAIMS = [again, back, paid].flatMap((claim) => claim ?? []);
+const others = ["R21", "R22"].map((id) =>
+  realClaim(id, [[{ billed: 100, discount: 20, paid: 60, copay: 20 }]], {
+    serviceDateFrom: "2026-10-19",
+  }),
+);
+
+/** The gateway answers pages of the size asked for, and of this many at most, by status where asked. */
+function have(claims: typeof CLAIMS, most = 500) {
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
+      const { searchParams: query } = new URL(request.url);
+      const status = query.get("claimStatus");
+      const all = claims.filter((it) => status === null || it.claimStatusDescription === status);
+      const size = Math.min(most, Number(query.get("size")));
+      const number = Number(query.get("page"));
+      const content = all.slice(number * size, (number + 1) * size);
+      const totalPages = Math.ceil(all.length / size);
+      return HttpResponse.json({ content, number, size, totalElements: all.length, totalPages });
+    }),
+  );
+}
+
+const TAKEN = "This was taken back later";
+const TAKES = "An earlier charge was taken back";
+
+test("T-86 a list of one status knows what claims of other statuses take back", async () => {
+  have(CLAIMS);
+  const list = await world.see("dep-adult", "/claims?status=Paid");
+  expect(rowsOf(list).map(({ owe }) => owe)).toEqual([`$0.00 ${TAKEN}`]);
+  expect((await world.see("dep-adult", "/claims/print?status=Paid")).text).toContain(TAKEN);
+});
+
+test.each([1, 2])("T-86 the file of a member's data has a reversal %i a page", async (most) => {
+  have(CLAIMS, most);
+  const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
+  expect(
+    claims
+      .filter(({ type }) => type === "Medical")
+      .map(({ claimId, standing }) => [claimId, standing]),
+  ).toEqual([
+    ["R8", undefined],
+    ["R7", TAKES],
+    ["R6", TAKEN],
+  ]);
+});
+
+test("T-86 a reversal at the end of home's claims says what it is; what it takes back comes after it", async () => {
+  have([...others, ...CLAIMS.slice(1)]);
+  const recent = textOf(elementOf(await world.see("dep-adult", "/home"), ".claims-card"));
+  expect(recent.split(TAKES)).toHaveLength(2);
+  expect(recent).not.toContain(TAKEN);
+});
+
+test("T-86 the list of EOBs says of each what became of its claim", async () => {
+  const list = await world.see("real-claims", "/eobs");
+  const notes = list.document
+    .querySelectorAll('main table [data-label="You owe"] .badge')
+    .map(textOf);
+  expect(new Set(notes)).toEqual(new Set([TAKEN, "Another claim has this number"]));
+  await world.fault({ path: "claims/medical", status: 500 });
+  const without = await world.see("real-claims", "/eobs");
+  expect([without.status, without.text.includes(TAKEN)]).toEqual([200, false]);
+});
