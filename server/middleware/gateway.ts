@@ -29,6 +29,8 @@ export type ErrorPageData = {
   readonly entry: ReturnType<typeof errorEntry>;
   /** The page retries by itself; all other error pages are alike, whatever failed. */
   readonly retriesItself?: true;
+  /** The form that it answers was not sent, and could not be kept. */
+  readonly isFormLost?: true;
 };
 
 /** The path of the call that checks a password, which changes nothing. */
@@ -132,7 +134,8 @@ export function gatewayFor(
     },
     onCall(call, { ms, waitMs }, error) {
       const name = `${call.method} ${call.path}`;
-      if (call.method !== "GET" && call.path !== CHECK) context.set(writeSentContext, true);
+      const isWrite = call.method !== "GET" || call.noRetry === true;
+      if (isWrite && call.path !== CHECK) context.set(writeSentContext, true);
       info.timings.push({ name, ms, waitMs });
       for (const each of observers) each?.gatewayCall(name, outcomeName(error), { ms, waitMs });
       if (error instanceof GatewayBusyError) {

@@ -15,7 +15,7 @@ type RequestInfo = Pick<
   readonly startedAt: number;
   /** Its place in the line for connections to the gateway. */
   readonly turn: Turn;
-  /** Set if it got no connection in time. */
+  /** Set if its page should be asked for again. */
   turnedAway?: TurnedAway;
 };
 
@@ -61,7 +61,7 @@ function timingsOf(info: RequestInfo): string {
     .join(", ");
 }
 
-/** Logs that a request's turn for the gateway did not come in time. */
+/** That a request's turn for the gateway did not come in time, or its session's store is away. */
 type TurnedAway = {
   readonly retryAfter: number;
   /** A page retries by itself; a posted form does not, and its page keeps the input. */
@@ -69,7 +69,7 @@ type TurnedAway = {
 };
 
 /** Makes a page retry after this many seconds, with and without script. */
-export function tryAgainIn(page: Response, { retryAfter, again }: TurnedAway): void {
+function tryAgainIn(page: Response, { retryAfter, again }: TurnedAway): void {
   page.headers.set("retry-after", `${retryAfter}`);
   if (again) page.headers.set("refresh", `${retryAfter}`);
 }

@@ -29,17 +29,20 @@ export async function redirectSignedOut(
     return redirect("/login");
   }
   const fields = request.method === "POST" ? await fieldsOf(request) : null;
+  let isFormLost = false;
   if (fields !== null) {
     // Staff continue to act once the session is confirmed; if it has ended they start as
     // themselves.
     const actingFor = unconfirmed?.actingFor ?? null;
-    await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields });
+    isFormLost = !(await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields }));
   }
   if (lapsed?.isElsewhere === true) {
     state.setFlash("session-over");
     return redirect("/login");
   }
-  return unconfirmed === null ? redirect("/session-ended") : unconfirmedPage(context);
+  return unconfirmed === null
+    ? redirect("/session-ended")
+    : unconfirmedPage(context, { isFormLost });
 }
 
 async function fieldsOf(request: Request): Promise<Record<string, string> | null> {

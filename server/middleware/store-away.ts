@@ -21,15 +21,16 @@ export async function throwStoreAway(context: Context, error: unknown): Promise<
   const session = state.pending() ?? state.current();
   const posted = context.get(postedFormContext);
   // A form whose write was sent does not come back as one that was not.
+  let isFormLost = false;
   if (session !== null && posted !== null && !context.get(writeSentContext)) {
-    await state.saveDraft({
+    isFormLost = !(await state.saveDraft({
       memberKey: actorOf(session),
       actingFor: session.staff === null ? null : session.memberKey,
       path: posted.path,
       fields: Object.fromEntries(draftFields(posted.fields)),
-    });
+    }));
   }
-  throw unconfirmedPage(context);
+  throw unconfirmedPage(context, { isFormLost });
 }
 
 /** These functions, whose errors of the store are thrown as pages. */

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import type { ErrorPageData } from "./gateway.ts";
-import { tryAgainIn } from "./log.ts";
+import { requestContext } from "./log.ts";
 
 /** Seconds until the retry; spread, so that browsers do not all return at once. */
 const SOONEST_S = 2;
@@ -13,22 +13,27 @@ export const unconfirmedContext = createContext(false);
 
 /**
  * The error page of a request whose session cannot be confirmed now: it may have been ended in
- * another process (docs/decisions/session/record.md).
+ * another process (docs/decisions/session/record.md). It tries again by itself, and a posted form
+ * comes back as a draft instead. After one that could not be kept it does not, and says so: reloaded,
+ * it sends the form again.
  */
-export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
+export function unconfirmedPage(
+  context: Readonly<RouterContextProvider>,
+  { isFormLost = false }: { readonly isFormLost?: boolean } = {},
+) {
   context.set(unconfirmedContext, true);
+  const retryAfter = randomInt(SOONEST_S, LATEST_S + 1);
+  context.get(requestContext).turnedAway = { retryAfter, again: !isFormLost };
   const entry = errorEntry(503);
-  const content: ErrorPageData = { entry, retriesItself: true };
+  const content: ErrorPageData = {
+    entry,
+    ...(isFormLost ? { isFormLost } : { retriesItself: true }),
+  };
   return data(content, { status: documentStatus(entry) });
 }
 
-/**
- * Makes the page retry by itself; a posted form comes back as a draft instead. The route of the ID
- * card's file leads to the error page (T-04).
- */
+/** The route of the ID card's file has no page of its own: it leads to the error page (T-04). */
 export function answerUnconfirmed(page: Response): Response {
   const isOfFile = page.headers.get("content-type")?.startsWith("application/json") === true;
-  if (isOfFile) return redirect("/error/503", { status: 303 });
-  tryAgainIn(page, { retryAfter: randomInt(SOONEST_S, LATEST_S + 1), again: true });
-  return page;
+  return isOfFile ? redirect("/error/503", { status: 303 }) : page;
 }

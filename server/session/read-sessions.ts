@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { CookieWriter, SignInCookies } from "./cookies.ts";
+import type { SignInCookies } from "./cookies.ts";
 import { findIds, findPendingIds, type SessionIds, type SessionRecord } from "./record.ts";
 import { actorOf, TOKEN_TTL_MS, type PendingSession, type Session } from "./session.ts";
-import { REMNANT_MS, type Sessions } from "./sessions.ts";
+import type { StateScope } from "./scope.ts";
+import { REMNANT_MS } from "./sessions.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import type { VisitorCookie } from "./visitor.ts";
 
@@ -71,14 +72,8 @@ export type HeldSessions = {
 /** The signed-in person: a pending sign-in is newer than the session beside it. */
 export const signedIn = ({ current, pending }: HeldSessions): Session | null => pending ?? current;
 
-type Reading = {
+type Reading = Omit<StateScope, "held" | "lateForm" | "later"> & {
   readonly cookies: SignInCookies;
-  readonly writer: CookieWriter;
-  readonly visitor: VisitorCookie;
-  readonly sessions: Sessions;
-  readonly domainId: number;
-  readonly now: Date;
-  readonly idleMs: number;
   readonly onEnd: (reason: SessionEnd, last: LastSession | null) => void;
 };
 
@@ -148,7 +143,8 @@ async function finishEnding({ visitor, sessions }: Reading): Promise<void> {
 const UNKNOWN = { actor: "", actingFor: null, expires: 0 } as const;
 
 /** The session of these ids, unless it ended; one that was idle for too long ends now. */
-async function findLive({ sessions, domainId, now, idleMs }: Reading, ids: SessionIds | undefined) {
+async function findLive(reading: Reading, ids: SessionIds | undefined) {
+  const { sessions, domainId, now, settings } = reading;
   if (ids === undefined) return null;
   if (sessions.isEnding(ids.id)) throw new StoreAwayError();
   const record = sessions.record(ids);
@@ -157,7 +153,8 @@ async function findLive({ sessions, domainId, now, idleMs }: Reading, ids: Sessi
   if (found === "foreign" || found.session.domainId !== domainId) return "foreign";
   const { session } = found;
   const seenAt = Number(record.text("seen") ?? 0);
-  if (session.expires > now && now.getTime() - seenAt < idleMs) return { ...found, record };
+  if (session.expires > now && now.getTime() - seenAt < settings.SESSION_IDLE_S * 1000)
+    return { ...found, record };
   await sessions.end(session, "lapsed");
   return null;
 }

@@ -97,6 +97,7 @@ export function sessionRecord(store: RecordStore, ring: KeyRing, { id, secret }:
     write,
     /** A plain field: a time or a version. */
     has: (field: string): boolean => fields.has(field),
+    names: (): readonly string[] => [...fields.keys()],
     text: (field: string): string | undefined => fields.get(field)?.toString(),
     /** A sealed field of its own; undefined for none. */
     get<Value>(field: string, schema: z.ZodType<Value>): Value | undefined {

@@ -4,14 +4,18 @@ import type { HeldSessions } from "./read-sessions.ts";
 import type { Sessions } from "./sessions.ts";
 import type { VisitorCookie } from "./visitor.ts";
 
-/** What the parts of a browser's sign-in state share during one request. */
-export type StateScope = {
+/** The request whose browser's sign-in state is opened. */
+export type RequestScope = {
   readonly request: Request;
   readonly url: URL;
   readonly domainId: number;
   readonly now: Date;
   readonly settings: Pick<Settings, "SESSION_IDLE_S" | "BASE_PATH">;
   readonly sessions: Sessions;
+};
+
+/** What the parts of a browser's sign-in state share during one request. */
+export type StateScope = RequestScope & {
   readonly writer: CookieWriter;
   readonly visitor: VisitorCookie;
   readonly held: HeldSessions;

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
+import { StoreAwayError } from "#server/store/store.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 import { keyRing } from "./key-ring.ts";
 import { memberOwner, ownersOf } from "./owners.ts";
 import { createSession, newIds, TOKEN_TTL_MS, type Session } from "./session.ts";
@@ -77,6 +79,27 @@ test("S-02 a sign-in that began before all sessions of its owner were ended is r
   expect((await sessions.remnant(other.id).read())?.end).toBe("elsewhere");
   expect(await isGood(other)).toBe(false);
   expect(await isOpen(await begun({ memberKey: session.memberKey }))).toBe(true);
+});
+
+test("a session that was unused for too long before all of its owner's were ended is not told that it ended with them", async () => {
+  const idle = await begun();
+  later(IDLE_MS + SECOND_MS);
+  await sessions.endAllOf(ownersOf(idle), null);
+  expect((await sessions.remnant(idle.id).read())?.end).toBeNull();
+});
+
+test("an end of all sessions that the store broke off is carried out in full later on", async () => {
+  const [own, other] = [await begun(), sessionOf()];
+  const second = await begun({ memberKey: own.memberKey, token: other.token });
+  const write = store.records.write.bind(store.records);
+  vi.spyOn(store.records, "write").mockRejectedValue(new StoreAwayError());
+  await expect(sessions.endAllOf([memberOwner(own.memberKey)], own)).rejects.toThrow(
+    StoreAwayError,
+  );
+  vi.spyOn(store.records, "write").mockImplementation(write);
+  await eventually(async () => expect(await isOpen(second)).toBe(false));
+  expect((await sessions.remnant(second.id).read())?.end).toBe("elsewhere");
+  expect([await isOpen(own), await isGood(second)]).toEqual([true, false]);
 });
 
 test("of a token without a believable time, any earlier end of all sessions counts", async () => {

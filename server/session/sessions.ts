@@ -1,5 +1,4 @@
 import type { Changes, Fields, Store } from "#server/store/store.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
 import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
 import { createRetries } from "./retries.ts";
@@ -11,10 +10,6 @@ import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } fro
 export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
-
-/** How often the outcome of another request is asked for, which takes milliseconds. */
-const ASK_EVERY_MS = 25;
-const MOST_TRIES = 20;
 
 /** Clocks of one site differ by less; those of different sites by less than a minute. */
 export const CLOCKS_AGREE_MS = 1000;
@@ -72,32 +67,24 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
   async function endAll(
     keys: readonly string[],
-    kept: string | null,
     except: Session | null,
     since: Buffer,
   ): Promise<Generations> {
     await Promise.all(keys.map((key) => values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS)));
-    const { generations, removed } = await records.removeAllOf(keys, kept);
+    const { generations, keys: owned } = await records.disown(keys);
+    const kept = except === null ? null : recordKey(except.id);
     const good = except === null ? [] : namesOf(tokensOf(except));
-    const tell = async (key: string) => {
+    const end = async (key: string) => {
+      // One that ended by itself is told so. The record goes last: a second try finds it.
+      if (key === kept || (await records.read(key)) === null) return;
       const remnant = `${key}remnant`;
       const names = tokenNames(await records.read(remnant));
       await revoke(names.filter((name) => !good.includes(name)));
       await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
+      await records.remove(key);
     };
-    await Promise.all(removed.map((key) => tell(key)));
+    await Promise.all(owned.map((key) => end(key)));
     return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
-  }
-
-  /** Whether the other request that removed a session logged out, too; if not, it goes on. */
-  async function isLoggedOut(id: string): Promise<boolean> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const left = await records.read(remnantKey(id));
-      if (left === null) return true;
-      if (left.get("end")?.toString() === "replaced") return false;
-      await sleep(ASK_EVERY_MS);
-    }
-    return false;
   }
 
   /** What could not be ended yet, by session or owners. */
@@ -151,15 +138,18 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
     /**
      * Ends a session: deletes its record, and marks its tokens, because one that has left for
-     * another site must not open the account later. False when another request has removed it
-     * meanwhile, perhaps to go on under a new id.
+     * another site must not open the account later. False when another request removed it
+     * meanwhile, to go on under a new id: then the browser has to come again with that.
      */
     async end(session: Session, why: "log-out" | "lapsed" | "refused"): Promise<boolean> {
       // Before it is removed: a request that goes on under a new id sees that it must not.
       if (why === "log-out") await records.write(remnantKey(session.id), { [LEAVING]: ENDED });
       if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
       const isOurs = await records.remove(recordKey(session.id));
-      if (!isOurs && why === "log-out") return isLoggedOut(session.id);
+      if (!isOurs && why === "log-out") {
+        const left = await records.read(remnantKey(session.id));
+        return left?.has(GOING_ON) !== true;
+      }
       await revoke(namesOf(tokensOf(session)));
       if (why === "log-out") await records.remove(remnantKey(session.id));
       return isOurs;
@@ -170,6 +160,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      */
     async replace(session: Session, successor: Session): Promise<boolean> {
       const good = tokensOf(successor);
+      // Before it is removed: a log-out that comes too late sees that the browser has to come again.
+      await records.write(remnantKey(session.id), { [GOING_ON]: ENDED });
       const isOurs = await records.remove(recordKey(session.id));
       const left = await records.read(remnantKey(session.id));
       const end = left?.get("end")?.toString() ?? "replaced";
@@ -197,12 +189,11 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      */
     async endAllOf(owners: readonly Owner[], except: Session | null): Promise<Generations> {
       const keys = ownerKeys(ring, owners);
-      const kept = except === null ? null : recordKey(except.id);
       const since = Buffer.from(String(Date.now()));
       try {
-        return await endAll(keys, kept, except, since);
+        return await endAll(keys, except, since);
       } catch (error) {
-        ending.add(keys.join(" "), () => endAll(keys, kept, except, since));
+        ending.add(keys.join(" "), () => endAll(keys, except, since));
         throw error;
       }
     },
@@ -264,8 +255,9 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 const tokenNames = (remnant: Fields | null): string[] =>
   remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
 
-/** In what a session leaves while its log-out is under way. */
+/** In what a session leaves while its log-out is under way, or another one takes its place. */
 const LEAVING = "leaving";
+const GOING_ON = "going on";
 
 const ENDED = Buffer.from("1");
 

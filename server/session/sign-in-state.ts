@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Settings } from "#server/settings/settings.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import { createCookieWriter, readCookies } from "./cookies.ts";
 import { createFlashPart } from "./flash.ts";
@@ -8,7 +7,7 @@ import { createEntriesPart } from "./kept/entries.ts";
 import { createKeptBillPart, createProviderSearchPart } from "./kept/latest.ts";
 import { readSessions, signedIn, type LastSession, type SessionEnd } from "./read-sessions.ts";
 import { createRequestedPagePart } from "./requested-page.ts";
-import type { Sessions } from "./sessions.ts";
+import type { RequestScope } from "./scope.ts";
 import { createVersions } from "./versions.ts";
 import { openVisitorCookie } from "./visitor.ts";
 import { createSessionWriter } from "./write-sessions.ts";
@@ -16,15 +15,9 @@ import { createSessionWriter } from "./write-sessions.ts";
 /** A browser's sign-in state, and the only way to change it. */
 export type SessionState = Awaited<ReturnType<typeof openSignInState>>["state"];
 
-type Options = {
-  readonly request: Request;
-  readonly url: URL;
-  readonly domainId: number;
-  readonly now: Date;
+type Options = RequestScope & {
   /** The page is about the session itself: opening it does not count as activity. */
   readonly isPassive: boolean;
-  readonly settings: Pick<Settings, "SESSION_IDLE_S" | "BASE_PATH">;
-  readonly sessions: Sessions;
   /** Called once with a session that is not valid any more, and whose it was if that is known. */
   readonly onEnd: (reason: SessionEnd, last: LastSession | null) => void;
 };
@@ -39,8 +32,7 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
   const writer = createCookieWriter(settings.BASE_PATH, cookies);
   const sealed = { seal: sessions.visitorSeal, cookie: cookies.visitor };
   const visitor = openVisitorCookie({ ...sealed, writer, domainId, now });
-  const idleMs = settings.SESSION_IDLE_S * 1000;
-  const reading = { cookies, writer, visitor, sessions, domainId, now, idleMs, onEnd };
+  const reading = { ...options, cookies, writer, visitor, onEnd };
   const { held, lapsed, draft: lateForm, isEarlier } = await readSessions(reading);
   const seenAt = Number(held.record?.text("seen") ?? 0);
   const due = new Map<string, Uint8Array | null>();

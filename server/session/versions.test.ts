@@ -30,9 +30,9 @@ test("own writes: a call's version changes before the write and after it, others
   const begin = await requests();
   const [writer, earlier] = [await begin(), await begin()];
   const first = earlier.of("account").version;
-  await writer.begin(CALLS);
+  const end = await writer.begin(CALLS);
   const during = await begin();
-  await writer.end(CALLS);
+  await end();
   const after = await begin();
   const versions = [first, during.of("account").version, after.of("account").version];
   expect(new Set(versions).size).toBe(3);
@@ -49,6 +49,18 @@ test("what is read while a write is under way is kept for nobody else", async ()
   expect(one.version).not.toBe(other.version);
 });
 
+test("what is read while one of two writes is under way is kept for nobody else, whichever ends first", async () => {
+  const begin = await requests();
+  const [first, second] = [await begin(), await begin()];
+  const [endFirst, endSecond] = [await first.begin(CALLS), await second.begin(CALLS)];
+  await endFirst();
+  const between = (await begin()).of("account");
+  await endSecond();
+  const after = (await begin()).of("account");
+  expect([between.isKept, after.isKept]).toEqual([false, true]);
+  expect(between.version).not.toContain(after.version);
+});
+
 test("a store that goes away during a write leaves its answers kept by nobody, and no write unsent", async () => {
   let isAway = false;
   const write: RecordStore["write"] = async (...args) => {
@@ -57,9 +69,9 @@ test("a store that goes away during a write leaves its answers kept by nobody, a
   };
   const begin = await requests({ ...records, write });
   const writer = await begin();
-  await writer.begin(CALLS);
+  const end = await writer.begin(CALLS);
   isAway = true;
-  await writer.end(CALLS);
+  await end();
   expect((await begin()).of("account").isKept).toBe(false);
   await expect(writer.begin(CALLS)).rejects.toThrow(StoreAwayError);
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { StoreAwayError } from "#server/store/store.ts";
+import { StoreAwayError, type Changes } from "#server/store/store.ts";
 import type { SessionRecord } from "./record.ts";
 
-/** In front of a version while a write is under way: what is read meanwhile is kept by nobody. */
-const UNDER_WAY = "~";
-
 const fieldOf = (path: string): string => `v:${path}`;
+/** A field of each write that is under way: what is read meanwhile is kept by nobody. */
+const markOf = (path: string, write = ""): string => `w:${path}:${write}`;
 
 export type Versions = ReturnType<typeof createVersions>;
 
@@ -14,25 +13,43 @@ export type Versions = ReturnType<typeof createVersions>;
  * asked for. A write changes them before it is sent and after its answer, in the session's record,
  * so that every process that reads it sees the write (docs/decisions/gateway/shared-answers.md).
  */
-export function createVersions(record: Pick<SessionRecord, "text" | "write">, requestId: string) {
-  const write = async (paths: readonly string[], version: string): Promise<void> => {
-    const changes = paths.map((path) => [fieldOf(path), Buffer.from(version)] as const);
-    await record.write(Object.fromEntries(changes));
+export function createVersions(
+  record: Pick<SessionRecord, "names" | "text" | "write">,
+  requestId: string,
+) {
+  /** New versions of these calls, and the mark of this write on each, or none any more. */
+  const change = (paths: readonly string[], write?: string, mark: Uint8Array | null = null) => {
+    const version = Buffer.from(randomUUID());
+    const changes: Record<string, Changes[string]> = {};
+    for (const path of paths) {
+      changes[fieldOf(path)] = version;
+      if (write !== undefined) changes[markOf(path, write)] = mark;
+    }
+    return record.write(changes);
+  };
+  /** A store that went away meanwhile leaves the marks, and versions whose answers nobody keeps. */
+  const changeIfThere = async (...args: Parameters<typeof change>): Promise<void> => {
+    await change(...args).catch((error: unknown) => {
+      if (!(error instanceof StoreAwayError)) throw error;
+    });
   };
   return {
     /** The version of a call's answers, and whether they may be kept for other requests. */
     of(path: string): { readonly version: string; readonly isKept: boolean } {
       const version = record.text(fieldOf(path)) ?? "";
-      const isKept = !version.startsWith(UNDER_WAY);
+      const isKept = !record.names().some((name) => name.startsWith(markOf(path)));
       // What a request reads during a write is its own.
       return { version: isKept ? version : `${version} ${requestId}`, isKept };
     },
-    begin: (paths: readonly string[]) => write(paths, `${UNDER_WAY}${randomUUID()}`),
-    /** A store that went away meanwhile leaves the version of `begin`, whose answers nobody keeps. */
-    async end(paths: readonly string[]): Promise<void> {
-      await write(paths, randomUUID()).catch((error: unknown) => {
-        if (!(error instanceof StoreAwayError)) throw error;
-      });
+    /** Begins a write of these calls' data; the function that it resolves to ends it. */
+    async begin(paths: readonly string[]): Promise<() => Promise<void>> {
+      const write = randomUUID();
+      await change(paths, write, UNDER_WAY);
+      return () => changeIfThere(paths, write);
     },
+    /** What was asked for before counts no more. */
+    renew: (paths: readonly string[]) => changeIfThere(paths),
   };
 }
+
+const UNDER_WAY = Buffer.from("1");

@@ -26,14 +26,28 @@ export type VisitorCookie = ReturnType<typeof openVisitorCookie>;
 export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope) {
   const entries = readEntries(seal, cookie, domainId, now);
   let isChanged = false;
+  function set(name: string, value: unknown, seconds: number): void {
+    isChanged = true;
+    entries.set(name, { until: now.getTime() + seconds * 1000, value });
+  }
+  const sealed = (): string => {
+    const text = JSON.stringify({ domainId, entries: Object.fromEntries(entries) });
+    return seal.seal(NAME, text).toString("base64url");
+  };
   return {
     get<Value>(name: string, schema: z.ZodType<Value>): Value | undefined {
       const found = schema.safeParse(entries.get(name)?.value);
       return found.success ? found.data : undefined;
     },
-    set(name: string, value: unknown, seconds: number) {
-      isChanged = true;
-      entries.set(name, { until: now.getTime() + seconds * 1000, value });
+    set,
+    /** The same if all of it is then short enough for browsers; else false, and it is as before. */
+    setIfShort(name: string, value: unknown, seconds: number): boolean {
+      const before = entries.get(name);
+      set(name, value, seconds);
+      if (sealed().length <= LONGEST) return true;
+      if (before === undefined) entries.delete(name);
+      else entries.set(name, before);
+      return false;
     },
     drop(...names: readonly string[]) {
       for (const name of names) if (entries.delete(name)) isChanged = true;
@@ -44,10 +58,9 @@ export function openVisitorCookie({ seal, cookie, writer, domainId, now }: Scope
       for (;;) {
         const untils = [...entries.values()].map(({ until }) => until);
         if (untils.length === 0) return writer.expireReceived("visitor");
-        const text = JSON.stringify({ domainId, entries: Object.fromEntries(entries) });
-        const sealed = seal.seal(NAME, text).toString("base64url");
-        if (sealed.length <= LONGEST) {
-          writer.set("visitor", sealed, (Math.max(...untils) - now.getTime()) / 1000);
+        const value = sealed();
+        if (value.length <= LONGEST) {
+          writer.set("visitor", value, (Math.max(...untils) - now.getTime()) / 1000);
           return;
         }
         const [longest] = [...entries].sort(([, one], [, other]) => sizeOf(other) - sizeOf(one));

@@ -49,12 +49,19 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
   /** Creates the record, then ends the sessions that this browser had. */
   async function create<Kind extends Session>(session: Kind): Promise<Kind> {
     const replaced = allOf(held).filter(({ id }) => id !== session.id);
+    const last = findLast(visitor);
     const made = await sessions.create(session, { now, remnant: await remnantFor(session) });
-    if (made === null) throw new SessionOverError();
+    if (made === null) {
+      // Another tab that ended all others goes on under a new id: the browser comes again with it.
+      const from = replaced.find(({ signIn }) => signIn === session.signIn);
+      const left = from === undefined ? null : await sessions.remnant(from.id).read();
+      if (left?.end !== "replaced") throw new SessionOverError();
+      held.unconfirmed = last && { ...last, isReplaced: true };
+      throw new StoreAwayError();
+    }
     const kept = draft.ofPerson(actorOf(session));
     const record = sessions.record(made);
     if (kept !== null) await record.set(DRAFT, kept);
-    const last = findLast(visitor);
     const stood = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
     // What it goes on from was ended meanwhile, by a log-out in another tab.
     if (replaced.some((old, at) => old.signIn === made.signIn && stood[at] === false)) {
@@ -81,7 +88,6 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     Object.assign(held, { current: null, pending: null, unconfirmed: null, record: null });
     writer.expireReceived("access", "api", "temporary");
     dropLast(visitor);
-    draft.drop();
   }
 
   return {
@@ -141,6 +147,7 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
       await Promise.all(allOf(held).map((session) => sessions.release(session)));
       forget();
       requested.drop();
+      draft.drop();
     },
     /**
      * Ends the session here and on the server; true when there was one (T-11). Without a log-out
@@ -166,14 +173,19 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
           sessions.endLater(id);
         }
         forget();
+        draft.drop();
         throw error;
       }
       // Another tab goes on under a new id: the browser comes again with it.
       if (isLogOut && isOver.includes(false)) throw new StoreAwayError();
       if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
       forget();
-      // Guards send visitors through log-out on the way to log-in; the requested page is kept.
-      if (ended.length > 0) requested.drop();
+      // Guards send visitors through log-out on the way to log-in: the page asked for is kept, and a
+      // form that was sent while the store was away, which may have come back empty.
+      if (ended.length > 0) {
+        requested.drop();
+        draft.drop();
+      }
       if (!isLogOut && last !== null && ended[0] !== undefined) keepLast(visitor, ended[0], now);
       entries.dropFlows();
       return ended.length > 0;

@@ -44,8 +44,13 @@ const AUDITED = {
 } as const;
 
 /** Whether a session gave too many wrong passwords to get another try. */
-export const isConfirmationClosed = (session: Pick<Session, "signIn">): Promise<boolean> =>
-  wrongPasswordsOf(session.signIn).isClosed();
+export const isConfirmationClosed = (
+  context: Context,
+  session: Pick<Session, "signIn">,
+): Promise<boolean> =>
+  wrongPasswordsOf(session.signIn)
+    .isClosed()
+    .catch((error: unknown) => throwStoreAway(context, error));
 
 /**
  * Asks the signed-in person for their password again, before an action that an unattended or stolen

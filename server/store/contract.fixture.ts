@@ -114,34 +114,33 @@ const ofRecords: readonly Case[] = [
 
 const ofOwners: readonly Case[] = [
   [
-    "removes all records of owners but one, and no record of another",
+    "knows all records of owners, and no record of another",
     async ({ here, there }) => {
       const [mine, other] = [newOwner(), newOwner()];
       const also = newOwner();
       const keys = Array.from({ length: 4 }, newKey);
-      const [first = "", second = "", kept = "", foreign = ""] = keys;
+      const [first = "", second = "", both = "", foreign = ""] = keys;
       await here.records.create(first, {}, LONG_MS, ownedBy(mine));
       await there.records.create(second, {}, LONG_MS, ownedBy(also));
-      await there.records.create(kept, {}, LONG_MS, ownedBy(mine, also));
+      await there.records.create(both, {}, LONG_MS, ownedBy(mine, also));
       await here.records.create(foreign, {}, LONG_MS, ownedBy(other));
-      const { removed } = await here.records.removeAllOf([mine, also], kept);
-      expect(removed.toSorted()).toEqual([first, second].toSorted());
+      const disowned = await here.records.disown([mine, also]);
+      expect(disowned.keys.toSorted()).toEqual([first, second, both].toSorted());
+      // It ends none of them, and a second try finds them again.
       const left = await Promise.all(keys.map((key) => there.records.read(key)));
-      expect(left.map((record) => record !== null)).toEqual([false, false, true, true]);
-      const again = await there.records.removeAllOf([mine, also], null);
-      expect(again.removed).toContain(kept);
-      expect(await here.records.read(kept)).toBeNull();
-      expect(await here.records.read(foreign)).not.toBeNull();
+      expect(left.map((record) => record !== null)).toEqual([true, true, true, true]);
+      const again = await there.records.disown([mine, also]);
+      expect(again.keys.toSorted()).toEqual(disowned.keys.toSorted());
     },
   ],
   [
-    "begins a generation of the owners whose records were removed",
+    "begins a generation of the owners that are disowned",
     async ({ here, there }) => {
       const [mine, other] = [newOwner(), newOwner()];
       expect(await here.records.generations([mine, other])).toEqual(["", ""]);
-      const first = await here.records.removeAllOf([mine], null);
+      const first = await here.records.disown([mine]);
       expect(await there.records.generations([other, mine])).toEqual(["", ...first.generations]);
-      const second = await there.records.removeAllOf([mine, other], null);
+      const second = await there.records.disown([mine, other]);
       expect(await here.records.generations([mine, other])).toEqual(second.generations);
       expect(new Set(["", ...first.generations, ...second.generations]).size).toBe(4);
     },
@@ -154,7 +153,7 @@ const ofOwners: readonly Case[] = [
       const before = { owner: mine, generation: "" };
       const {
         generations: [now = ""],
-      } = await there.records.removeAllOf([mine], null);
+      } = await there.records.disown([mine]);
       const fine = { owner: other, generation: "" };
       expect(await here.records.create(key, {}, LONG_MS, [fine, before])).toBe(false);
       expect(await there.records.read(key)).toBeNull();
@@ -163,7 +162,7 @@ const ofOwners: readonly Case[] = [
     },
   ],
   [
-    "leaves no record of an earlier generation, whenever it was created",
+    "knows each record of an earlier generation, whenever it was created",
     async ({ here, there }) => {
       const owner = newOwner();
       const [generation = ""] = await here.records.generations([owner]);
@@ -173,11 +172,13 @@ const ofOwners: readonly Case[] = [
         return { key, is };
       };
       const early = Array.from({ length: MANY }, create);
-      const removing = there.records.removeAllOf([owner], null);
+      const disowning = there.records.disown([owner]);
       const late = Array.from({ length: MANY }, create);
-      await removing;
-      for (const { key } of await Promise.all([...early, ...late, create()]))
-        expect(await here.records.read(key)).toBeNull();
+      const { keys } = await disowning;
+      for (const { key, is } of await Promise.all([...early, ...late, create()])) {
+        const isLeft = (await here.records.read(key)) !== null;
+        expect([isLeft, is || !isLeft]).toEqual([isLeft && keys.includes(key), true]);
+      }
     },
   ],
   [
@@ -193,9 +194,8 @@ const ofOwners: readonly Case[] = [
       });
       await untilShortIsOver(stores);
       await here.records.create(later, {}, LONG_MS, owners);
-      const { removed } = await here.records.removeAllOf([owner], null);
-      expect(new Set(removed)).toEqual(new Set([renewed, later]));
-      expect(await here.records.read(renewed)).toBeNull();
+      const { keys } = await here.records.disown([owner]);
+      expect(keys).toEqual(expect.arrayContaining([renewed, later]));
     },
   ],
 ];

@@ -108,7 +108,7 @@ export function createRedisStore(options: RedisOptions): Store {
             return (await get) ?? "";
           }),
         ),
-      async removeAllOf(owners, except) {
+      async disown(owners) {
         const generations = owners.map(() => randomUUID());
         const owned = await Promise.all(
           owners.map(async (owner, at) => {
@@ -118,9 +118,7 @@ export function createRedisStore(options: RedisOptions): Store {
             return Array.isArray(found) ? found.map(String) : [];
           }),
         );
-        const removed = [...new Set(owned.flat())].filter((key) => key !== except);
-        await Promise.all(removed.map((key) => remove(key)));
-        return { generations, removed };
+        return { generations, keys: [...new Set(owned.flat())] };
       },
     },
     values: {

@@ -43,7 +43,7 @@ describe("a store in a file", () => {
     const next = open(directory);
     expect(await next.records.read("record")).toEqual(new Map([["core", Buffer.from("c")]]));
     expect(await next.values.get("value")).toEqual(Buffer.from("v"));
-    expect((await next.records.removeAllOf(["one"], null)).removed).toEqual(["record"]);
+    expect((await next.records.disown(["one"])).keys).toEqual(["record"]);
   });
 
   test("is for its user alone", async () => {

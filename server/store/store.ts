@@ -41,7 +41,7 @@ export type RecordStore = {
   read(key: string): Promise<Fields | null>;
   /**
    * Creates a record that lives for `ttlMs`. False, and nothing is left, if the generation of one
-   * of its owners is another by now: all of that owner's records were removed meanwhile.
+   * of its owners is another by now: that owner was disowned meanwhile.
    */
   create(
     key: string,
@@ -56,16 +56,15 @@ export type RecordStore = {
   write(key: string, changes: Changes, ttlMs?: number): Promise<boolean>;
   /** Whether there was one: of several that remove it, one alone hears true. */
   remove(key: string): Promise<boolean>;
-  /** The generations of these owners; "" for one whose records were never removed. */
+  /** The generations of these owners; "" for one that was never disowned. */
   generations(owners: readonly string[]): Promise<readonly string[]>;
   /**
-   * Begins new generations, then removes all records of these owners except one. Answers the new
-   * generations and the keys that were removed. Works even if the engine is full.
+   * Begins new generations, then reads which records these owners have, or had. Of earlier
+   * generations there can be no others. Works even if the engine is full.
    */
-  removeAllOf(
+  disown(
     owners: readonly string[],
-    except: string | null,
-  ): Promise<{ readonly generations: readonly string[]; readonly removed: readonly string[] }>;
+  ): Promise<{ readonly generations: readonly string[]; readonly keys: readonly string[] }>;
 };
 
 /** Values that expire, none of them empty. */

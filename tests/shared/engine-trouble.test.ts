@@ -39,7 +39,7 @@ const asking = (key: string): Record<string, (store: Store) => Promise<unknown>>
   write: ({ records }) => records.write(key, { seen: VALUE }, LONG_MS),
   remove: ({ records }) => records.remove(randomUUID()),
   generations: ({ records }) => records.generations([randomUUID()]),
-  removeAllOf: ({ records }) => records.removeAllOf([randomUUID()], null),
+  disown: ({ records }) => records.disown([randomUUID()]),
   get: ({ values }) => values.get(`value:${key}`),
   set: ({ values }) => values.set(randomUUID(), VALUE, LONG_MS),
   setAnyway: ({ values }) => values.setAnyway(randomUUID(), VALUE, LONG_MS),
@@ -149,9 +149,9 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     expect(await store.records.write(key, { seen: VALUE })).toBe(true);
     expect((await store.records.read(key))?.get("seen")).toEqual(VALUE);
     expect(await store.values.extend(`value:${key}`, VALUE, LONG_MS)).toBe(true);
-    const { removed } = await store.records.removeAllOf([MINE.owner], key);
-    expect(removed).toEqual([other]);
-    expect(await store.records.read(other)).toBeNull();
+    const { keys } = await store.records.disown([MINE.owner]);
+    expect(keys.toSorted()).toEqual([key, other].toSorted());
+    expect(await store.records.remove(other)).toBe(true);
     expect(store.isThere()).toBe(true);
     await server.ask((redis) => redis.config("SET", "maxmemory", "0"));
     expect(await store.records.create(randomUUID(), {}, LONG_MS)).toBe(true);
@@ -161,7 +161,7 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     const server = await serve();
     const store = stores.open(server);
     await untilThere(store);
-    const { generations } = await store.records.removeAllOf([MINE.owner], null);
+    const { generations } = await store.records.disown([MINE.owner]);
     const [generation = ""] = generations;
     const key = randomUUID();
     await store.records.create(key, {}, LONG_MS, [{ ...MINE, generation }]);
@@ -192,8 +192,7 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     expect(await store.records.generations(["text"])).toEqual([""]);
     const owners = [{ owner: "text", generation: "" }];
     expect(await store.records.create("list", { core: VALUE }, LONG_MS, owners)).toBe(true);
-    expect((await store.records.removeAllOf(["text"], null)).removed).toEqual(["list"]);
-    expect(await store.records.read("list")).toBeNull();
+    expect((await store.records.disown(["text"])).keys).toEqual(["list"]);
     expect(store.isThere()).toBe(true);
   });
 
@@ -288,8 +287,9 @@ describeWithOwnRedis("a process with a store on Redis", () => {
       const done = () => undefined;
       const address = { url: ${JSON.stringify(server.url)}, sentinels: [], isCluster: ${isCluster} };
       const store = createRedisStore({ address, timeoutMs: 100_000, onChange: done, onError: done });
-      await store.ready();
-      process.exitCode = store.isThere() ? 7 : 8;`;
+      // However slow the machine is: \`ready\` gives up after a while.
+      while (!store.isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+      process.exitCode = 7;`;
       const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
       onTestFinished(() => void child.kill("SIGKILL"));
       const [code] = await once(child, "exit");

@@ -10,6 +10,8 @@ export type ErrorPageProps = {
   reference: string | null;
   /** The page is retried automatically. */
   retriesItself?: boolean;
+  /** The form was not sent, and could not be kept. */
+  isFormLost?: boolean;
   /** Set if the page is in place of a file: the link to try again, null if a new try is useless. */
   file?: { again: string | null } | undefined;
 };
@@ -19,6 +21,7 @@ export function ErrorPage({
   links,
   reference,
   retriesItself = false,
+  isFormLost = false,
   file,
 }: ErrorPageProps) {
   const { title, description, tips } = content;
@@ -32,6 +35,7 @@ export function ErrorPage({
         {description !== null && <p className="muted num">{description}</p>}
         {file && <p>{errorsText.noFile}</p>}
         {retriesItself && <p>{errorsText.retriesItself}</p>}
+        {isFormLost && <p>{errorsText.formLost}</p>}
         {file?.again && (
           <ButtonAnchor kind="primary" href={file.again}>
             {errorsText.tryAgain}

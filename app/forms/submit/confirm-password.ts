@@ -43,7 +43,7 @@ export async function findIdentityCheck(context: Context): Promise<IdentityCheck
   return {
     ofStaff: session.staff !== null,
     withUsername: session.username === null,
-    closed: await isConfirmationClosed(session),
+    closed: await isConfirmationClosed(context, session),
     withRecovery: !brand.flags.providence,
   };
 }

@@ -7,7 +7,7 @@ import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts
 import { errorContent, unexpectedError } from "#app/text/frame/errors.ts";
 import { PageTitle } from "../document/page-title.tsx";
 import { useRootData } from "../document/root-data-hook.ts";
-import { doesRetryItself, findEntry } from "./thrown-entry.ts";
+import { doesSay, findEntry } from "./thrown-entry.ts";
 
 /** The HTTP status of a catalogue entry; 0 for the generic entry. */
 export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
@@ -43,7 +43,8 @@ export function useErrorContent(error: unknown): ErrorPageProps {
     content: errorContent(status),
     links: errorLinks({ status, viewer, brand }),
     reference,
-    retriesItself: doesRetryItself(error.data),
+    retriesItself: doesSay(error.data, "retriesItself"),
+    isFormLost: doesSay(error.data, "isFormLost"),
   };
 }
 

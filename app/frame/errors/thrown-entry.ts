@@ -15,9 +15,8 @@ export function findEntry(data: unknown): ErrorEntry | undefined {
   return typeof entry === "number" ? errorEntry(entry) : undefined;
 }
 
-/** Whether the thrown data asks for an automatic retry of the page. */
-export const doesRetryItself = (data: unknown): boolean =>
+/** Whether the thrown data says this of its page (`ErrorPageData`). */
+export const doesSay = (data: unknown, mark: "retriesItself" | "isFormLost"): boolean =>
   typeof data === "object" &&
   data !== null &&
-  "retriesItself" in data &&
-  data.retriesItself === true;
+  Object.entries(data).some(([name, value]) => name === mark && value === true);

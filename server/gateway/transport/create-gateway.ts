@@ -153,7 +153,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const { answer } = await timed(call, (onQueued) =>
       requestParsed(context.settings, { ...request, onQueued }, call),
     );
-    await context.answers?.versions.end([call.path]);
+    await context.answers?.versions.renew([call.path]);
     return use(call, { value: answer, at: context.now, isStale: false });
   }
 
@@ -174,7 +174,7 @@ export function createGateway(context: GatewayContext): Gateway {
     fail: throwPage,
     async forget(calls, contradiction) {
       context.onContradiction?.(contradiction);
-      await context.answers?.versions.end(calls.map(({ path }) => path));
+      await context.answers?.versions.renew(calls.map(({ path }) => path));
     },
     attempt: (call, args = {}, body, changes = []) =>
       toResult(changing(context, changes, () => fetchAnswer(call, args, body))),
@@ -228,16 +228,18 @@ export async function changing<Value>(
   if (answers === null || changes.length === 0) return write();
   const { versions } = answers;
   const paths = changes.map(({ path }) => path);
-  await versions.begin(paths);
+  const end = await versions.begin(paths);
   try {
     return await write();
   } catch (error) {
     if (error instanceof GatewayError && mayTakeEffect(error)) {
-      // Without the store they stay as they are: nothing is kept that is read meanwhile.
-      setTimeout(() => void versions.end(paths).catch(() => undefined), settings.timeoutMs).unref();
+      setTimeout(
+        () => void versions.renew(paths).catch(() => undefined),
+        settings.timeoutMs,
+      ).unref();
     }
     throw error;
   } finally {
-    await versions.end(paths);
+    await end();
   }
 }

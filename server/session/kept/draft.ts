@@ -24,6 +24,7 @@ type Draft = Readonly<z.output<typeof draftContent>>;
 export const DRAFT = "draft";
 /** The longest form that the store keeps; the visitor's cookie is shorter. */
 const LONGEST = 64_000;
+const KEPT_S = REMNANT_MS / 1000;
 
 /**
  * The draft of a browser. It is kept with what is left of the session that ended; where the store
@@ -42,32 +43,30 @@ export function createDraftPart(scope: StateScope) {
     visitor.drop(DRAFT);
     scope.later(DRAFT, null);
   };
+  /** False where the store is away, or knows nothing of this person any more. */
+  async function store(form: unknown, text: string): Promise<boolean> {
+    if (held.record !== null) return held.record.set(DRAFT, form).catch(() => false);
+    const last = findLast(visitor);
+    if (last === null || held.unconfirmed !== null) return false;
+    const { write } = sessions.remnant(last.id);
+    const isStored = await write(DRAFT, text, REMNANT_MS).catch(() => false);
+    if (isStored) extendLast(visitor, last);
+    return isStored;
+  }
   return {
     state: {
       /**
        * Keeps a form until its member returns, for 15 minutes if the session has ended. False if it
-       * is too long or of a kind that is not kept.
+       * is too long, of a kind that is not kept, or of a session that goes on under another id: its
+       * browser can send it again.
        */
       async saveDraft(form: z.input<typeof draftContent>): Promise<boolean> {
         const text = JSON.stringify(form);
         if (!isKeptForm(form.path) || text.length > LONGEST) return false;
-        draft = parse(form);
-        const last = findLast(visitor);
-        if (signedIn(held) !== null && held.record !== null) {
-          if (await held.record.set(DRAFT, draft).catch(() => false)) return true;
-          visitor.set(DRAFT, form, REMNANT_MS / 1000);
-          return true;
-        }
-        const isStored =
-          held.unconfirmed === null &&
-          last !== null &&
-          (await sessions
-            .remnant(last.id)
-            .write(DRAFT, text, REMNANT_MS)
-            .catch(() => false));
-        if (!isStored) visitor.set(DRAFT, form, REMNANT_MS / 1000);
-        else if (last !== null) extendLast(visitor, last);
-        return true;
+        if (held.unconfirmed?.isReplaced === true) return false;
+        const isKept = (await store(form, text)) || visitor.setIfShort(DRAFT, form, KEPT_S);
+        if (isKept) draft = parse(form);
+        return isKept;
       },
       /**
        * The draft of the signed-in person; staff who act for a member only get one made for that

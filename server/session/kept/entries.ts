@@ -7,16 +7,7 @@ import type { StateScope } from "../scope.ts";
 /** Characters of a gateway's key that fit in the visitor's cookie beside other entries. */
 export const LONGEST_FLOW_KEY = 1500;
 
-/** Forms of several steps, whose state is kept from step to step. */
-export type FlowName =
-  | "registration"
-  | "recovery"
-  | "mailed-card"
-  | "provider-choice"
-  | "data-download"
-  | "confirmation";
-
-/** Flows that end with the session. */
+/** Forms of several steps, whose state is kept from step to step, and ends with the session. */
 const FLOWS = [
   "registration",
   "recovery",
@@ -24,7 +15,8 @@ const FLOWS = [
   "provider-choice",
   "data-download",
   "confirmation",
-] as const satisfies readonly FlowName[];
+] as const;
+export type FlowName = (typeof FLOWS)[number];
 
 /** How long an unfinished flow is kept after its latest step, seconds. */
 const FLOW_S = 1800;

@@ -84,15 +84,26 @@ function openFolder(): Store {
 export const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
 
 /** Both engines, and what is left to the long tests: more of the same. */
-const DEPLOYMENTS = sized([ON_A_FILE, ON_REDIS], [ALONE, ON_A_FILE, ON_REDIS, ON_A_CLUSTER]);
+const DEPLOYMENTS: readonly Deployment[] = sized(
+  [ON_A_FILE, ON_REDIS],
+  [ALONE, ON_A_FILE, ON_REDIS, ON_A_CLUSTER],
+);
 
 /** The same tests of each deployment. */
-export function describeDeployments(title: string, tests: (deployment: Deployment) => void): void {
-  for (const deployment of DEPLOYMENTS) {
+export function describeDeployments(
+  title: string,
+  tests: (deployment: Deployment) => void,
+  deployments = DEPLOYMENTS,
+): void {
+  for (const deployment of deployments) {
     const describeOne = deployment.needsRedis === true ? describeWithOwnRedis : describe;
     describeOne(`${title}, ${deployment.name}`, () => tests(deployment));
   }
 }
+
+/** Where the engine has little part, `npm test` runs them on a file, which a restart has to keep. */
+export const describeOneInShort: typeof describeDeployments = (title, tests) =>
+  describeDeployments(title, tests, sized([ON_A_FILE], DEPLOYMENTS));
 
 /** One for all processes, as a proxy has it. */
 const ORIGIN = "http://localhost:3000";

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { getRuntime } from "#server/runtime.ts";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { SILENT } from "#tests/harness/during.ts";
-import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { copyCookies, elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
@@ -127,4 +128,23 @@ test("S-08 staff acting for a member can end only their own other sessions", asy
   expect([await leadsTo(member), await leadsTo(staff)]).toEqual([null, null]);
   await endOthers(own);
   expect([await leadsTo(staff), await leadsTo(member)]).toEqual(["/login", null]);
+});
+
+test("S-08 a tab that switches the group while another one ends all other sessions is asked to come again, and is signed in", async () => {
+  const own = await world.arrive("multi");
+  const tab = world.visitor();
+  copyCookies(own, tab);
+  const { records } = getRuntime().store;
+  const read = records.read.bind(records);
+  // The tab's request has read the session before the other's ends all others.
+  vi.spyOn(records, "read").mockImplementationOnce(async (key) => {
+    const found = await read(key);
+    await own.post("/account/settings?edit=sessions", {});
+    return found;
+  });
+  const answer = await tab.post("/select-group", { groupId: "10007028" });
+  expect([answer.status, answer.headers.has("refresh")]).toEqual([503, true]);
+  // Both tabs have the browser's cookies.
+  copyCookies(own, tab);
+  expect((await tab.open("/select-group")).hops).toEqual([]);
 });

@@ -29,6 +29,9 @@ export const errorsText = {
     card: "Back to this ID card",
   },
   retriesItself: "This page tries again by itself within a minute.",
+  formLost:
+    "Your form wasn't sent, and we couldn't keep it. Reload this page to send it again. " +
+    "You may have to fill it in again.",
   tips: {
     reload: "Reload the page.",
     logInAgain: "Log out and log in again.",

@@ -24,6 +24,9 @@ export const errorsText: typeof en.errorsText = {
     card: "Volver a esta tarjeta de ID",
   },
   retriesItself: "Esta página vuelve a intentarlo sola en menos de un minuto.",
+  formLost:
+    "Su formulario no se envió y no pudimos guardarlo. Vuelva a cargar esta página para enviarlo otra vez. " +
+    "Es posible que tenga que llenarlo de nuevo.",
   tips: {
     reload: "Vuelva a cargar la página.",
     logInAgain: "Cierre la sesión y vuelva a iniciarla.",

@@ -54,10 +54,13 @@ export const clientSettings = (
 export function ownedAnswers(owner: string): OwnedAnswers {
   const fields = new Map<string, string>();
   const record: Parameters<typeof createVersions>[0] = {
+    names: () => [...fields.keys()],
     text: (field) => fields.get(field),
     write(changes) {
-      for (const [name, value] of Object.entries(changes))
-        fields.set(name, Buffer.from(value ?? []).toString());
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) fields.delete(name);
+        else fields.set(name, Buffer.from(value).toString());
+      }
       return Promise.resolve(true);
     },
   };

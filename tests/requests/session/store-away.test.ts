@@ -1,0 +1,136 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { getRuntime } from "#server/runtime.ts";
+import { StoreAwayError } from "#server/store/store.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { logIn } from "#tests/harness/pages/page-parts.ts";
+import { draftOf } from "#tests/harness/world/kept.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
+
+// The pages of a session whose store does not answer, and what was typed there.
+
+const SETTINGS = "/account/settings";
+const PREFERENCES_FORM = `${SETTINGS}?edit=preferences`;
+const NEW_PASSWORD = {
+  currentPassword: PASSWORD,
+  newPassword: "Canary-New-2026",
+  repeatPassword: "Canary-New-2026",
+};
+const AGAIN = "This page tries again by itself within a minute.";
+const LOST = "Your form wasn't sent, and we couldn't keep it.";
+const TYPED = "typed@elsewhere.example";
+
+const world = resetting(useWorld());
+afterEach(() => void vi.restoreAllMocks());
+
+/** No answer of the store from now on; with a name, of this function alone. */
+function loseStore(...names: readonly string[]): void {
+  const { records, values } = getRuntime().store;
+  for (const part of [records, values])
+    for (const name of Object.keys(part) as (keyof typeof part)[])
+      if (names.length === 0 || names.includes(name))
+        vi.spyOn(part, name).mockRejectedValue(new StoreAwayError());
+}
+const findStore = () => vi.restoreAllMocks();
+
+function emptyStore(): void {
+  const { engine } = getRuntime().store;
+  if (engine.kind !== "sqlite") throw new Error("another engine");
+  engine.database.exec("DELETE FROM records");
+}
+
+/** Whether the gateway got this call, "PUT /account/password" for example. */
+const wasSent = async (sent: string): Promise<boolean> =>
+  (await world.calls()).some(({ method, path }) => `${method} ${path}` === sent);
+
+const post = (browser: Visitor, more: Readonly<Record<string, string>> = {}) =>
+  browser.openPost(SETTINGS, { emailAddress: TYPED, ...more });
+
+test("a form that is sent while the store is away comes back as it was typed", async () => {
+  const browser = await world.enter("sub");
+  loseStore();
+  const page = await post(browser);
+  expect([page.status, page.headers.has("refresh")]).toEqual([503, true]);
+  expect(page.text).toContain(AGAIN);
+  findStore();
+  expect((await browser.open(SETTINGS)).html).toContain(TYPED);
+});
+
+test("a form that is too long for the browser's cookie is said to be lost, on a page that stays", async () => {
+  const browser = await world.enter("sub");
+  const long = Object.fromEntries(["a", "b", "c", "d"].map((name) => [name, "x".repeat(990)]));
+  loseStore();
+  const page = await post(browser, long);
+  expect([page.status, page.headers.has("refresh")]).toEqual([503, false]);
+  expect(page.text).toContain(LOST);
+  expect(page.text).not.toContain(AGAIN);
+  findStore();
+  // Nothing else of the browser is lost with it.
+  expect((await browser.open("/home")).status).toBe(200);
+  expect((await browser.open(SETTINGS)).html).not.toContain(TYPED);
+});
+
+test("a form that was sent while the store was away is kept when the store comes back empty", async () => {
+  const browser = await world.enter("sub");
+  loseStore();
+  await post(browser);
+  findStore();
+  emptyStore();
+  expect((await browser.open(SETTINGS)).url.pathname).toBe("/login");
+  const back = await logIn(browser, "sub", PASSWORD);
+  expect([back.url.pathname, back.html.includes(TYPED)]).toEqual([SETTINGS, true]);
+  await browser.open("/logout");
+  expect(await draftOf(browser)).toBeNull();
+});
+
+test("the password that a form asks for again can't be counted while the store is away: the form is kept without it", async () => {
+  const browser = await world.enter("sub");
+  loseStore("get");
+  const page = await browser.openPost(PREFERENCES_FORM, {
+    emailAddress: TYPED,
+    password: PASSWORD,
+  });
+  expect([page.status, page.headers.has("refresh")]).toEqual([503, true]);
+  expect((await browser.open(PREFERENCES_FORM)).status).toBe(503);
+  findStore();
+  const calls = await world.callsDuring(async () => {
+    const back = await browser.open(PREFERENCES_FORM);
+    expect([back.status, back.html.includes(TYPED)]).toEqual([200, true]);
+    expect(back.html).not.toContain(PASSWORD);
+  });
+  expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+});
+
+test.each<[string, string, string, Readonly<Record<string, string>>]>([
+  ["a new password", "PUT /account/password", "/account/settings/change-password", NEW_PASSWORD],
+  ["cards by mail, a GET with an effect", "GET /idCard/request", "/id-card", { category: "D" }],
+])(
+  "a form whose write was sent before the store was lost is not kept as unsent: %s",
+  async (_what, sent, path, fields) => {
+    const browser = await world.enter("sub");
+    const { records } = getRuntime().store;
+    /** As long as the gateway has not got the write, the store is there. */
+    const untilSent =
+      <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
+      async (...args: Args): Promise<Value> => {
+        if (await wasSent(sent)) throw new StoreAwayError();
+        return work(...args);
+      };
+    vi.spyOn(records, "write").mockImplementation(untilSent(records.write.bind(records)));
+    vi.spyOn(records, "create").mockImplementation(untilSent(records.create.bind(records)));
+    expect((await browser.openPost(path, fields)).status).toBe(503);
+    expect(await wasSent(sent)).toBe(true);
+    findStore();
+    expect(await draftOf(browser)).toBeNull();
+  },
+);
+
+test("staff whose return was sent while the store was away go on at their form", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  loseStore();
+  expect((await browser.openPost("/login-as/end", {})).status).toBe(503);
+  findStore();
+  const again = await browser.open("/login-as/end");
+  expect([again.status, again.url.pathname]).toEqual([200, "/login-as"]);
+});
