@@ -34,9 +34,3 @@ test("an error page drops what was said of the answer it replaces", async () => 
     "no-store",
   ]);
 });
-
-test("a post to an asset is told which methods are allowed", async () => {
-  const { origin } = await startTestServer({ handle: (_req, res) => res.end("the app") });
-  const answer = await fetch(`${origin}/assets/main-a1.js`, { method: "POST" });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-});
