@@ -15,7 +15,7 @@ test("nothing that an error page is given can leave its attribute or its text", 
   expect(html).not.toMatch(/<script|<b>/);
 });
 
-test("an error page drops what was said of the answer it replaces", async () => {
+test("an error page drops encoding, tag and date of the answer that it replaces", async () => {
   const { origin } = await startTestServer({
     handle: (req, res) => {
       res.setHeader("Content-Encoding", "br");

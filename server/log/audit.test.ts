@@ -101,7 +101,7 @@ test.each<[AuditEvent, who: object]>([
   [{ ...ofStaff, event: "login-as", ...done }, onBehalf],
   [{ ...ofStaff, event: "login-as-end", ...done }, onBehalf],
   [{ ...ofStaff, event: "login-as", ...failed, memberKey: null }, { actor: staff }],
-])("the audit line of %j names its parties: %j", (event, who) => {
+])("the audit line of %j names who did it, and for whom: %j", (event, who) => {
   expect(staff).not.toBe(member);
   const { actor: _actor, account: _account, ...line } = record(ok);
   expect(record(event)).toEqual({ ...line, event: event.event, outcome: event.outcome, ...who });

@@ -17,6 +17,9 @@ test.each([
   ["a filtered list without rows or expired ones", filtered, false, false],
   ["a list with rows", filled, null, false],
   ["an unknown list", { ...whole, list: null }, false, false],
-])("%s: whether it says that there are no referrals", (_list, shown, hasAny, none) => {
-  expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
-});
+])(
+  "a member counts as without referrals only where none can exist: %s",
+  (_list, shown, hasAny, none) => {
+    expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
+  },
+);
