@@ -31,7 +31,7 @@ function watch() {
   return { ring, lines, first: () => ring.keys.map(([byte]) => byte) };
 }
 
-test("keys of a file take the place of those before, for all who hold the ring", async () => {
+test("session keys from a changed file replace the earlier ones wherever the ring of keys is held", async () => {
   place(textOf(OLD));
   const { first, lines } = watch();
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -46,7 +46,7 @@ test("keys of a file take the place of those before, for all who hold the ring",
   ]);
 });
 
-test("what is no ring of keys is logged once, without a word of it, and the keys stay", async () => {
+test("a file without valid session keys is logged once, without its content, and the keys stay", async () => {
   place(textOf(OLD));
   const { first, lines } = watch();
   place(`${textOf(NEW)},zebulon`);
@@ -63,7 +63,7 @@ test("what is no ring of keys is logged once, without a word of it, and the keys
   await expect.poll(first).toEqual([2, 1]);
 });
 
-test("a link that is led elsewhere, as Kubernetes does, is a change", async () => {
+test("a link to the keys' file that leads to another file, as in Kubernetes, counts as a change", async () => {
   rmSync(path, { force: true });
   writeFileSync(join(folder, "a"), textOf(OLD));
   writeFileSync(join(folder, "b"), textOf(OLD, NEW));

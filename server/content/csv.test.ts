@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { writeCsv } from "./csv.ts";
 
 const columns = [
@@ -46,23 +47,11 @@ test.each([
   expect(lines("x", cents)[1]).toBe(`"x",${written}`);
 });
 
+const STARTS = ["", "\t", "\r", "\n", "  ", "\u00A0", "\u200B", "\uFEFF", "\u0000"];
+
 test.each([
-  "=1+1",
-  "+1",
-  "-1",
-  "@SUM(A1)",
-  "\t=1+1",
-  "\r=1+1",
-  "\n=1+1",
-  "  =1+1",
-  "\u00A0=1+1",
-  "\u200B=1+1",
-  "\uFEFF=1+1",
-  "\u0000=1+1",
-  "＝1+1",
-  "＋1",
-  "－1",
-  "＠SUM(A1)",
+  ...STARTS.map((start) => `${start}=1+1`),
+  ...words("+1 -1 @SUM(A1) ＝1+1 ＋1 －1 ＠SUM(A1)"),
   '=HYPERLINK("https://thief.example","x")',
   "=cmd|' /C calc'!A0",
 ])(

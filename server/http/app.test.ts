@@ -54,6 +54,8 @@ test.each(ANSWERS)(
     });
     expect(response.headers.has("x-powered-by")).toBe(false);
     expect(response.headers.has("set-cookie")).toBe(false);
+    const allowed = path.startsWith("/assets/") ? "GET, HEAD" : "GET, HEAD, POST";
+    expect(response.headers.get("allow")).toBe(status === 405 ? allowed : null);
   },
 );
 

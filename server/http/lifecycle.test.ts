@@ -124,11 +124,25 @@ test("during the drain delay requests are answered, readiness is 503 and connect
   expect(await tryToConnect(port)).toBe("ECONNREFUSED");
 });
 
-test("a drain under load drops no accepted request", async () => {
+/** Lets each turn of the event loop take this long, until the test has ended. */
+function slowDown(turnMs: number): void {
+  const turn = () => {
+    keepBusy(turnMs);
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  onTestFinished(() => clearImmediate(next));
+}
+
+test.each([
+  ["under load", 0],
+  ["of a process that gets the processor too rarely", 60],
+])("a drain %s drops no accepted request", async (_what, turnMs) => {
   const { lifecycle, lines, exited, port } = await start();
   const clients = Array.from({ length: 20 }, () => askUntilRefused(port));
   await expect.poll(() => lines.length).toBeGreaterThan(40);
   lifecycle.drain("SIGTERM", 0);
+  slowDown(turnMs);
   expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
   expect(await exited).toBe(0);
 });

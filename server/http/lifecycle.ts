@@ -12,8 +12,12 @@ type LifecycleOptions = {
 };
 
 const IDLE_SWEEP_MS = 100;
-const QUIET_MS = 50;
-const LONGEST_WAIT_FOR_QUIET_MS = 1000;
+/** Between two looks for new connections. */
+const LOOK_MS = 10;
+/** Looks without a new connection after which none is expected. */
+const QUIET_LOOKS = 5;
+/** The most looks before a process stops listening all the same. */
+const MOST_LOOKS = 100;
 /** How long the last work may take if the requests have used up the deadline. */
 const LAST_WORK_MS = 200;
 
@@ -111,15 +115,19 @@ function stopListening(server: Server, callback: () => void): void {
   NetServer.prototype.close.call(server, callback);
 }
 
-/** Calls back once no connection has come for a moment, or after the longest wait for that. */
+/**
+ * Calls back once no connection has come for a moment, or after the longest wait for that. Both are
+ * counted in looks: a process that gets no processor for a while has only not looked.
+ */
 function whenQuiet(server: Server, callback: () => void): void {
-  const latest = performance.now() + LONGEST_WAIT_FOR_QUIET_MS;
-  let last = performance.now();
-  const note = () => (last = performance.now());
+  let looks = 0;
+  let quietLooks = 0;
+  const note = () => (quietLooks = 0);
   server.on("connection", note);
   const look = () => {
-    const now = performance.now();
-    if (now - last < QUIET_MS && now < latest) {
+    looks += 1;
+    quietLooks += 1;
+    if (quietLooks < QUIET_LOOKS && looks < MOST_LOOKS) {
       lookLater();
       return;
     }
@@ -127,7 +135,7 @@ function whenQuiet(server: Server, callback: () => void): void {
     callback();
   };
   // Checks after the event loop has accepted connections, so that a busy turn hides none.
-  const lookLater = () => setTimeout(() => setImmediate(look), QUIET_MS / 5);
+  const lookLater = () => setTimeout(() => setImmediate(look), LOOK_MS);
   lookLater();
 }
 

@@ -15,7 +15,7 @@ test("nothing that an error page is given can leave its attribute or its text", 
   expect(html).not.toMatch(/<script|<b>/);
 });
 
-test("an error page drops what was said of the answer it replaces", async () => {
+test("an error page drops encoding, tag and date of the answer that it replaces", async () => {
   const { origin } = await startTestServer({
     handle: (req, res) => {
       res.setHeader("Content-Encoding", "br");
@@ -33,10 +33,4 @@ test("an error page drops what was said of the answer it replaces", async () => 
     null,
     "no-store",
   ]);
-});
-
-test("a post to an asset is told which methods are allowed", async () => {
-  const { origin } = await startTestServer({ handle: (_req, res) => res.end("the app") });
-  const answer = await fetch(`${origin}/assets/main-a1.js`, { method: "POST" });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });

@@ -87,7 +87,7 @@ test.each(["/assets/", "/assets/%2e%2e/favicon.svg", "/assets/..%2f.hidden"])(
   },
 );
 
-test.each(["/assets", "/.hidden", "/../package.json"])(
+test.each(["/assets", "/.hidden", "/../package.json", "/NOTICE.md"])(
   "the path %s is answered by the app",
   async (path) => {
     const answer = await getRaw(path);

@@ -54,103 +54,67 @@ test("a sign-in is one audit line with time, request, brand, outcome, actor and 
   });
 });
 
-test.each(["failed", "locked", "limited"] as const)(
-  "a %s sign-in names its user name as actor",
-  (outcome) => {
-    const line = record({ ...WHERE, event: "sign-in", outcome, username: "sub" });
-    expect(line).toMatchObject({ event: "sign-in", outcome, actor: record(ok)["account"] });
-  },
-);
+const { actor: member, account } = record(ok);
+const { actor: staff } = record({ ...ok, memberKey: "STAFF1" });
+const [byName, byMember, onBehalf] = [
+  { actor: account },
+  { actor: member },
+  { actor: staff, subject: member },
+];
+const ofMember = { ...WHERE, memberKey: "MK1" } as const;
+const ofStaff = { ...ofMember, staffKey: "STAFF1" } as const;
+const atHome = { pattern: "home" } as const;
+const done = { outcome: "ok" } as const;
+const failed = { outcome: "failed" } as const;
+const refusals = (["failed", "locked", "limited"] as const).map((outcome) => ({ outcome }));
+const elsewhere = { ...WHERE, event: "sign-in-elsewhere" } as const;
+const mismatch = { event: "account-mismatch", ...failed } as const;
+const changes = ["group-switch", "password-change", "policies", "preferences"] as const;
 
-test("a log-out has the same actor as its sign-in; without a token the user name or ID is the actor", () => {
-  const line = record({ ...WHERE, event: "log-out", outcome: "ok", memberKey: "MK1" });
-  expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
-  const made = { ...ok, event: "registration", memberKey: null } as const;
-  expect(record(made)["actor"]).toBe(record(ok)["account"]);
-  const recovery = { ...WHERE, event: "recovery", outcome: "failed" } as const;
-  const failed = { ...recovery, memberId: "NC904471" };
-  expect(record(failed)["actor"]).toMatch(/^member-id:[\w-]{22}$/);
-  expect(record({ ...failed, memberId: " nc904471" })["actor"]).toBe(record(failed)["actor"]);
-});
-
-test("an action of staff names the staff member as actor and the member as subject", () => {
-  const view = {
-    ...WHERE,
-    event: "view",
-    outcome: "ok",
-    staffKey: "STAFF1",
-    memberKey: "MK1",
-    pattern: "home",
-  } as const;
-  const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
-  const member = record(ok)["actor"];
+test.each<[AuditEvent, who: object]>([
+  ...refusals.map((how) => row({ ...WHERE, event: "sign-in", username: "sub", ...how }, byName)),
+  ...[done, ...refusals].map((how) =>
+    row({ ...WHERE, event: "recovery", username: "SUB ", ...how }, byName),
+  ),
+  [{ ...ok, event: "registration", memberKey: null }, byName],
+  [{ ...ofMember, event: "log-out", ...done }, byMember],
+  [{ ...ofMember, event: "session-lapsed", ...done }, byMember],
+  [{ ...elsewhere, ...done, memberKey: "MK1" }, byMember],
+  [{ ...elsewhere, ...failed, memberKey: "MK1" }, byMember],
+  [{ ...elsewhere, ...failed, memberKey: null }, {}],
+  [{ ...ofMember, ...mismatch, staffKey: null }, byMember],
+  [{ ...ofStaff, ...mismatch }, onBehalf],
+  ...changes.map((event) => row({ ...ofMember, event, ...done, staffKey: null }, byMember)),
+  ...changes.map((event) => row({ ...ofStaff, event, ...failed }, onBehalf)),
+  [
+    { ...ofStaff, event: "view", ...done, ...atHome },
+    { ...onBehalf, ...atHome },
+  ],
+  [
+    { ...ofStaff, event: "change", ...failed, ...atHome },
+    { ...onBehalf, ...atHome },
+  ],
+  [
+    { ...ofStaff, event: "consent-on-behalf", ...failed, ...atHome },
+    { ...onBehalf, ...atHome },
+  ],
+  [{ ...ofStaff, event: "login-as", ...done }, onBehalf],
+  [{ ...ofStaff, event: "login-as-end", ...done }, onBehalf],
+  [{ ...ofStaff, event: "login-as", ...failed, memberKey: null }, { actor: staff }],
+])("the audit line of %j names who did it, and for whom: %j", (event, who) => {
   expect(staff).not.toBe(member);
-  const { account: _account, ...line } = record(ok);
-  const named = { event: "view", pattern: "home", actor: staff, subject: member };
-  expect(record(view)).toEqual({ ...line, ...named });
-  for (const event of ["change", "consent-on-behalf"] as const) {
-    const line = record({ ...view, event, outcome: "failed", pattern: "registration-policies" });
-    expect(line).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
-    expect(line["pattern"]).toBe("registration-policies");
-  }
-  for (const event of ["login-as", "login-as-end"] as const) {
-    const { pattern: _pattern, ...who } = view;
-    const line = record({ ...who, event });
-    expect(line).toMatchObject({ event, actor: staff, subject: member });
-    expect(line).not.toHaveProperty("pattern");
-  }
+  const { actor: _actor, account: _account, ...line } = record(ok);
+  expect(record(event)).toEqual({ ...line, event: event.event, outcome: event.outcome, ...who });
 });
 
-test("a login-as without a match has no subject; failed events name the claimed member", () => {
-  const nobody = { ...WHERE, event: "login-as", outcome: "failed", memberKey: null } as const;
-  const line = record({ ...nobody, staffKey: "STAFF1" });
-  expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
-  expect(line).not.toHaveProperty("subject");
-  const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
-  const otherLine = record({ ...failed, memberKey: "MK1" });
-  expect(otherLine).toMatchObject({ outcome: "failed", actor: record(ok)["actor"] });
-  expect(record({ ...failed, memberKey: null })).not.toHaveProperty("actor");
-  const event = { ...WHERE, event: "account-mismatch", outcome: "failed" } as const;
-  const member = record(ok)["actor"];
-  expect(record({ ...event, memberKey: "MK1", staffKey: null })).toMatchObject({ actor: member });
-  const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
-  const behalf = record({ ...event, memberKey: "MK1", staffKey: "STAFF1" });
-  expect(behalf).toMatchObject({ actor: staff, subject: member });
-});
+function row(event: AuditEvent, who: object): [AuditEvent, object] {
+  return [event, who];
+}
 
-test.each(["group-switch", "password-change", "policies", "preferences"] as const)(
-  "a change (%s) has the member as actor, or staff as actor and the member as subject",
-  (event) => {
-    const own = { ...WHERE, event, outcome: "ok", memberKey: "MK1", staffKey: null } as const;
-    const member = record(ok)["actor"];
-    expect(record(own)).toMatchObject({ event, outcome: "ok", actor: member });
-    expect(record(own)).not.toHaveProperty("subject");
-    const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
-    const behalf = record({ ...own, outcome: "failed", staffKey: "STAFF1" });
-    expect(behalf).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
-  },
-);
-
-test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
-  "a %s event has the member as actor and no account",
-  (event) => {
-    const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
-    expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
-    expect(line).not.toHaveProperty("account");
-  },
-);
-
-test("a recovery has the typed user name as actor", () => {
-  const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
-  const actor = record(ok)["account"];
-  const refusals = (["failed", "locked", "limited"] as const).map((outcome) => ({
-    ...told,
-    outcome,
-  }));
-  for (const event of [{ ...told, outcome: "ok" } as const, ...refusals]) {
-    const { outcome } = event;
-    expect(record(event)).toMatchObject({ event: "recovery", outcome, actor });
-  }
+test("an ID on the card is the actor, in any letter case, where there is no user name yet", () => {
+  const event = { ...WHERE, event: "recovery", ...failed, memberId: "NC904471" } as const;
+  expect(record(event)["actor"]).toMatch(/^member-id:[\w-]{22}$/);
+  expect(record({ ...event, memberId: " nc904471" })["actor"]).toBe(record(event)["actor"]);
 });
 
 test("no audit line holds a name, key or ID of staff or members", () => {

@@ -10,7 +10,7 @@ function linesOf(env: Readonly<Record<string, string>> = {}) {
   return lines.map(({ time: _time, ...line }) => line);
 }
 
-test("a start logs once what it runs with: no secret, and of an address its origin alone", () => {
+test("a start logs its settings once, without secrets, and addresses by their origin alone", () => {
   const lines = linesOf({
     GATEWAY_URL: "https://gateway.test:8443/api/zebulon",
     REDIS_URL: "rediss://zebulon:zebulon@redis.test:6379/0",
@@ -72,7 +72,7 @@ test.each([
   expect(warned.map((line) => [line["msg"], line["ms"], line["limit"]])).toEqual(told);
 });
 
-test("behind a proxy without a shared store it is said what one process does not know", () => {
+test("behind a proxy without a shared store a start warns of what one process does not know", () => {
   const said = (env: Readonly<Record<string, string>>) =>
     linesOf(env).some(({ msg }) => msg === "no other process knows who logged out here");
   expect(said({ TRUST_PROXY: "1" })).toBe(true);

@@ -27,7 +27,7 @@ function readSome(reader: number): string {
   }
 }
 
-test("lines for a stuck reader wait up to the bound, and arrive complete and in order", async () => {
+test("log lines for a stuck reader wait up to a bound, and arrive complete and in order", async () => {
   const { reader, writer } = openPipe();
   const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT + 50)) output.write(line);
@@ -40,7 +40,7 @@ test("lines for a stuck reader wait up to the bound, and arrive complete and in 
   expect(output.lostLines()).toBe(50);
 });
 
-test("the end gives up a stuck reader, and later lines count as lost", async () => {
+test("the end of the log gives up a stuck reader, and later lines count as lost", async () => {
   const { writer } = openPipe();
   const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT)) output.write(line);
@@ -50,7 +50,7 @@ test("the end gives up a stuck reader, and later lines count as lost", async () 
   expect(output.lostLines()).toBe(1);
 });
 
-test("lines for a full disk count as lost, without an error", async () => {
+test("log lines for a full disk count as lost, without an error", async () => {
   const disk = openSync("/dev/full", "a");
   const output = openLogOutput({ fd: disk, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT)) output.write(line);
@@ -60,7 +60,7 @@ test("lines for a full disk count as lost, without an error", async () => {
   await output.end(20);
 });
 
-test("lines for a closed reader count as lost", async () => {
+test("log lines for a closed reader count as lost", async () => {
   const { reader, writer } = openPipe();
   const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
   closeSync(reader);

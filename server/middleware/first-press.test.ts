@@ -53,7 +53,7 @@ const kindOf = async (later: Promise<Press>) => {
 };
 const away = () => Promise.reject(new StoreAwayError());
 
-test("an outcome that stands is that of every press for ten seconds from the first, however often", async () => {
+test("a remembered outcome answers every press of a form for ten seconds from the first, however often", async () => {
   const first = await pressFirst();
   const [second] = await waitingPress();
   await first.tell("done é", true);
@@ -64,7 +64,7 @@ test("an outcome that stands is that of every press for ten seconds from the fir
   expect(await kindOf(press())).toBe("first");
 });
 
-test("any other outcome is that of the presses that wait for it alone", async () => {
+test("an outcome that is not remembered answers only the presses that wait for it", async () => {
   const first = await pressFirst();
   const [second] = await waitingPress();
   await first.tell("refused", false);
@@ -72,7 +72,7 @@ test("any other outcome is that of the presses that wait for it alone", async ()
   expect(await kindOf(press())).toBe("first");
 });
 
-test("an outcome that cannot be shared is lost to those who wait, and where it stands to later ones", async () => {
+test("an outcome that cannot be shared is lost to waiting presses, and if remembered to later ones, too", async () => {
   for (const stands of [false, true]) {
     const first = await pressFirst();
     const [second] = await waitingPress();
@@ -84,7 +84,7 @@ test("an outcome that cannot be shared is lost to those who wait, and where it s
   }
 });
 
-test("a press waits while the first says that it lives, and is lost once it says so no more", async () => {
+test("a press waits while the first one renews its hold, and is lost once it stops renewing", async () => {
   let isDead = false;
   const extended = vi.fn<() => void>();
   const extend: ValueStore["extend"] = async (...args) => {
@@ -119,7 +119,7 @@ test("without a store each press is the first; one that waits when it goes away 
   await first.tell(null, false);
 });
 
-test("processes with a new key in front and without it share outcomes", async () => {
+test("processes share outcomes while only some of them have the new session key", async () => {
   const first = await pressFirst();
   const [second] = await waitingPress({}, keyRing([randomBytes(32), ...keys.keys]));
   await first.tell("done", true);

@@ -4,7 +4,7 @@ import { dismissedCookie, dismissedIn } from "./global-alerts.ts";
 
 const withCookie = (cookie: string) => new Request("http://a.test", { headers: { cookie } });
 
-test("what was dismissed is read back from the cookie, and a hostile one is none", () => {
+test("dismissed alerts are read back from their cookie, and nothing is read from a forged one", () => {
   const ids = ["0123456789ab", "ba9876543210"];
   const [pair = ""] = dismissedCookie(ids).split(";");
   expect(dismissedIn(withCookie(pair))).toEqual(ids);
@@ -20,7 +20,7 @@ test("what was dismissed is read back from the cookie, and a hostile one is none
   }
 });
 
-test("the cookie is small, ours alone, and ends with the browser", () => {
+test("the cookie of dismissed alerts is small, hidden from script and other sites, and ends with the browser", () => {
   const most = Array.from({ length: MAX_DISMISSED }, () => "0123456789ab");
   const cookie = dismissedCookie(most);
   expect(cookie).toMatch(/^dismissed=[\da-f.]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);

@@ -35,7 +35,7 @@ test("every persona has claims in the last two years on any day, and none in the
   }
 });
 
-test("every plan but odd-sums adds up on any day", async () => {
+test("the used and remaining amounts of every persona but odd-sums add up on any day", async () => {
   for (const { day, answerOf } of worlds) {
     const odd: unknown[] = [];
     for (const { username, suffix } of personas) {
@@ -108,7 +108,7 @@ test("each persona has its plan-management banner on any day", async () => {
   }
 });
 
-test("claims move with the clock", async () => {
+test("the sandbox's claims keep their distance from the day of its clock", async () => {
   let now = new Date("2026-11-21T12:00:00-08:00");
   const { answerOf } = openSandbox({ clock: () => now });
   type Claims = Page<{ id: string; serviceDateFrom: string }>;

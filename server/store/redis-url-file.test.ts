@@ -19,7 +19,7 @@ function place(text: string): void {
   renameSync(`${path}.next`, path);
 }
 
-test("the store is told each new URL of the file once, and of no other text", async () => {
+test("the store gets each new Redis URL of the file once, and no other text", async () => {
   const { lines, destination } = captureLines();
   const logger = createLogger({ LOG_LEVEL: "info" }, destination);
   const told: string[] = [];

@@ -52,7 +52,7 @@ test.each([
   ["the status D", cancelled("D"), { ...ending, categories: ["medical", "dental"] }],
   ["an end today", cancelled("M", today), { ...ending, on: today, over: false }],
   ["an end yesterday", cancelled("M", yesterday), { ...ending, on: yesterday, over: true }],
-])("the standing of a plan: %s", (_case, given, standing) => {
+])("a plan is managed, ending, of another status or none: %s", (_case, given, standing) => {
   expect(planStanding(given, today)).toEqual(standing);
 });
 

@@ -35,9 +35,12 @@ test.each([
   ["no last day, before the first", noEnd, "2026-10-31", { kind: "before", opens, days: 1 }],
   ["neither day", { ...noBegin, ...noEnd }, "2026-11-21", { kind: "unknown" }],
   ["a last day before the first", early, "2026-11-21", { kind: "unknown" }],
-])("the state of open enrollment with %s", (_case, change, today, state) => {
-  expect(enrollmentState({ ...full, ...change }, getPlainDate(today))).toEqual(state);
-});
+])(
+  "open enrollment has the state of the days that are known: %s",
+  (_case, change, today, state) => {
+    expect(enrollmentState({ ...full, ...change }, getPlainDate(today))).toEqual(state);
+  },
+);
 
 const kindsOn = (today: string, change = {}) =>
   enrollmentPoints(

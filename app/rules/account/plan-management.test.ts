@@ -56,6 +56,9 @@ test.each([
   ["yesterday", getPlainDate("2026-11-20"), false],
   ["unknown", null, true],
   ["9999-12-31", never, false],
-])("HOME-52 whether a plan can still end, its last day being %s", (_case, on, can) => {
-  expect(canEnd({ ...details, coverageEndDateUponCancellation: on }, today)).toBe(can);
-});
+])(
+  "HOME-52 a plan can be ended unless its last day is past or without end: %s",
+  (_case, on, can) => {
+    expect(canEnd({ ...details, coverageEndDateUponCancellation: on }, today)).toBe(can);
+  },
+);

@@ -78,25 +78,20 @@ test.each([
 });
 
 test.each([true, false])(
-  "PREFS-23 saved preferences replace defaults, extended policy: %s",
-  (extended) => {
-    const policy = { hasExtendedPolicy: extended };
-    const every = (value: boolean): SavedPreferences => ({
-      ...never,
-      ...Object.fromEntries(all.map((name) => [name, value])),
-      emailAddress: "wren@mail.example",
-    });
-    const shown = (radio: "Y" | "N", box: boolean) => ({
-      emailAddress: "wren@mail.example",
-      electronicEob: radio,
-      electronicMedicareMailing: radio,
-      discontinuePaperStatements: radio,
-      emailBreakingNews: box,
-      emailWhenBillReady: box,
-      emailPaymentReminder: box,
-    });
-    expect(initialPreferences(every(true), policy)).toEqual(shown("Y", true));
-    expect(initialPreferences(every(false), policy)).toEqual(shown("N", false));
+  "PREFS-23 each saved preference replaces its own default, extended policy: %s",
+  (hasExtendedPolicy) => {
+    const emailAddress = "wren@mail.example";
+    const yes = { ...Object.fromEntries(all.map((name) => [name, true])), emailAddress };
+    const shown = (differences: Partial<SavedPreferences>) =>
+      initialPreferences({ ...never, ...yes, ...differences }, { hasExtendedPolicy });
+    const radios = { electronicEob: "Y", electronicMedicareMailing: "Y" };
+    const boxes = { emailBreakingNews: true, emailWhenBillReady: true, emailPaymentReminder: true };
+    const whole = { emailAddress, ...radios, discontinuePaperStatements: "Y", ...boxes };
+    expect(shown({})).toEqual(whole);
+    for (const name of all) {
+      const no = name in boxes ? false : "N";
+      expect(shown({ [name]: false })).toEqual({ ...whole, [name]: no });
+    }
   },
 );
 
@@ -200,7 +195,7 @@ const saved: SavedPreferences = {
   showEwpLandingPage: false,
 };
 
-test("PREFS-09 the eBill page shows the relevant preferences about bills, in its order", () => {
+test("PREFS-09 the eBill page shows the member's relevant preferences about bills, in a fixed order", () => {
   expect(
     listEbillControls(["emailPaymentReminder", "electronicEob", "x", "discontinuePaperStatements"]),
   ).toEqual(["discontinuePaperStatements", "emailPaymentReminder"]);

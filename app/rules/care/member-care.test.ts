@@ -45,11 +45,14 @@ test.each([
   ["no days", entry("Undated", true, null), "Undated"],
   ["no selection", entry("Unselected", false, "2020-01-01"), null],
   ["a first day today", entry("New", true, "2026-11-21"), "New"],
-])("PCP-07 the current provider from an entry with %s", (_name, one, current) => {
-  const care = memberCare(record([one]), true, today);
-  expect(care.current?.providerName ?? null).toBe(current);
-  expect(namesOf(care.earlier)).toEqual(current === null ? [one.providerName] : []);
-});
+])(
+  "PCP-07 a history of one entry gives the current provider, or none, where it has %s",
+  (_name, one, current) => {
+    const care = memberCare(record([one]), true, today);
+    expect(care.current?.providerName ?? null).toBe(current);
+    expect(namesOf(care.earlier)).toEqual(current === null ? [one.providerName] : []);
+  },
+);
 
 test("PCP-07 the later of two providers who have not ended is current, the other earlier", () => {
   const entries = [entry("Old", true, "2020-01-01"), entry("New", true, "2026-01-01")];

@@ -39,9 +39,12 @@ test.each([
   ["primary care applies, with a record", naming("K0"), [record], false],
   ["primary care applies only to another member", naming("K1"), [], false],
   ["the family is not eligible for primary care", { ...naming("K0"), eligible: false }, [], false],
-])("HOME-14 whether a member's record is missing: %s", (_case, of, records, lacks) => {
-  expect(lacksRecord("K0", records, of)).toBe(lacks);
-});
+])(
+  "HOME-14 a member's record is missing only where primary care applies to them: %s",
+  (_case, of, records, lacks) => {
+    expect(lacksRecord("K0", records, of)).toBe(lacks);
+  },
+);
 
 test("HOME-14 HOME-15 eligible members without a selection are listed by suffix, with a search", () => {
   const eligibleMemberKeys = ["K1", "K0"];

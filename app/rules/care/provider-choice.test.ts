@@ -53,16 +53,19 @@ test.each([
   ["all members", ["B", "B"], true],
   ["no member", ["A", null], false],
   ["one of two members", ["B", null], false],
-])("whether a choice counts as saved that is in the records of %s", (_, now, saved) => {
-  const before = [record("K0", [entry("A", "2026-01-01")]), record("K1")];
-  const after = ["K0", "K1"].map((key, index) => {
-    const id = now[index];
-    return record(key, id ? [entry(id, "2026-11-21")] : []);
-  });
-  const chosen = ["K0", "K1"].map((memberKey) => ({ memberKey, effectiveDate: today }));
-  const choice = { members: chosen, providerId: "B" };
-  expect(isChoiceSaved(choice, { before, after, today })).toBe(saved);
-});
+])(
+  "a choice counts as saved where it is in the records of all its members, here of %s",
+  (_, now, saved) => {
+    const before = [record("K0", [entry("A", "2026-01-01")]), record("K1")];
+    const after = ["K0", "K1"].map((key, index) => {
+      const id = now[index];
+      return record(key, id ? [entry(id, "2026-11-21")] : []);
+    });
+    const chosen = ["K0", "K1"].map((memberKey) => ({ memberKey, effectiveDate: today }));
+    const choice = { members: chosen, providerId: "B" };
+    expect(isChoiceSaved(choice, { before, after, today })).toBe(saved);
+  },
+);
 
 test("a choice counts as saved only by a new entry, not by one with the provider from before", () => {
   const records = [record("K0", [entry("A", "2026-01-01")])];
@@ -82,7 +85,7 @@ test.each([
   ["for a day to come", entry("B", "2027-01-01"), true],
   ["until yesterday", entry("B", "2026-01-01", "2026-11-20"), false],
   ["never", entry("A", "2026-01-01"), false],
-])("whether a member counts as with a provider who is theirs %s", (_, one, isWith) => {
+])("a member is with a provider who is theirs today or later, here %s", (_, one, isWith) => {
   const records = [record("K0", [one]), record("K1", [entry("B", null)])];
   const asked = { memberKey: "K0", providerId: "B", today };
   expect(isWithProvider(records, asked)).toBe(isWith);

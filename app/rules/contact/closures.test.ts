@@ -24,9 +24,12 @@ test.each([
   ["a day on which lines differ", "2026-12-30", null],
   ["the last day that the setting reaches", "2026-12-31", "usual"],
   ["the day after that", "2027-01-04", null],
-])("T-84 which hours a brand keeps: %s", (_, on, hours) => {
-  expect(findHoursOf(closures, day(on))).toEqual(hours);
-});
+])(
+  "T-84 a brand's setting tells its hours of a day, or null where they are unknown: %s",
+  (_, on, hours) => {
+    expect(findHoursOf(closures, day(on))).toEqual(hours);
+  },
+);
 
 test("T-84 without the setting the hours of no day are known", () => {
   expect(findHoursOf(null, day("2026-11-23"))).toBeNull();

@@ -81,9 +81,12 @@ test.each([
   [["vision"], false, ""],
   [["pharmacy", "medical"], true, "medicareAdvantage medicarePharmacy"],
   [[], true, ""],
-] as const)("S-04 plans in %j, Medicare %s, have the lines %s", (categories, medicare, lines) => {
-  expect(ownContactLines(categories, { medicare }).join(" ")).toBe(lines);
-});
+] as const)(
+  "S-04 a member with plans in %j (of Medicare: %s) has the contact lines %s",
+  (categories, medicare, lines) => {
+    expect(ownContactLines(categories, { medicare }).join(" ")).toBe(lines);
+  },
+);
 
 const linesOf = (blocks: readonly { readonly line: string }[]) =>
   blocks.map(({ line }) => line).join(" ");
@@ -108,9 +111,12 @@ test.each([
   [true, false, "customer-service contact-us"],
   [false, true, "customer-service id-card contact-us"],
   [true, true, "customer-service contact-us"],
-])("ROUTE-27 S-04 help topics, termed %s, Providence %s: %s", (termed, providence, topics) => {
-  const hidden = { termed, providence, hasCommunicationChoices: false };
-  expect(listHelpTopics(hidden).join(" ")).toBe(topics);
-  const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
-  expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
-});
+])(
+  "ROUTE-27 S-04 a member (termed: %s, of Providence: %s) is offered the help topics %s",
+  (termed, providence, topics) => {
+    const hidden = { termed, providence, hasCommunicationChoices: false };
+    expect(listHelpTopics(hidden).join(" ")).toBe(topics);
+    const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
+    expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
+  },
+);

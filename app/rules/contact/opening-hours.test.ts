@@ -55,9 +55,12 @@ test.each([
   ["Saturday", "2026-11-21", "12:00", opens("2026-11-23", 2, HALF_PAST_7)],
   ["Sunday", "2026-11-22", "12:00", opens("2026-11-23", 1, HALF_PAST_7)],
   ["Monday evening", "2026-11-23", "18:00", opens("2026-11-24", 1, HALF_PAST_7)],
-])("CONTACT-14 CONST-26 the support hours: %s", (_, day, time, state) => {
-  expect(stateAt("support", day, time)).toEqual(state);
-});
+])(
+  "CONTACT-14 CONST-26 the support line is open, or says when it opens, at this time: %s",
+  (_, day, time, state) => {
+    expect(stateAt("support", day, time)).toEqual(state);
+  },
+);
 
 test.each([
   ["the last Sunday of the months with hours every day", "2027-02-14", "12:00", open(EIGHT)],
@@ -68,9 +71,12 @@ test.each([
   ["the first Saturday of October", "2027-10-02", "07:00", open(EIGHT)],
   ["a Sunday before it opens", "2027-10-03", "06:59", opens("2027-10-03", 0, SEVEN)],
   ["New Year's Eve", "2026-12-31", "20:00", opens("2027-01-01", 1, SEVEN)],
-])("CONTACT-15 T-52 the hours of the Medicare lines: %s", (_, day, time, state) => {
-  expect(stateAt("medicareLines", day, time)).toEqual(state);
-});
+])(
+  "CONTACT-15 T-52 the Medicare lines are open, or say when they open, at this time: %s",
+  (_, day, time, state) => {
+    expect(stateAt("medicareLines", day, time)).toEqual(state);
+  },
+);
 
 test("CONTACT-16 T-52 Medicare service has no state in the months without hours, and no next opening", () => {
   expect(stateAt("medicareService", "2026-10-01", "06:59")).toEqual(opens("2026-10-01", 0, SEVEN));
@@ -81,7 +87,7 @@ test("CONTACT-16 T-52 Medicare service has no state in the months without hours,
   expect(stateAt("medicareService", "2027-09-30", "23:59")).toBeNull();
 });
 
-test("CONTACT-14 the clock's time decides, also on the two days on which the clocks change", () => {
+test("CONTACT-14 lines open by the local clock, also on the two days on which the clocks change", () => {
   for (const sunday of ["2026-03-08", "2026-11-01"]) {
     const monday = addDays(getPlainDate(sunday), 1);
     expect(stateAt("support", sunday, "12:00")).toEqual(opens(monday, 1, HALF_PAST_7));

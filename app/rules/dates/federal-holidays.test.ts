@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isFederalHoliday, weekdayIn } from "./federal-holidays.ts";
 import { addDays, getPlainDate } from "./plain-date.ts";
+import { words } from "../words.fixture.ts";
 
 /** All days of a year that are federal holidays. */
 function holidaysOf(year: number): string[] {
@@ -8,42 +9,16 @@ function holidaysOf(year: number): string[] {
   return Array.from({ length: 365 }, (_, n) => addDays(first, n)).filter(isFederalHoliday);
 }
 
-test("T-84 the federal holidays of 2026 include the Friday before a Saturday's Independence Day", () => {
-  expect(holidaysOf(2026)).toEqual([
-    "2026-01-01",
-    "2026-01-19",
-    "2026-02-16",
-    "2026-05-25",
-    "2026-06-19",
-    "2026-07-03",
-    "2026-07-04",
-    "2026-09-07",
-    "2026-10-12",
-    "2026-11-11",
-    "2026-11-26",
-    "2026-12-25",
-  ]);
-});
-
-test("T-84 the federal holidays of 2027 include Mondays after a Sunday, and the last day of the year", () => {
-  expect(holidaysOf(2027)).toEqual([
-    "2027-01-01",
-    "2027-01-18",
-    "2027-02-15",
-    "2027-05-31",
-    "2027-06-18",
-    "2027-06-19",
-    "2027-07-04",
-    "2027-07-05",
-    "2027-09-06",
-    "2027-10-11",
-    "2027-11-11",
-    "2027-11-25",
-    "2027-12-24",
-    "2027-12-25",
-    // New Year's Day of 2028 is a Saturday.
-    "2027-12-31",
-  ]);
+test.each([
+  // The Friday before a Saturday's Independence Day is one, too.
+  [2026, "01-01 01-19 02-16 05-25 06-19 07-03 07-04 09-07 10-12 11-11 11-26 12-25"],
+  // So are Mondays after a Sunday, and the last day before a Saturday's New Year.
+  [
+    2027,
+    "01-01 01-18 02-15 05-31 06-18 06-19 07-04 07-05 09-06 10-11 11-11 11-25 12-24 12-25 12-31",
+  ],
+])("T-84 the federal holidays of %i are %s", (year, days) => {
+  expect(holidaysOf(year)).toEqual(words(days).map((day) => `${year}-${day}`));
 });
 
 test.each([

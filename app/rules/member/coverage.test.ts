@@ -32,7 +32,7 @@ test.each([
   ["future rows", [termed, row("2027-02-01"), future], { kind: "begins", on: "2027-01-01" }],
   ["ended rows", [row("2024-01-01", "2025-06-01"), termed], { kind: "ended", on: "2025-06-01" }],
   ["a row without days", [row(null)], { kind: "ended", on: null }],
-])("ELIG-07 T-26 T-27 the coverage of a member who has %s", (_case, rows, state) => {
+])("ELIG-07 T-26 T-27 a member's coverage is read from %s", (_case, rows, state) => {
   expect(coverageState(rows, today)).toEqual(state);
 });
 
@@ -52,10 +52,13 @@ test.each([
   ["a row of a single day", [row("2025-01-01", "2025-01-02")], ended("2025-01-02"), "2025-01-01"],
   ["an ended row before a cancelled one", goneAgain, ended("2025-01-01"), "2024-12-31"],
   ["overlapping rows", overlapping, ended("2026-07-01"), "2026-06-30"],
-])("T-28 a category's coverage and the day shown for it: %s", (_case, rows, coverage, day) => {
-  expect(categoryCoverage(rows, "dental", today)).toEqual(coverage);
-  expect(shownDay(categoryCoverage(rows, "dental", today), today)).toBe(day);
-});
+])(
+  "T-28 a category's coverage and the day that its page shows are read from %s",
+  (_case, rows, coverage, day) => {
+    expect(categoryCoverage(rows, "dental", today)).toEqual(coverage);
+    expect(shownDay(categoryCoverage(rows, "dental", today), today)).toBe(day);
+  },
+);
 
 test("BENEFIT-02 S-13 the categories ever covered are listed in the order of pages", () => {
   const rows = [

@@ -84,12 +84,15 @@ test.each([
   ["covered in dental alone, without a row", { dentalEligibility: covered }, [], true],
   ["covered in vision alone, with others' rows", { visionEligibility: covered }, ["K1"], true],
   ["covered, with a row", { medicalEligibility: covered }, ["K1", "K0"], false],
-])("T-27 eligibility is missing of a covered member without a row: %s", (...row) => {
-  const [, entries, keys, unread] = row;
-  const member = { memberKey: "K0", ...nothing, ...entries };
-  const family = keys.map((memberKey) => ({ memberKey }));
-  expect(isEligibilityMissing(member, family)).toBe(unread);
-});
+])(
+  "T-27 an answer lacks a member whom the account calls covered and no row names: %s",
+  (...row) => {
+    const [, entries, keys, unread] = row;
+    const member = { memberKey: "K0", ...nothing, ...entries };
+    const family = keys.map((memberKey) => ({ memberKey }));
+    expect(isEligibilityMissing(member, family)).toBe(unread);
+  },
+);
 
 const earlyActive = row("2025-01-01");
 const lateFuture = row("2028-01-01");

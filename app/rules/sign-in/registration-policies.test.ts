@@ -41,9 +41,12 @@ test.each([
   ["no consent sent, as of a dependent", null, true, true],
   ["another consent", false, true, false],
   ["no consent saved", true, null, false],
-])("whether sent policies count as saved: %s", (_case, sent, now, isSaved) => {
-  expect(arePoliciesSaved(policiesToSend(0, sent), saved(true, now))).toBe(isSaved);
-  for (const signed of [false, null]) {
-    expect(arePoliciesSaved(policiesToSend(0, sent), saved(signed, now))).toBe(false);
-  }
-});
+])(
+  "sent policies count as saved only where both consents are saved: %s",
+  (_case, sent, now, isSaved) => {
+    expect(arePoliciesSaved(policiesToSend(0, sent), saved(true, now))).toBe(isSaved);
+    for (const signed of [false, null]) {
+      expect(arePoliciesSaved(policiesToSend(0, sent), saved(signed, now))).toBe(false);
+    }
+  },
+);

@@ -43,6 +43,9 @@ test.each([
   ["less than a minute can be gained", 104.5, 104.01, false],
   ["near the absolute end", 118, 110, false],
   ["after the end", 121, 110, false],
-])("whether a session can be extended: %s", (_case, now, seen, helps) => {
-  expect(canBeExtended(at(now, seen))).toBe(helps);
-});
+])(
+  "a session can be extended while it lasts and gains at least a minute: %s",
+  (_case, now, seen, helps) => {
+    expect(canBeExtended(at(now, seen))).toBe(helps);
+  },
+);

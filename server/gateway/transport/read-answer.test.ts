@@ -99,12 +99,22 @@ test.each([
   expect(isTaken(call, text)).toBe(taken);
 });
 
-test.each(["", "null", "true", "{}", '{"city":"Exampleville"}'])(
-  "a write accepts %j as its confirmation",
-  (text) => expect(isTaken(defineWrite(shape), text)).toBe(true),
-);
+const said = (...answers: object[]) => answers.map((answer) => JSON.stringify(answer));
 
-test.each(["false", "[]", "0", '"Saved"', "Saved", "<p>Saved</p>", '{"ok":false}'])(
-  "a write refuses %j as its confirmation",
-  (text) => expect(isTaken(defineWrite(shape), text)).toBe(false),
-);
+test.each([
+  "",
+  "null",
+  "true",
+  ...said({}, { city: "Exampleville" }, { saved: true }, { errors: [] }),
+  ...said({ status: 399 }, { status: "done" }),
+])("a write accepts %j as its confirmation", (text) => {
+  expect(isTaken(defineWrite(shape), text)).toBe(true);
+});
+
+test.each([
+  ...words('false [] 0 "Saved" Saved <p>Saved</p>'),
+  ...said({ ok: false }, { saved: false }, { accepted: false }, { errors: ["x"] }),
+  ...said({ status: 400 }, { status: 500 }, { status: "Rejected" }),
+])("a write refuses %j as its confirmation", (text) => {
+  expect(isTaken(defineWrite(shape), text)).toBe(false);
+});

@@ -89,9 +89,9 @@ export async function skipWaits<Result>(
 /** Longer than a page waits for an optional call, shorter than for one it needs. */
 const LATE_MS = 60_000;
 
-/** Resolves after `LATE_MS`: within `skipWaits` as soon as nothing else is left to run. */
-export const late = (): Promise<undefined> =>
-  isSkipping.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
+/** Resolves after this time: within `skipWaits` as soon as nothing else is left to run. */
+export const late = (ms = LATE_MS): Promise<undefined> =>
+  isSkipping.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, ms)));
 
 /**
  * Does work while these paths answer late, so a page that waits for them shows their data. They

@@ -88,6 +88,10 @@ beforeAll(async () => {
   step = "LOGOUT-12 a log-out of staff who act for a member";
   await staff.send("/sso-landing");
   await staff.send("/logout");
+  const ofGroups = visitor();
+  step = "a sign-in to another group";
+  await signIn(ofGroups, "multi");
+  await post(ofGroups, "/group-selection", { groupId: "10007028" });
   step = "S-25 a token from another application";
   const headers = { origin: "https://apps.example.test" };
   const body = new URLSearchParams({ token: await world.token("sub") });
@@ -184,6 +188,10 @@ test.each<readonly [string, string, Whose]>([
     expect(line["subject"]).toBe(subject[whose]);
   }
   expect(new Set([staff, sub, flag360]).size).toBe(3);
+});
+
+test("a member's switch to another group is audited as one that was made", () => {
+  expect(eventsOf(during("a sign-in to another group"))).toEqual(["sign-in ok", "group-switch ok"]);
 });
 
 test("a choice of a group by staff is audited, a sign-in with a hash of the username", () => {

@@ -134,6 +134,8 @@ test("HELP-05 the day of the notice gives the last day to act, and a wrong day i
   expect(given.text).toContain(
     "Your deadline to ask for a review is Sunday, May 9, 2027. You have 169 days left. Make sure we get your request by then.",
   );
+  const field = elementOf(given.page, "#notice");
+  expect(field.getAttribute("max")).toBe("2026-11-21");
   for (const typed of ["11/10/2026", " 11/10/2026 "]) {
     expect((await act(typed)).text).toContain("Sunday, May 9, 2027");
   }

@@ -73,6 +73,31 @@ test("the deductible of a dependent's claim of last year links to their page of 
   expect([page.status, page.document.querySelectorAll("#deductible").length]).toEqual([200, 1]);
 });
 
+test.each([
+  ["a payment", ["#annual-limit"], { paidAmount: 80, combinedMemberResponsibilityAmount: 0 }],
+  ["an amount owed alone", [], { paidAmount: 0, combinedMemberResponsibilityAmount: 80 }],
+])("%s on a dental claim leads to these limits: %j", async (_what, limits, amounts) => {
+  const { paidAmount, combinedMemberResponsibilityAmount } = amounts;
+  const copay = { copayAmount: combinedMemberResponsibilityAmount, coinsuranceAmount: 0 };
+  const more = { ...amounts, ...copay, deductibleAmount: 0 };
+  const claim = wholeClaim([lineAnswer(more)], {
+    id: `D${paidAmount}`,
+    claimType: "Dental",
+    claimDetailTotals: {
+      chargeAmountTotal: 100,
+      paidAmountTotal: paidAmount,
+      combinedMemberResponsibilityAmount,
+    },
+  });
+  await world.fault({ path: "claims/{type}/{id}", body: claim });
+  const page = await browser.open(`/claims/dental/${claim.id}/0`);
+  const found = linksOf(page, ".claim__main").map(([, href]) => hrefOf(href));
+  expect(found.filter((href) => href.includes("/benefits/"))).toEqual(
+    limits.map((hash) => `/benefits/dental${hash}`),
+  );
+  await world.mend();
+});
+
 test("a pending claim has no links to benefits", async () => {
   expect(await seeLinksOf((it) => it.claimStatusDescription === "In Process")).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { eventually } from "#tests/harness/eventually.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { cookieOf } from "#tests/harness/world/sealed.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { GATEWAY, PASSWORD } from "#tests/harness/world/world.ts";
@@ -140,6 +141,15 @@ test("the same form of another session or another visitor is carried out by itse
     Promise.all(members.map((browser) => browser.post("/id-card", { category: "M" }))),
   );
   expect(calls.filter(({ path }) => path === "/idCard/request")).toHaveLength(2);
+});
+
+test("a browser without cookies gets its own, not those of the same form sent before from its office", async () => {
+  const [first, second] = [world.visitor(), world.visitor()];
+  for (const browser of [first, second]) {
+    const sent = await browser.post("/recovery/password", { username: "sub" });
+    expect([sent.status, browser.jar.size]).toEqual([303, 1]);
+  }
+  expect(cookieOf(second, "visitor")).not.toBe(cookieOf(first, "visitor"));
 });
 
 test("a press whose first press was lost says that it can't tell, keeps nothing secret and sends nothing", async () => {

@@ -28,6 +28,15 @@ test("BRAND-25 HOME-07 HOME-51 the renewal banner says by when to do what, and l
   ]);
 });
 
+test("HOME-07 a dependent's renewal banner leaves the renewal to the subscriber", async () => {
+  const answer = await answerOf(world, "sub", planManagementDetails);
+  await world.fault({ path: planManagementDetails.path, body: answer });
+  const [banner] = notices(await home("dep-adult"));
+  expect(banner?.title).toBe("Open enrollment ends on 12/15/2026");
+  expect(banner?.text).toBe("Until then the subscriber can renew, change or cancel the plan.");
+  await world.mend();
+});
+
 test("HOME-07 without an answer of plan management there is no plan banner, without any notice no section", async () => {
   await changeAnswer(world, "sub", planManagementDetails, () => null);
   expect(await titlesOf("sub")).toEqual([EBILL]);

@@ -40,7 +40,7 @@ test("an EOB names every member, and has totals only of several claims", () => {
   expect(tagsOf(sheet([claim, { ...claim, key: "2" }]), "tfoot")).toHaveLength(1);
 });
 
-test("a claim of an EOB without a page has no link, and the link to its PDF saves no error page", () => {
+test("an EOB links to no claim whose page is unknown, and its PDF opens instead of being saved", () => {
   const html = sheet([claim]);
   expect(wordsOf(html)).toContain("26");
   expect(html).not.toContain('href="/claims');

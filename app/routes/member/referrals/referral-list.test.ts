@@ -3,52 +3,23 @@ import { isKnownNone } from "./referral-list.ts";
 
 type ReferralsData = Parameters<typeof isKnownNone>[0];
 
-test.each([
-  ["a whole list without rows means that there are none", true, false, null, null, true],
-  [
-    "a list without rows means none where no expired referrals exist",
-    true,
-    false,
-    "/referrals",
-    false,
-    true,
-  ],
-  [
-    "a list without rows does not mean none where expired referrals exist",
-    true,
-    false,
-    "/referrals",
-    true,
-    false,
-  ],
-  [
-    "a list without rows does not mean none where expired referrals are unknown",
-    true,
-    false,
-    "/referrals",
-    null,
-    false,
-  ],
-  ["a filtered list without rows does not mean none", true, true, null, null, false],
-  [
-    "a filtered list without rows does not mean none, even without expired referrals",
-    true,
-    true,
-    "/referrals",
-    false,
-    false,
-  ],
-  ["a list with rows does not mean none", false, false, null, null, false],
-] as const)("of referrals %s", (_case, empty, narrowed, expired, hasAny, none) => {
-  const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
-  expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
-});
+const whole = { list: { empty: true }, filters: { narrowed: false }, expiredHref: null };
+const withoutExpired = { ...whole, expiredHref: "/referrals" };
+const filtered = { ...whole, filters: { narrowed: true } };
+const filled = { ...whole, list: { empty: false } };
 
-test("of referrals an unknown list does not mean none", () => {
-  expect(
-    isKnownNone(
-      { list: null, filters: { narrowed: false }, expiredHref: null } as ReferralsData,
-      false,
-    ),
-  ).toBe(false);
-});
+test.each([
+  ["a whole list without rows", whole, null, true],
+  ["a list without rows, where no expired ones exist", withoutExpired, false, true],
+  ["a list without rows, where expired ones exist", withoutExpired, true, false],
+  ["a list without rows, where expired ones are unknown", withoutExpired, null, false],
+  ["a filtered list without rows", filtered, null, false],
+  ["a filtered list without rows or expired ones", filtered, false, false],
+  ["a list with rows", filled, null, false],
+  ["an unknown list", { ...whole, list: null }, false, false],
+])(
+  "a member counts as without referrals only where none can exist: %s",
+  (_list, shown, hasAny, none) => {
+    expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
+  },
+);

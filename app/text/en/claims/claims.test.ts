@@ -14,7 +14,7 @@ test.each([
   expect(claimsText.count({ ...count, isEveryone: false })).toBe(said);
 });
 
-test("the count of everyone's claims does not say newest of all, and missing amounts are counted", () => {
+test("the count of everyone's claims leaves out the word newest, and claims without an amount are counted", () => {
   const shown = { first: 1, last: 20, total: 612, whole: false, isEveryone: true };
   expect(claimsText.count(shown)).toBe("Showing 1 to 20 of 612 claims");
   expect(claimsText.more({ shown: 612, total: 700, isEveryone: true })).toContain(

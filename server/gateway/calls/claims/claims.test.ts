@@ -254,7 +254,7 @@ test("GW-34 an optional page of claims is the page, or null after a fault", asyn
   expect(await world.given("claims/medical", {}, find, { status: 500 })).toBeNull();
 });
 
-test("DATA-15 DATA-16 a claim line's disallowed amount is a discount, or denied where the line is denied", async () => {
+test("DATA-15 DATA-16 a claim line's disallowed amount is a discount, or denied where the line is denied", () => {
   const denied = { ...line, status: "Denied" };
   const claimDetails = [line, denied].map((each) => ({ ...each, ...amounts }));
   const lines = claim.parse({ ...wire, claimDetails }).claimDetails;
@@ -262,6 +262,9 @@ test("DATA-15 DATA-16 a claim line's disallowed amount is a discount, or denied 
     { status: "Paid", billedCents: 19_800, discountCents: 4110, deniedCents: 0 },
     { status: "Denied", billedCents: 19_800, discountCents: 0, deniedCents: 4110 },
   ]);
+});
+
+test("GW-34 a list has no more claims than were asked for, even if the gateway sends more", async () => {
   const content = [1, 2, 3, 4].map((id) => ({ ...wire, id }));
   const list = (gateway: Parameters<typeof listClaims>[0]) => listClaims(gateway, query);
   const ids = (await world.given("claims/medical", { content }, list)).map(({ id }) => id);
