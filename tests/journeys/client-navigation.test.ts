@@ -54,7 +54,7 @@ test("HOME-49 SHELL-07 SHELL-19 SHELL-20 a client navigation shows a spinner, th
   await expect(page.getByRole("status").filter({ hasText: "Home" })).toHaveCount(1);
 
   await test.step("Back and Forward restore the scroll position", async () => {
-    // At once, before the next frame tells the page that it was scrolled.
+    // In one task: whichever comes first then, the frame that tells of the scroll or Back.
     await page.evaluate(() => {
       scrollTo(0, 900);
       history.back();
