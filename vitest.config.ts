@@ -22,7 +22,13 @@ const redis = { REDIS_URL: "", TEST_REDIS_URL: process.env["REDIS_URL"] ?? "" };
 const LONG_ALONE = "tests/**/*.long.test.ts";
 
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
-const OF_TWO_SIZES = ["tests/sessions/*.test.ts", "tests/faults/sockets/slow-gateway.test.ts"];
+const OF_TWO_SIZES = [
+  "tests/sessions/*.test.ts",
+  "tests/faults/sockets/slow-gateway.test.ts",
+  "tests/requests/account/my-data/my-data-many.test.ts",
+  "tests/requests/frame/brands/parts-of-brands.test.ts",
+  "tests/requests/session/entered.test.ts",
+];
 
 /** Tests that start processes or a Redis server, or wait for sockets: they wait more than they work. */
 const PROCESSES = [

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { getRuntime } from "#server/runtime.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Paged, ListFilters } from "#app/rules/lists/define-filters.ts";
@@ -42,12 +43,14 @@ type ListDefinition<
   };
 };
 
-/** How long a list that has loaded waits for the choices of its filters, milliseconds. */
-const CHOICES_MS = 1500;
-
-/** Unreferenced, so that it does not keep the process alive. */
+/**
+ * How long a list that has loaded waits for the choices of its filters. Unreferenced, so that it does
+ * not keep the process alive.
+ */
 const choicesTimeout = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, CHOICES_MS).unref());
+  new Promise((resolve) =>
+    setTimeout(resolve, getRuntime().settings.GATEWAY_OPTIONAL_TIMEOUT_MS).unref(),
+  );
 
 /** A list whose address is its whole state: filters, page and order are one query. */
 export function defineList<

@@ -54,7 +54,7 @@ test("LOGOUT-09 LOGOUT-10 no script reads a token; log-out empties storage and c
     localStorage.setItem("member-dashboard", "something");
     sessionStorage.setItem("member-dashboard", "something");
   });
-  const posted = page.waitForResponse((it) => it.request().method() === "POST");
+  const posted = page.waitForResponse(/\/logout$/);
   await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   await expect(loginPage(page).heading).toBeVisible();

@@ -53,6 +53,8 @@ function keepPlaces(report: (y: number) => void): () => void {
   addEventListener("pageshow", () => restoreBy("manual"), { signal });
   addEventListener("pagehide", () => restoreBy("auto"), { signal });
   addEventListener("scroll", () => report(scrollY), { passive: true, signal });
+  // A scroll is told of with the next frame, which may come after Back: asked before the router is.
+  addEventListener("popstate", () => report(scrollY), { capture: true, signal });
   return () => listening.abort();
 }
 

@@ -1,3 +1,4 @@
+import { handOverOf } from "#tests/harness/world/hand-over.ts";
 import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import {
@@ -17,7 +18,6 @@ import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps
 
 /** The subscriber of sub's family, as searched by staff. */
 const SUBSCRIBER_ID = "904417823";
-const PARTNER = "https://apps.example.test";
 
 /** What signed-in people do, and pending ones: staff, members, other applications. */
 export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void> {
@@ -194,10 +194,8 @@ async function keptForms(visit: Visit): Promise<void> {
 /** Tokens that another application posts, and one that is handed on. */
 async function handOvers(world: RealWorld, visit: Visit): Promise<void> {
   const { token } = (await world.control("POST", "sso", { username: "sub" })) as { token: string };
-  const headers = { origin: PARTNER, "sec-fetch-site": "cross-site" };
   for (const value of [token, NAME, `${NAME}.${NUMBER}.${BORN}`, NAME.repeat(1000)]) {
-    const body = new URLSearchParams({ token: value });
-    await visit().open("/sso-landing", { method: "POST", headers, body });
+    await visit().open("/sso-landing", handOverOf(value));
   }
   await expectAt(
     enter(visit, "flag-one").then((browser) => browser.open("/login")),

@@ -84,11 +84,6 @@ test('S-17 /documents names all seven sources that fail, and never says "no docu
   expect(page.text).not.toMatch(/No documents/);
 });
 
-test("T-36 HTTP-01 a 401 of the account leads /documents to /login", async () => {
-  const page = await seeDuring(world, { path: "account", status: 401 }, "/documents");
-  expect(page.hops).toEqual(["/login"]);
-});
-
 // All other faults of these calls: ../screens/page-calls.test.ts.
 test("BENEFIT-24 HTTP-13 HTTP-17 T-38 a 401 of Medicare materials gives the error page 401 in place", async () => {
   const fault = { path: "medicare-materials", status: 401 };

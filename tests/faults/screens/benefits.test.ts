@@ -33,13 +33,6 @@ test.each([
   },
 );
 
-test("HTTP-02 a failed benefits/history leaves category pages and the comparison shown", async () => {
-  for (const path of ["/benefits/medical", COMPARE]) {
-    const page = await seeDuring(world, { path: "benefits/history", status: 500 }, path);
-    expect.soft([path, page.status, /deductible/i.test(page.text)]).toEqual([path, 200, true]);
-  }
-});
-
 test("T-36 the comparison logs an unreadable tier by category, without member or amount", async () => {
   const body = [
     { tierId: "innet", services: "all" },

@@ -5,7 +5,6 @@ import type { Entry } from "./error-page.ts";
 /** A call of /home, and the persona whose home makes it. */
 export type HomeCall = {
   readonly path: string;
-  readonly as: "json" | "text";
   readonly persona: string;
   readonly host?: string;
   /**
@@ -16,7 +15,6 @@ export type HomeCall = {
 
 const call = (path: string, more: Partial<HomeCall> = {}): HomeCall => ({
   path,
-  as: "json",
   persona: "sub",
   unauthorized: "log in",
   ...more,
@@ -36,8 +34,8 @@ export const HOME_CALLS: readonly HomeCall[] = [
   call("ebill/hasEbill"),
   call("ebill/showEbillAlert"),
   call("idCard/eligible"),
-  call("handbook/ooc", { as: "text" }),
-  call("pcp/city-of-portland", { as: "text", persona: "cop" }),
+  call("handbook/ooc"),
+  call("pcp/city-of-portland", { persona: "cop" }),
   call("benefits/limits", {
     persona: "hpp",
     host: "partner.localhost",

@@ -17,10 +17,6 @@ export const BROKEN_SHAPES: readonly Trouble[] = [
   [{ body: { message: "canary: not what was asked for" } }, 502],
 ];
 
-/** Faults as rows of a table, each with its name. */
-export const rowsOf = (troubles: readonly Trouble[]) =>
-  troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify(fault) }));
-
 /** The text that a screen reader announces when the page opens. */
 export const alertOf = (page: Page): string => alertsOf(page).join(" | ");
 

@@ -1,11 +1,7 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { changePasswordText } from "#app/text/account/change-password.ts";
-import { confidentialText } from "#app/text/account/confidential.ts";
-import { ebillText } from "#app/text/account/ebill.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
-import { memberInformationText } from "#app/text/account/member-information.ts";
-import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
@@ -14,11 +10,15 @@ import { late, skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, PASSWORD } from "#tests/harness/world/world.ts";
-import * as confidential from "#tests/requests/account/confidential/confidential-page.ts";
-import * as ebill from "#tests/requests/account/ebill/ebill-page.ts";
-import * as address from "#tests/requests/account/member-information/member-information-page.ts";
-import * as plan from "#tests/requests/account/plan-benefits/plan-page.ts";
-import * as settings from "#tests/requests/account/settings/settings-page.ts";
+import {
+  ADDRESS,
+  CONFIDENTIAL,
+  EBILL,
+  PLAN_END,
+  PREFERENCES,
+  type SavedForm,
+} from "#tests/requests/account/settings/saved-form.ts";
+import { QUESTIONS_FORM } from "#tests/requests/account/settings/settings-page.ts";
 import * as care from "#tests/requests/primary-care/choose-page.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "#tests/requests/recovery/recovery-walk.ts";
 import { ANSWERED, named, submitIdentity } from "#tests/requests/registration/registration-walk.ts";
@@ -47,6 +47,14 @@ const form = (
   words,
 });
 
+const saved = ({ write, unsaved, unknown, persona, path, button, fields }: SavedForm): Save =>
+  form(
+    [`${write.method.toUpperCase()} ${write.path}`, { unsaved, unknown }],
+    [persona, path],
+    button,
+    fields,
+  );
+
 const { trouble, done } = providerChoiceText;
 const OLD_AND_NEW = {
   "Current password": PASSWORD,
@@ -56,40 +64,16 @@ const OLD_AND_NEW = {
 
 /** Forms between a sign-in and home: way-forms.test.ts. */
 const SAVES: Readonly<Record<string, Save>> = {
-  "S-32 the end of a plan": form(
-    ["POST plan-management/cancellation", planBenefitsText.trouble],
-    ["sub", `${plan.CONFIRM}M`],
-    plan.END,
-  ),
-  "S-07 the address": form(
-    ["PUT account/address", memberInformationText.address],
-    ["sub", address.FORM],
-    address.SAVE,
-    address.NEW_HOME,
-  ),
-  "a confidential request": form(
-    [`PUT ${confidential.CALL.slice(1)}`, confidentialText],
-    ["dep-adult", confidential.PATH],
-    "Send request",
-    { [confidential.EMAIL]: confidential.OWN },
-  ),
-  "S-08 e-mail and preferences": form(
-    ["PUT account/preferences", settingsText.preferences],
-    ["sub", settings.PREFERENCES_FORM],
-    settings.SAVE_PREFERENCES,
-    { "Email address": "sage@members.example" },
-  ),
+  "S-32 the end of a plan": saved(PLAN_END),
+  "S-07 the address": saved(ADDRESS),
+  "a confidential request": saved(CONFIDENTIAL),
+  "S-08 e-mail and preferences": saved(PREFERENCES),
+  "S-11 how bills come": saved(EBILL),
   "S-08 security answers": form(
     ["PUT account/security-answers", settingsText.questions],
-    ["sub", settings.QUESTIONS_FORM],
+    ["sub", QUESTIONS_FORM],
     "Save questions",
     ANSWERED,
-  ),
-  "S-11 how bills come": form(
-    ["PUT account/preferences", ebillText.preferences],
-    ["sub", ebill.FORM],
-    "Save",
-    ebill.ON_PAPER,
   ),
   "HTTP-12 S-09 the password": form(
     ["PUT account/password", changePasswordText],

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { linksOf } from "#tests/harness/pages/page-parts.ts";
-import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { groupsOf, LIST } from "#tests/requests/programs/programs-page.ts";
 
@@ -30,10 +29,4 @@ test("S-14 the heading of shortcuts is left out while both shortcuts fail", asyn
   const page = await seeDuring(world, faults, LIST);
   expect(groupsOf(page).map(([title]) => title)).not.toContain("Shortcuts");
   expect(page.text).toContain("We can't show all your shortcuts right now");
-});
-
-test("HTTP-02 a silent content system leaves out a program's details only", async () => {
-  const page = await seeDuring(world, { path: "programs/sitecore", ...SILENT }, DETAIL);
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("We can't show everything about this program right now");
 });

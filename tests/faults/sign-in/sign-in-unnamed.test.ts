@@ -10,6 +10,7 @@ import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { handOverOf } from "#tests/harness/world/hand-over.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { resetting, useServedWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
@@ -17,7 +18,6 @@ import type { Fault } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 
 const HOSTS = ["localhost", "summit.localhost", "providence.localhost"];
-const PARTNER = "https://apps.example.test";
 
 const world = resetting(useServedWorld());
 
@@ -29,11 +29,7 @@ const post = (browser: Visitor, path: string, fields: Record<string, string>): P
 
 /** Posted by the listed application, as a browser does, without cookies. */
 const handOver = (token: string, browser = world.visitor()): Promise<Page> =>
-  browser.open("/sso-landing", {
-    method: "POST",
-    headers: { origin: PARTNER, cookie: "" },
-    body: new URLSearchParams({ token }),
-  });
+  browser.open("/sso-landing", handOverOf(token));
 
 const linesSoFar = () => jsonLines(world.log()).length;
 

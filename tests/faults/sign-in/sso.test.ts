@@ -1,24 +1,18 @@
 import { expect, test } from "vitest";
 import { headerOf, rawRequest } from "#tests/harness/network/raw.ts";
+import { APPLICATION, handOverOf } from "#tests/harness/world/hand-over.ts";
 import { resetting, useServedWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
 
-const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 
 const world = resetting(useServedWorld());
 
-const postOf = (token: string) => ({
-  method: "POST",
-  headers: { ...CROSS, origin: PARTNER },
-  body: new URLSearchParams({ token }),
-});
-
 /** A page of the listed application posts the token, and the bounce brings the cookies along. */
 async function handOver(browser: Visitor, token: string): Promise<Page> {
-  await browser.send("/sso-landing", postOf(token));
+  await browser.send("/sso-landing", handOverOf(token));
   const bounce = await browser.open("/sso-landing", { headers: CROSS });
   return browser.open(linkOf(bounce.document, "Continue").getAttribute("href") ?? "");
 }
@@ -38,7 +32,7 @@ test("SSO-02 HTTP-02 a fault after a hand-over gives an error page; the landing 
 });
 
 const post = (browser: Visitor, token: string): Promise<Page> =>
-  browser.open("/sso-landing", postOf(token));
+  browser.open("/sso-landing", handOverOf(token));
 
 test("SSO-02 HTTP-02 a token that cannot be checked sets no cookie, and works when sent again", async () => {
   const token = await world.token("sub");
@@ -89,7 +83,7 @@ function multipart(name: string): string {
 test.each(hostile)(
   "T-15 a hand-over of %s is refused without a cookie, a gateway call or internal details",
   async (_name, body, type, status) => {
-    const headers = { Origin: PARTNER, ...(type !== "" && { "Content-Type": type }) };
+    const headers = { Origin: APPLICATION, ...(type !== "" && { "Content-Type": type }) };
     const raw = rawRequest("POST", "/sso-landing", headers, body);
     const answer = await world.exchange(raw);
     expect(answer.status).toBe(status);
@@ -103,7 +97,7 @@ test.each(hostile)(
 test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
   "T-15 %s of /sso-landing is answered 405 without CORS headers",
   async (method) => {
-    const headers = { Origin: PARTNER, "Access-Control-Request-Method": "POST" };
+    const headers = { Origin: APPLICATION, "Access-Control-Request-Method": "POST" };
     const answer = await world.exchange(rawRequest(method, "/sso-landing", headers));
     expect(answer.status).toBe(405);
     expect(headerOf(answer, "access-control-allow-origin")).toBeUndefined();
@@ -112,7 +106,7 @@ test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
 
 test("T-15 the answer to a hand-over has no CORS header and is same-origin and not stored", async () => {
   const body = new URLSearchParams({ token: await world.token("sub") }).toString();
-  const headers = { Origin: PARTNER, "Content-Type": FORM };
+  const headers = { Origin: APPLICATION, "Content-Type": FORM };
   const raw = rawRequest("POST", "/sso-landing", headers, body);
   const answer = await world.exchange(raw);
   expect(answer.status).toBe(303);

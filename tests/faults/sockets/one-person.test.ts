@@ -4,6 +4,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
 import { eventually } from "#tests/harness/eventually.ts";
+import { APPLICATION, handOverOf } from "#tests/harness/world/hand-over.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
@@ -11,9 +12,8 @@ import { GATEWAY } from "#tests/harness/world/world.ts";
 
 // One person's requests, however many, leave places for everybody else.
 
-const PARTNER = "https://apps.example.test";
 const world = useWorld({
-  env: { GATEWAY_TIMEOUT_MS: "100000", APPLICATION_ORIGINS: PARTNER },
+  env: { GATEWAY_TIMEOUT_MS: "100000", APPLICATION_ORIGINS: APPLICATION },
   relayed: true,
 });
 const served = useServed(world);
@@ -94,9 +94,7 @@ test("GW-60 forged arrivals in a member's name take none of the member's places"
   const claims = Buffer.from((await world.token("sub")).split(".")[1] ?? "", "base64url");
   const arrivals = Array.from({ length: 12 }, (_, n) => {
     const token = `${forged}.${claims.toString("base64url")}.${n}`;
-    const headers = { origin: PARTNER, "sec-fetch-site": "cross-site" };
-    const body = new URLSearchParams({ token });
-    return served.visitor().send("/sso-landing", { method: "POST", headers, body });
+    return served.visitor().send("/sso-landing", handOverOf(token));
   });
   await eventually(() => expect(asked.length).toBe(12));
   expect((await (await served.enter("sub")).open("/home")).status).toBe(200);

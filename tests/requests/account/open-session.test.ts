@@ -6,14 +6,17 @@ import { resetting, useTurningWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
-import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential/confidential-page.ts";
-import {
-  FORM as POSTAL_FORM,
-  NEW_HOME,
-  SAVE as SAVE_ADDRESS,
-} from "./member-information/member-information-page.ts";
+import { ANSWERED } from "../registration/registration-walk.ts";
+import { OWN } from "./confidential/confidential-page.ts";
 import { DOWNLOAD } from "./my-data/my-data-of.ts";
-import { CONFIRM, END } from "./plan-benefits/plan-page.ts";
+import { CONFIRM } from "./plan-benefits/plan-page.ts";
+import {
+  ADDRESS,
+  CONFIDENTIAL,
+  PLAN_END,
+  PREFERENCES,
+  type SavedForm,
+} from "./settings/saved-form.ts";
 import { PREFERENCES_FORM, QUESTIONS_FORM, SAVE_PREFERENCES } from "./settings/settings-page.ts";
 
 const world = resetting(useTurningWorld(TODAY));
@@ -21,83 +24,42 @@ const world = resetting(useTurningWorld(TODAY));
 const turnBy = (minutes: number) =>
   world.turnTo(new Date(Date.parse(TODAY) + minutes * MINUTE_MS).toISOString());
 
-type Form = {
-  readonly path: string;
-  readonly submit: string;
-  readonly typed: (page: Page) => Readonly<Record<string, string>>;
-  /** Fields and values that a refused form shows again. */
-  readonly kept: readonly (readonly [string, string])[];
+/** A form that asks for the password; a refused one shows the kept fields again. */
+type Form = Pick<SavedForm, "path" | "button" | "fields" | "kept"> & {
   readonly write: string | null;
 };
 
-const ANSWERS: Form = {
+const written = ({ write: { method, path }, ...form }: SavedForm): Form => ({
+  ...form,
+  write: `${method.toUpperCase()} /${path}`,
+});
+
+const QUESTIONS: Form = {
   path: QUESTIONS_FORM,
-  submit: "Save questions",
-  typed(page) {
-    const values = page.document
-      .querySelectorAll("#question1 option")
-      .map((it) => it.getAttribute("value") ?? "")
-      .filter((value) => value !== "");
-    const pairs = [1, 2, 3].flatMap((nth) => [
-      [`Security question ${nth}`, values[nth] ?? ""],
-      [`Answer ${nth}`, `Pancake ${nth}`],
-    ]);
-    return Object.fromEntries(pairs) as Record<string, string>;
-  },
-  kept: [["#answer2", "Pancake 2"]],
+  button: "Save questions",
+  fields: ANSWERED,
+  kept: { "#answer2": ANSWERED["Answer 2"] },
   write: "PUT /account/security-answers",
 };
-const EMAIL_ADDRESS: Form = {
-  path: PREFERENCES_FORM,
-  submit: SAVE_PREFERENCES,
-  typed: () => ({ "Email address": "thief@elsewhere.example" }),
-  kept: [["#emailAddress", "thief@elsewhere.example"]],
-  write: "PUT /account/preferences",
-};
-const ADDRESS: Form = {
-  path: CONFIDENTIAL,
-  submit: "Send request",
-  typed: () => ({ [EMAIL]: OWN }),
-  kept: [["#emailAddress", OWN]],
-  write: "PUT /account/confidential-communication",
-};
-const POSTAL: Form = {
-  path: POSTAL_FORM,
-  submit: SAVE_ADDRESS,
-  typed: () => NEW_HOME,
-  kept: [["#line1", "7 Invented Lane"]],
-  write: "PUT /account/address",
-};
-const PLAN_END: Form = {
-  path: `${CONFIRM}M`,
-  submit: END,
-  typed: () => ({}),
-  kept: [],
-  write: "POST /plan-management/cancellation",
-};
-const MY_DATA: Form = {
-  path: DOWNLOAD,
-  submit: "Continue",
-  typed: () => ({}),
-  kept: [],
-  write: null,
-};
+const EMAIL_ADDRESS = written(PREFERENCES);
+const NEW_EMAIL = PREFERENCES.fields["Email address"] ?? "";
+const MY_DATA: Form = { path: DOWNLOAD, button: "Continue", fields: {}, kept: {}, write: null };
 
 const FORMS: readonly (readonly [string, Form])[] = [
-  ["new security answers", ANSWERS],
+  ["new security answers", QUESTIONS],
   ["a new e-mail address", EMAIL_ADDRESS],
-  ["a postal address", POSTAL],
-  ["a confidential request", ADDRESS],
-  ["the end of a plan", PLAN_END],
+  ["a postal address", written(ADDRESS)],
+  ["a confidential request", written(CONFIDENTIAL)],
+  ["the end of a plan", written(PLAN_END)],
   ["the download of all data", MY_DATA],
 ];
 
 /** Sends a form, with the password if given. */
 async function send(browser: Visitor, form: Form, password?: string, page?: Page) {
   const shown = page ?? (await browser.open(form.path));
-  const fields = { ...form.typed(shown), ...(password && { "Current password": password }) };
+  const fields = { ...form.fields, ...(password && { "Current password": password }) };
   const { page: answer, writes } = await writing(world, () =>
-    browser.submit(shown, form.submit, fields),
+    browser.submit(shown, form.button, fields),
   );
   return { answer, writes: writes.map(({ method, path }) => `${method} ${path}`) };
 }
@@ -122,8 +84,11 @@ test.each(FORMS)(
     expect(textsOf(wrong.answer, "#password-error").join()).toContain("You can try 2 more times.");
     expect(wrong.answer.html).not.toContain("zebra-1");
     for (const { answer } of [bare, wrong]) {
-      const kept = form.kept.map(([field]) => elementOf(answer, field).getAttribute("value"));
-      expect(kept).toEqual(form.kept.map(([, value]) => value));
+      for (const [field, value] of Object.entries(form.kept)) {
+        const isChecked = elementOf(answer, field).hasAttribute("checked");
+        const shown = elementOf(answer, field).getAttribute("value");
+        expect(typeof value === "boolean" ? isChecked : shown).toBe(value);
+      }
     }
     const right = await send(browser, form, PASSWORD, wrong.answer);
     expect(right.answer.status).toBe(200);
@@ -142,13 +107,12 @@ test("a confirmed password is valid for all forms for five minutes, and then for
     expect([name, page.status, isAsked(page)]).toEqual([name, 200, false]);
     pages.set(form.path, page);
   }
-  const saved = await send(browser, ANSWERS, undefined, pages.get(ANSWERS.path));
-  expect(saved.writes[0]).toBe(ANSWERS.write);
+  const saved = await send(browser, QUESTIONS, undefined, pages.get(QUESTIONS.path));
+  expect(saved.writes[0]).toBe(QUESTIONS.write);
   turnBy(5);
   const late = await send(browser, EMAIL_ADDRESS, undefined, pages.get(EMAIL_ADDRESS.path));
   expect([late.answer.status, late.writes, isAsked(late.answer)]).toEqual([400, [], true]);
-  const [field, typed] = ["#emailAddress", "thief@elsewhere.example"];
-  expect(elementOf(late.answer, field).getAttribute("value")).toBe(typed);
+  expect(elementOf(late.answer, "#emailAddress").getAttribute("value")).toBe(NEW_EMAIL);
   expect((await send(browser, EMAIL_ADDRESS, PASSWORD, late.answer)).writes).toContain(
     EMAIL_ADDRESS.write,
   );
@@ -189,10 +153,10 @@ test("the preferences form of a group switch cannot change an e-mail address on 
 
 test("three wrong passwords in any forms close all of them, and do not count for the log-in", async () => {
   const browser = await world.enter("sub");
-  for (const form of [ANSWERS, PLAN_END]) await send(browser, form, "zebra-1");
+  for (const form of [QUESTIONS, written(PLAN_END)]) await send(browser, form, "zebra-1");
   const third = await send(browser, EMAIL_ADDRESS, "zebra-1");
   expect([third.answer.status, isAsked(third.answer)]).toEqual([429, true]);
-  const closed = await send(browser, ADDRESS);
+  const closed = await send(browser, written(CONFIDENTIAL));
   expect([closed.answer.status, closed.writes]).toEqual([429, []]);
   expect(closed.answer.text).toContain("Too many wrong passwords. You're still logged in.");
   expect(elementOf(closed.answer, "#emailAddress").getAttribute("value")).toBe(OWN);
@@ -217,7 +181,7 @@ test("a failed check of the password is said as such; a right password stays con
 test("a member from another site confirms username and password; staff their own, and the member's consent", async () => {
   const elsewhere = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
   const page = await elsewhere.open(PREFERENCES_FORM);
-  const typed = { ...EMAIL_ADDRESS.typed(page), Username: "sub", "Current password": PASSWORD };
+  const typed = { ...EMAIL_ADDRESS.fields, Username: "sub", "Current password": PASSWORD };
   const saved = await elsewhere.submit(page, SAVE_PREFERENCES, typed);
   expect([saved.status, saved.hops]).toEqual([200, ["/account/settings"]]);
 
@@ -228,7 +192,7 @@ test("a member from another site confirms username and password; staff their own
   expect(form.text).toContain("enter your own username and password");
   const save = (username: string) =>
     browser.submit(form, SAVE_PREFERENCES, {
-      ...EMAIL_ADDRESS.typed(form),
+      ...EMAIL_ADDRESS.fields,
       ...asStaff(username),
     });
   // The member's own user name is another person's here.

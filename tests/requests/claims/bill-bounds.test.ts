@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
-import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
+import { BILL, verdictOf } from "./bill-page.ts";
 
 const world = useWorld();
 
-const PATH = "/claims/check-a-bill";
 const billOn = (day: string, amount = "5.00") => ({ provider: "Kept Clinic", day, amount });
 const isHere = (page: Page) => !page.text.includes("That bill isn't here anymore.");
 
@@ -19,7 +19,7 @@ test.each([
   "BILL-03 a bill of %s is looked for in claims from %s to %s: three days around, within two years",
   async (day, startDate, endDate) => {
     const browser = await world.enter("denied");
-    const calls = await world.callsDuring(() => browser.openPost(PATH, billOn(day)));
+    const calls = await world.callsDuring(() => browser.openPost(BILL, billOn(day)));
     const lists = calls.filter(({ path }) => /^\/claims\/(medical|dental|vision)$/.test(path));
     const asked = lists.map(({ query }) => [query["startDate"], query["endDate"]]);
     expect(asked.length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ test("BILL-01 the three latest bills of a member are kept, and no fourth", async
   const browser = await world.enter("denied");
   const bills: Page[] = [];
   for (const amount of ["1.00", "2.00", "3.00", "4.00"])
-    bills.push(await browser.openPost(PATH, billOn("2026-10-10", amount)));
+    bills.push(await browser.openPost(BILL, billOn("2026-10-10", amount)));
   const kept: boolean[] = [];
   for (const { url } of bills) kept.push(isHere(await browser.open(url)));
   expect(kept).toEqual([false, true, true, true]);
@@ -39,11 +39,11 @@ test("BILL-01 the three latest bills of a member are kept, and no fourth", async
 
 test("BILL-01 a form kept over a log-in is there until the bill is checked", async () => {
   const browser = await withSession(world, "denied", lapsedAge);
-  await browser.openPost(PATH, billOn("2026-10-10"));
+  await browser.openPost(BILL, billOn("2026-10-10"));
   await logIn(browser, "denied", PASSWORD);
-  const kept = async () => elementOf(await browser.open(PATH), "#provider").getAttribute("value");
+  const kept = async () => elementOf(await browser.open(BILL), "#provider").getAttribute("value");
   expect(await kept()).toBe("Kept Clinic");
-  const page = await browser.openPost(PATH, billOn("2026-10-10"));
-  expect(textOf(elementOf(page, '[aria-label="What we found"] h2'))).toContain("no claim");
+  const page = await browser.openPost(BILL, billOn("2026-10-10"));
+  expect(verdictOf(page)).toContain("no claim");
   expect(await kept()).toBeUndefined();
 });

@@ -1,33 +1,18 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
-import {
-  linkOf,
-  sectionOf,
-  textOf,
-  type Page,
-  type Visitor,
-} from "#tests/harness/pages/visitor.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { linkOf, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { PASSWORD } from "#tests/harness/world/world.ts";
+import { BILL, checkBill, verdictOf } from "./bill-page.ts";
 import { ownClaims } from "./claims-page.ts";
 
 const world = useWorld();
 
-const PATH = "/claims/check-a-bill";
-const CLINIC = "Alder Creek Family Medicine";
-const SUBMIT = "Check this bill";
+// A bill of a claim of the persona `denied`: 2 was paid in part on 10/10/2026, 3 denied, 8 is pending.
 
-/** A bill of a claim of the persona `denied`: 2 was paid in part on 10/10/2026, 3 denied, 8 is pending. */
-async function check(browser: Visitor, provider: string, day: string, amount: string) {
-  const form = await browser.open(PATH);
-  const fields = { Provider: provider, "Day of service": day, "Amount the bill asks for": amount };
-  return browser.submit(form, SUBMIT, fields);
-}
-const titleOf = (page: Page) => textOf(elementOf(page, '[aria-label="What we found"] h2'));
+const CLINIC = "Alder Creek Family Medicine";
 
 /** The days of the claims, by what is owed. */
 async function claimDays() {
@@ -46,33 +31,33 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
   const [pending = []] = days.filter(([, owe]) => owe === "Pending");
   const browser = await world.enter("denied");
   const verdict = async (day: string | undefined, amount: string, provider = CLINIC) => {
-    const page = await check(browser, provider, day ?? "", amount);
+    const page = await checkBill(browser, provider, day ?? "", amount);
     expect(page.status).toBe(200);
     expect(page.hops).toEqual([expect.stringMatching(/^\/claims\/check-a-bill\?bill=[\w-]{12}$/)]);
     return page;
   };
   const equal = await verdict(paid[0], "$25.00");
-  expect(titleOf(equal)).toBe("Don't pay yet: your plan denied part of this, and you can appeal");
+  expect(verdictOf(equal)).toBe("Don't pay yet: your plan denied part of this, and you can appeal");
   expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);
   const whole = await verdict(paid[0], "1,140.05", "alder creek FAMILY-medicine, M.D.");
-  expect(titleOf(whole)).toBe("Don't pay this bill yet");
+  expect(verdictOf(whole)).toBe("Don't pay this bill yet");
   expect(textOf(sectionOf(whole.document, "Your claim"))).toBe(
     "Your claimYour plan says you owe $25.00 for this claim.Your bill$1,140.05You owe$25.00Billed$1,140.05Plan discount$32.40Denied$987.65Plan paid$95.00See this claim",
   );
   expect(
     elementOf(whole, 'svg[role="img"][aria-label^="The bill"]').getAttribute("aria-label"),
   ).toBe("The bill asks for $1,140.05, you owe $25.00");
-  expect(titleOf(await verdict(denied[0], "152.41"))).toBe(
+  expect(verdictOf(await verdict(denied[0], "152.41"))).toBe(
     "This bill asks for $0.01 more than you owe",
   );
   const below = await verdict(denied[0], "100");
-  expect(titleOf(below)).toBe("This bill asks for $52.40 less than you owe");
+  expect(verdictOf(below)).toBe("This bill asks for $52.40 less than you owe");
   expect(below.text).toContain("Does this bill count a payment I made earlier?");
   const open = await verdict(pending[0], "10");
-  expect(titleOf(open)).toBe("Wait until your claim is final");
+  expect(verdictOf(open)).toBe("Wait until your claim is final");
   expect(open.text).not.toMatch(/You owe \$|don't have to pay|fraud/i);
   const none = await verdict(paid[0], "10", "Somebody Else");
-  expect(titleOf(none)).toBe("We found no claim for this bill");
+  expect(verdictOf(none)).toBe("We found no claim for this bill");
   expect(none.text).toContain("Providers usually have 365 days after the visit to bill your plan.");
   expect(world.log()).not.toMatch(/Alder Creek|Somebody|1,140|1140\.05|152\.41/);
 });
@@ -80,8 +65,8 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
 test("BILL-02 a bill of several possible claims asks which one, without claim numbers in the address", async () => {
   const [later] = (await claimDays()).filter(([, owe]) => owe === "$40.00");
   const browser = await world.enter("denied");
-  const page = await check(browser, CLINIC, later?.[0] ?? "", "40.00");
-  expect(titleOf(page)).toBe("Which claim is this bill for?");
+  const page = await checkBill(browser, CLINIC, later?.[0] ?? "", "40.00");
+  expect(verdictOf(page)).toBe("Which claim is this bill for?");
   const links = sectionOf(page.document, "Which claim is this bill for?");
   expect(
     links.querySelectorAll("a").length + page.document.querySelectorAll(".onward a").length,
@@ -89,12 +74,12 @@ test("BILL-02 a bill of several possible claims asks which one, without claim nu
   const titles = new Set<string>();
   for (const place of [1, 2])
     titles.add(
-      titleOf(await browser.open(`${page.url.pathname}${page.url.search}&match=${place}`)),
+      verdictOf(await browser.open(`${page.url.pathname}${page.url.search}&match=${place}`)),
     );
   expect(titles).toEqual(
     new Set(["This bill matches what you owe", "This bill asks for $40.00 more than you owe"]),
   );
-  expect(titleOf(await browser.open(`${page.url.pathname}${page.url.search}&match=9`))).toBe(
+  expect(verdictOf(await browser.open(`${page.url.pathname}${page.url.search}&match=9`))).toBe(
     "Which claim is this bill for?",
   );
 });
@@ -107,8 +92,13 @@ test("T-88 BILL-02 a bill of a denied claim is not right to pay, and leads to th
   );
   if (denied?.provider?.providerName == null) throw new Error("sub has no such claim");
   const browser = await world.enter("sub");
-  const page = await check(browser, denied.provider.providerName, denied.serviceDateFrom, "118.00");
-  expect(titleOf(page)).toBe("Don't pay yet: your plan denied this, and you can appeal");
+  const page = await checkBill(
+    browser,
+    denied.provider.providerName,
+    denied.serviceDateFrom,
+    "118.00",
+  );
+  expect(verdictOf(page)).toBe("Don't pay yet: your plan denied this, and you can appeal");
   const found = elementOf(page, '[aria-label="What we found"]');
   expect(found.innerHTML).not.toContain("check-circle");
   const day = denied.serviceDateFrom.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
@@ -128,8 +118,8 @@ test("BILL-03 a claim without a day or a provider is one that we could not compa
   const [own] = await ownClaims(world);
   const bare = { ...own, serviceDateFrom: null, provider: null };
   await world.fault({ path: "claims/medical", body: { content: [bare], totalElements: 1 } });
-  const page = await check(await world.enter("dep-adult"), "Somebody", "10/10/2026", "10");
-  expect(titleOf(page)).toBe("There are claims we couldn't compare");
+  const page = await checkBill(await world.enter("dep-adult"), "Somebody", "10/10/2026", "10");
+  expect(verdictOf(page)).toBe("There are claims we couldn't compare");
   expect(page.text).not.toContain("no claim");
 });
 
@@ -139,19 +129,19 @@ test("BILL-01 a name of a claim's provider may have more than 100 characters", a
   const provider = { providerId: null, providerName: name };
   const body = { content: [{ ...claim, provider }], totalElements: 1 };
   await world.fault({ path: "claims/medical", body });
-  const page = await check(await world.enter("dep-adult"), name, "10/10/2026", "10");
+  const page = await checkBill(await world.enter("dep-adult"), name, "10/10/2026", "10");
   expect(page.status).toBe(200);
-  expect(titleOf(page)).not.toMatch(/no claim|couldn't/);
+  expect(verdictOf(page)).not.toMatch(/no claim|couldn't/);
 });
 
 test("BILL-03 lists of claims that fail are named, and the result is not 'no claim'", async () => {
   const browser = await world.enter("denied");
   await world.fault({ path: "claims/dental", status: 500 });
-  const missing = await check(browser, "Somebody", "10/10/2026", "10");
-  expect(titleOf(missing)).toBe("We couldn't look through all claims");
+  const missing = await checkBill(browser, "Somebody", "10/10/2026", "10");
+  expect(verdictOf(missing)).toBe("We couldn't look through all claims");
   expect(missing.text).toContain("We couldn't load Marlo's dental claims and Pip's dental claims.");
   await world.fault({ path: "claims/{type}", status: 500 });
-  const lost = await check(await world.enter("denied"), "Somebody", "10/10/2026", "10");
+  const lost = await checkBill(await world.enter("denied"), "Somebody", "10/10/2026", "10");
   expect([lost.status, lost.text.includes("no claim")]).toEqual([500, false]);
 });
 
@@ -165,14 +155,14 @@ test("BILL-03 a list that the gateway cuts short is named, and the result is not
     last: false,
   };
   await world.fault({ path: "claims/medical", body: cut });
-  const page = await check(await world.enter("denied"), "Somebody", "10/10/2026", "10");
-  expect(titleOf(page)).toBe("There are claims we couldn't compare");
+  const page = await checkBill(await world.enter("denied"), "Somebody", "10/10/2026", "10");
+  expect(verdictOf(page)).toBe("There are claims we couldn't compare");
   expect(page.text).toContain("Marlo's medical claims");
 });
 
 test("BILL-01 a first result takes two rounds of calls: the account, then all lists at once", async () => {
   const browser = await world.enter("denied");
-  const { url } = await check(browser, CLINIC, "10/10/2026", "1");
+  const { url } = await checkBill(browser, CLINIC, "10/10/2026", "1");
   const rounds = await roundsOf(world, () => browser.open(url));
   expect(rounds.length).toBeLessThanOrEqual(2);
 });
@@ -189,7 +179,7 @@ test("BILL-01 each wrong field has its error, and the form keeps what was typed"
     ["amount", "-5", "Enter the amount in dollars and cents"],
   ] as const) {
     const typedAll = { provider: "A", day: "2026-11-01", amount: "5", [field]: typed };
-    const page = await browser.openPost(PATH, typedAll);
+    const page = await browser.openPost(BILL, typedAll);
     expect([page.status, page.hops]).toEqual([400, []]);
     expect(textOf(elementOf(page, `#${field}-error`))).toContain(message);
     for (const [name, value] of Object.entries(typedAll))
@@ -199,16 +189,16 @@ test("BILL-01 each wrong field has its error, and the form keeps what was typed"
 });
 
 test("BILL-01 the form offers the providers of the claims, and stands without them if they fail", async () => {
-  const form = await world.see("sub", PATH);
+  const form = await world.see("sub", BILL);
   expect(form.document.querySelectorAll("datalist option").length).toBeGreaterThan(3);
   await world.fault({ path: "claims/metadata", status: 500 });
-  const bare = await world.see("sub", PATH);
+  const bare = await world.see("sub", BILL);
   expect([bare.status, bare.document.querySelector("datalist")]).toEqual([200, null]);
 });
 
 test("BILL-01 a bill's address shows nothing in another browser, or to another member", async () => {
   const browser = await world.enter("denied");
-  const page = await check(browser, CLINIC, "10/10/2026", "1");
+  const page = await checkBill(browser, CLINIC, "10/10/2026", "1");
   for (const persona of ["denied", "sub"]) {
     const other = await (await world.enter(persona)).open(page.url);
     expect(other.text).toContain("That bill isn't here anymore.");
@@ -217,23 +207,15 @@ test("BILL-01 a bill's address shows nothing in another browser, or to another m
   expect((await browser.open(page.url)).text).toContain("Your bill asks for $1.00");
 });
 
-test("BILL-01 a bill sent after the session's end is in the form again after the log-in", async () => {
-  const browser = await withSession(world, "sub", lapsedAge);
-  await browser.openPost(PATH, { provider: "Kept Clinic", day: "2026-11-01", amount: "12.00" });
-  await logIn(browser, "sub", PASSWORD);
-  const form = await browser.open(PATH);
-  expect(elementOf(form, "#provider").getAttribute("value")).toBe("Kept Clinic");
-});
-
 test("BILL-01 staff see the bill form, with an audit line, and cannot send a bill", async () => {
   const trail = await auditTrail(world);
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
-  const page = await browser.open(PATH);
+  const page = await browser.open(BILL);
   expect([page.status, page.text.includes("Only the member can check a bill.")]).toEqual([
     200,
     true,
   ]);
-  expect((await browser.post(PATH, { provider: "A", day: "2026-11-01", amount: "5" })).status).toBe(
+  expect((await browser.post(BILL, { provider: "A", day: "2026-11-01", amount: "5" })).status).toBe(
     403,
   );
   const lines = (await trail()).map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
@@ -245,68 +227,12 @@ test("BILL-01 claims, a claim, an EOB and home's notice link to the bill check",
     linkOf((await world.see("sub", "/claims")).document, "Check a provider's bill").getAttribute(
       "href",
     ),
-  ).toBe(PATH);
+  ).toBe(BILL);
   for (const path of ["/home", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
     const { document } = await world.see("sub", path);
     expect([path, linkOf(document, "Got a bill from a provider?").getAttribute("href")]).toEqual([
       path,
-      PATH,
+      BILL,
     ]);
   }
-});
-
-/** Sends the form of the list for a claim's number, from that page if it is open. */
-const find = async (browser: Visitor, number: string, list?: Page) =>
-  browser.submit(list ?? (await browser.open("/claims?type=dental")), "Find claim", {
-    "Claim number": number,
-  });
-
-test("FIND-01 a claim number leads to its claim of any type and member, each asked for once", async () => {
-  const browser = await world.enter("sub");
-  const [first] = await ownClaims(world, "dental");
-  let page!: Page;
-  const calls = await world.callsDuring(async () => {
-    page = await find(browser, ` ${first?.id} `);
-  });
-  expect([page.status, page.hops]).toEqual([200, [`/claims/dental/${first?.id}/0`]]);
-  const asked = calls.filter(({ path }) => path.endsWith(String(first?.id)));
-  expect(new Set(asked.map(({ path, query }) => `${path} ${query["suffix"]}`)).size).toBe(
-    asked.length,
-  );
-  expect(world.log()).not.toContain(String(first?.id));
-});
-
-test("FIND-01 a number without a claim stands in the list's form again, with its error", async () => {
-  const browser = await world.enter("sub");
-  const message = (page: Page) => textOf(elementOf(page, "#claimNumber-error"));
-  const list = await browser.open("/claims?type=dental");
-  // Another family's, hostile.
-  for (const number of ["26000530001", "<b>1"]) {
-    const page = await find(browser, number, list);
-    expect([page.status, page.url.pathname + page.url.search]).toEqual([
-      400,
-      "/claims?type=dental",
-    ]);
-    expect(message(page)).toContain("We can't find a claim with this number");
-    expect(elementOf(page, "#claimNumber").getAttribute("value")).toBe(number);
-    expect(page.html).not.toContain("<b>1");
-  }
-  expect(message(await find(browser, "", list))).toContain("Claim number is a required field");
-  expect(message(await find(browser, "9".repeat(10_000), list))).toContain(
-    "as it's written on your EOB",
-  );
-  await world.fault({ path: "claims/{type}/{id}", status: 500 });
-  expect(message(await find(browser, "26999999998", list))).toContain(
-    "We couldn't look through all claims",
-  );
-});
-
-test("FIND-01 a confidential claim is found by its member, and not by the subscriber", async () => {
-  const own = await world.enter("conf-dep");
-  const list = await own.open("/claims");
-  const href = list.document.querySelector('[data-cell="details"] a')?.getAttribute("href") ?? "";
-  const [, , , id = ""] = href.split(/[/?]/);
-  expect(id).toMatch(/^26/);
-  expect((await find(own, id)).status).toBe(200);
-  expect((await find(await world.enter("conf-sub"), id)).status).toBe(400);
 });

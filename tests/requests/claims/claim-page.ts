@@ -11,9 +11,9 @@ export type ClaimWire = WholeClaim;
 export async function claimsOf(
   world: World,
   persona: string,
-  { type = "medical", suffix = 0 } = {},
+  { type = "medical", suffix = 0, since = "2023-01-01" } = {},
 ): Promise<readonly ClaimWire[]> {
-  const query = `startDate=2023-01-01&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`;
+  const query = `startDate=${since}&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`;
   const headers = { authorization: `Bearer ${await world.token(persona)}` };
   const url = `${GATEWAY}/claims/${type}?${query}`;
   const response = await world.ask(new Request(url, { headers }));

@@ -1,13 +1,20 @@
-import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { CLAIMS_CSV_COLUMNS } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, textOf } from "#tests/harness/pages/visitor.ts";
-import { GATEWAY } from "#tests/harness/world/world.ts";
 import { totals } from "./claim-page.ts";
 import { rowsOfFile } from "./claims-file.ts";
-import { countOf, listedClaim, openList, ownClaims, rowsOf, seeWith } from "./claims-page.ts";
+import {
+  type Crowd,
+  countOf,
+  haveClaims,
+  listedClaim,
+  openList,
+  ownClaims,
+  rowsOf,
+  seeWith,
+} from "./claims-page.ts";
 
 const world = useWorld();
 
@@ -98,28 +105,13 @@ test("S-21 T-74 amounts of undecided claims are in no list, print, file or sum",
   ]);
 });
 
-/**
- * The gateway has this many claims and sends pages of this size; `counted` if it sends the count.
- */
-function haveClaims(count: number, counted: boolean, most = 1000): { pages: string[] } {
-  const seen = { pages: [] as string[] };
-  const all = Array.from({ length: count }, (_, i) =>
-    listedClaim(`C${i + 1}`, { serviceDateFrom: i < count / 2 ? "2026-03-05" : "2025-07-04" }),
-  );
-  world.network.use(
-    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const page = Number(searchParams.get("page"));
-      const size = Math.min(most, Number(searchParams.get("size")));
-      seen.pages.push(String(page));
-      const content = all.slice(page * size, (page + 1) * size);
-      const totalPages = Math.ceil(count / size);
-      const totals = { number: page, size, totalElements: count, totalPages };
-      return HttpResponse.json({ content, ...(counted && totals) });
+/** Claims of two years, by their place. */
+const haveCrowd = (crowd: Crowd) =>
+  haveClaims(world, crowd, (at) =>
+    listedClaim(`C${at + 1}`, {
+      serviceDateFrom: at < crowd.count / 2 ? "2026-03-05" : "2025-07-04",
     }),
   );
-  return seen;
-}
 
 test.each([
   // A gateway may return fewer rows per page than requested.
@@ -130,9 +122,9 @@ test.each([
   "CLAIM-02 of %i claims (counted: %s, at most %i a page) the list has all of the gateway's pages",
   async (...given) => {
     const [count, counted, most, pages] = given;
-    const seen = haveClaims(count, counted, most);
+    const asked = haveCrowd({ count, counted, most });
     const page = await world.see("sub", "/claims");
-    expect(seen.pages.toSorted()).toEqual(pages);
+    expect(asked.toSorted()).toEqual(pages);
     expect(countOf(page)).toBe(`Showing 1 to 20 of ${count} claims`);
     expect(page.text).not.toContain("Only the newest");
   },
@@ -140,7 +132,7 @@ test.each([
 
 test("CLAIM-02 of 612 claims list, print and file have the newest 500 and say so", async () => {
   const words = "Only the newest 500 of 612 claims are shown.";
-  haveClaims(612, true);
+  haveCrowd({ count: 612 });
   const { browser, page } = await world.openAs("sub", "/claims");
   expect(page.text).toContain(words);
   expect(page.text).toContain("Totals and downloads include only these.");

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from "msw";
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { calling, seeDuring } from "#tests/harness/world/asking.ts";
 import { claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
@@ -5,23 +6,15 @@ import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 import { iconsIn, seenIn } from "../home/home-page.ts";
-import { totals } from "./claim-page.ts";
+import { claimsOf, totals } from "./claim-page.ts";
 
 /** The list of claims as a member reads it, and its gateway calls. */
 
 export type WireClaim = WholeClaim;
 
 /** All claims of one type in the last two years, from the gateway; the subscriber's own. */
-export async function ownClaims(
-  world: World,
-  type = "medical",
-  suffix = 0,
-): Promise<readonly WireClaim[]> {
-  const query = `startDate=2024-11-21&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`;
-  const headers = { authorization: `Bearer ${await world.token("sub")}` };
-  const request = new Request(`${GATEWAY}/claims/${type}?${query}`, { headers });
-  return ((await (await world.ask(request)).json()) as { content: WireClaim[] }).content;
-}
+export const ownClaims = (world: World, type = "medical", suffix = 0) =>
+  claimsOf(world, "sub", { type, suffix, since: "2024-11-21" });
 
 /** A claim billed at 100, with 60 paid and 20 owed. */
 export const listedClaim = (id: string, more: Partial<WireClaim> = {}): WireClaim => ({
@@ -91,3 +84,34 @@ export const seeWith = (world: World, content: readonly unknown[], path = "/clai
     { path: "claims/medical", body: { content, totalElements: content.length } },
     path,
   );
+
+export type Crowd = {
+  readonly count: number;
+  /** The gateway's largest page. */
+  readonly most?: number;
+  /** Whether the gateway tells the count. */
+  readonly counted?: boolean;
+};
+
+/** Gives the gateway this many medical claims; returns the numbers of the pages that are asked for. */
+export function haveClaims(
+  world: World,
+  { count, most = 1000, counted = true }: Crowd,
+  claimAt: (index: number) => WireClaim,
+): string[] {
+  const asked: string[] = [];
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const number = Number(searchParams.get("page"));
+      const size = Math.min(most, Number(searchParams.get("size")));
+      asked.push(`${number}`);
+      const from = number * size;
+      const length = Math.max(0, Math.min(size, count - from));
+      const content = Array.from({ length }, (_, at) => claimAt(from + at));
+      const totals = { number, size, totalElements: count, totalPages: Math.ceil(count / size) };
+      return HttpResponse.json({ content, ...(counted && totals) });
+    }),
+  );
+  return asked;
+}

@@ -5,6 +5,7 @@ import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { claimsOf } from "./claim-page.ts";
 
 const world = useWorld();
@@ -21,10 +22,42 @@ test.each([
   "FIND-01 the number of a %s claim of the member %i leads to this claim",
   async (type, suffix) => {
     const [claim] = await claimsOf(world, "denied", { type, suffix });
-    const page = await find(await world.enter("denied"), String(claim?.id));
-    expect([page.status, page.hops]).toEqual([200, [`/claims/${type}/${claim?.id}/${suffix}`]]);
+    const id = String(claim?.id);
+    const browser = await world.enter("denied");
+    const { page, calls } = await writing(world, () => find(browser, id));
+    expect([page.status, page.hops]).toEqual([200, [`/claims/${type}/${id}/${suffix}`]]);
+    // Each place is asked once, and the number is in no log.
+    const asked = calls.filter(({ path }) => path.endsWith(id));
+    const places = asked.map(({ path, query }) => `${path} ${query["suffix"]}`);
+    expect([new Set(places).size, world.log().includes(id)]).toEqual([asked.length, false]);
   },
 );
+
+test("FIND-01 a number without a claim stands in the form of the same list again, with its error", async () => {
+  const { browser, page: list } = await world.openAs("sub", "/claims?type=dental");
+  // Another family's, hostile, none.
+  for (const [number, says] of [
+    ["26000530001", "We can't find a claim with this number"],
+    ["<b>1", "We can't find a claim with this number"],
+    ["", "Claim number is a required field"],
+  ] as const) {
+    const page = await browser.submit(list, "Find claim", { "Claim number": number });
+    const at = `${page.url.pathname}${page.url.search}`;
+    expect([page.status, at]).toEqual([400, "/claims?type=dental"]);
+    expect(messageOf(page)).toContain(says);
+    expect(elementOf(page, "#claimNumber").getAttribute("value") ?? "").toBe(number);
+    expect(page.html).not.toContain("<b>1");
+  }
+});
+
+test("FIND-01 a confidential claim is found by its member, and not by the subscriber", async () => {
+  const { browser: own, page: list } = await world.openAs("conf-dep", "/claims");
+  const href = list.document.querySelector('[data-cell="details"] a')?.getAttribute("href") ?? "";
+  const [, , , id = ""] = href.split(/[/?]/);
+  expect(id).toMatch(/^26/);
+  expect((await find(own, id)).status).toBe(200);
+  expect((await find(await world.enter("conf-sub"), id)).status).toBe(400);
+});
 
 test.each([500, 503, 429])(
   "FIND-01 while lists of one type answer %i, a number is never called unknown",

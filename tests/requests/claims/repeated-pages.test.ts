@@ -7,6 +7,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv } from "../account/my-data/my-data-facts.ts";
 import { download, fileOf } from "../account/my-data/my-data-of.ts";
 import { eobAnswer } from "../eobs/eobs-of.ts";
+import { checkBill, verdictOf } from "./bill-page.ts";
 import { countOf } from "./claims-page.ts";
 
 const world = useWorld();
@@ -48,14 +49,8 @@ test("YEAR-02 a year whose lists repeat claims names them and has no total", asy
 test("BILL-03 a bill is not without a claim while a list repeats claims", async () => {
   await repeat();
   const browser = await world.enter("dep-adult");
-  const page = await browser.submit(await browser.open("/claims/check-a-bill"), "Check this bill", {
-    Provider: "Somebody Else",
-    "Day of service": "10/12/2026",
-    "Amount the bill asks for": "20",
-  });
-  expect(textOf(elementOf(page, '[aria-label="What we found"] h2'))).toBe(
-    "There are claims we couldn't compare",
-  );
+  const page = await checkBill(browser, "Somebody Else", "10/12/2026", "20");
+  expect(verdictOf(page)).toBe("There are claims we couldn't compare");
   expect(page.text).toContain("We couldn't compare all of Theo's medical claims");
 });
 

@@ -11,6 +11,7 @@ import {
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv, recordsOf } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
+import { checkBill, verdictOf } from "./bill-page.ts";
 import { rowsOf } from "./claims-page.ts";
 
 const world = useWorld();
@@ -26,17 +27,9 @@ const have = (claims: readonly WholeClaim[]) =>
 
 const TAKEN = "This was taken back later";
 const TAKES = "An earlier charge was taken back";
-const titleOf = (page: Page) => textOf(elementOf(page, '[aria-label="What we found"] h2'));
 
-async function checkBill(amount: string, day = "10/12/2026"): Promise<Page> {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open("/claims/check-a-bill");
-  return browser.submit(form, "Check this bill", {
-    Provider: "Example Clinic",
-    "Day of service": day,
-    "Amount the bill asks for": amount,
-  });
-}
+const billOf = async (amount: string, day = "10/12/2026"): Promise<Page> =>
+  checkBill(await world.enter("dep-adult"), "Example Clinic", day, amount);
 
 test("T-86 list, paper, year, home and file say which claims were taken back, and sum up the rest", async () => {
   await have(doneAgain);
@@ -84,11 +77,11 @@ test("T-86 a claim that was taken back has no amount to pay on its page, and one
 
 test("T-86 BILL-02 of claims taken back and done again a bill is for the last alone", async () => {
   await have(doneAgain);
-  expect(titleOf(await checkBill("45.00"))).toBe("This bill matches what you owe");
+  expect(verdictOf(await billOf("45.00"))).toBe("This bill matches what you owe");
   await world.mend();
   await have(doneAgain.slice(0, 2));
-  const over = await checkBill("45.00");
-  expect(titleOf(over)).toBe("The claim for this bill doesn't hold anymore");
+  const over = await billOf("45.00");
+  expect(verdictOf(over)).toBe("The claim for this bill doesn't hold anymore");
   expect(over.text).toMatch(/Call us before you pay\.Call 503-555-01\d\d/);
 });
 
@@ -156,8 +149,8 @@ const choicesOf = (page: Page) => page.document.querySelectorAll(".onward a").ma
 
 test("T-86 BILL-02 of two claims under one number a bill asks which one, in words that differ", async () => {
   await have(oneNumberTwice);
-  const page = await checkBill("55.00", "10/07/2026");
-  expect(titleOf(page)).toBe("Which claim is this bill for?");
+  const page = await billOf("55.00", "10/07/2026");
+  expect(verdictOf(page)).toBe("Which claim is this bill for?");
   const named = "Ada Example · 10/07/2026 · Office visit";
   expect(choicesOf(page).filter((words) => words.startsWith("Ada"))).toEqual([
     `${named} · Adjusted · ${SHARED} · billed $280.00, you owe $55.00`,
@@ -167,7 +160,7 @@ test("T-86 BILL-02 of two claims under one number a bill asks which one, in word
 
 test("BILL-02 claims that nothing tells apart are counted where a bill asks which one it is for", async () => {
   await have(oneNumberTwice.slice(1).flatMap((claim) => [claim, { ...claim, id: "R10" }]));
-  const choices = choicesOf(await checkBill("75.00", "10/07/2026"));
+  const choices = choicesOf(await billOf("75.00", "10/07/2026"));
   expect(choices.map((words) => words.replace(/.*(?=\()/, ""))).toEqual(
     expect.arrayContaining(["(claim 1 of those alike)", "(claim 2 of those alike)"]),
   );

@@ -7,7 +7,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
-import { groupsOf, LIST, namesOf, content } from "./programs-page.ts";
+import { groupsOf, LIST, namesOf } from "./programs-page.ts";
 
 const world = useWorld();
 
@@ -99,38 +99,6 @@ test("BENEFIT-02 S-12 /benefits leads to the programs of a member with no other 
   for (const { status, hops } of [stays, await during("term", programAnswer(1))]) {
     expect([status, hops]).toEqual([200, []]);
   }
-});
-
-const showWith = (program: Parameters<typeof programAnswer>[1], entry = {}) =>
-  seeDuring(
-    world,
-    [
-      { path: "programs/sitecore", body: [content(60, entry)] },
-      { path: "programs", body: [programAnswer(60, program)] },
-    ],
-    `${LIST}/60`,
-  );
-
-test("BENEFIT-20 the short text leads a long one that does not repeat it", async () => {
-  const description = "Short words.";
-  const other = await showWith({ description }, { description: "<p>Long words.</p>" });
-  expect(textsOf(other, "main .lead")).toEqual(["Short words."]);
-  const same = await showWith({ description }, { description: "<p>Short words. More.</p>" });
-  expect([same.text.match(/Short words/g)?.length, textsOf(same, "main .lead")]).toEqual([1, []]);
-});
-
-test("BENEFIT-20 a document that cannot be opened from here leads to customer service", async () => {
-  const entry = {
-    description: "<p>Long words.</p>",
-    phoneNumber: "503-555-0163",
-    documents: [
-      { title: "Open", url: "https://documents.example.test/open.pdf" },
-      { title: "Closed", url: "javascript:alert(1)" },
-    ],
-  };
-  const page = await showWith({ description: "Short." }, entry);
-  expect(page.text).toContain("One more document can't be opened from here.");
-  expect(textsOf(page, "main a").filter((text) => text === "Customer service")).toHaveLength(1);
 });
 
 test("an unread answer about eBill is said on the list of programs, but not to a termed member", async () => {

@@ -4,7 +4,7 @@ import { REMNANT_MS } from "#server/session/sessions.ts";
 import { calling } from "#tests/harness/world/asking.ts";
 import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { isShutOut, signInCookiesOf } from "#tests/harness/world/kept.ts";
-import { overAge, withSession } from "#tests/harness/world/sealed.ts";
+import { cookieOf, give, overAge, withSession } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -72,4 +72,15 @@ test("T-11 after a session has ended by itself, no page says that the member log
   for (const { text } of [page, login, late]) {
     expect(text).not.toContain("You have logged out successfully.");
   }
+});
+
+test("a sign-in that another tab has completed is completed again without ending its session", async () => {
+  const browser = await world.enterPending("sub");
+  const temporary = cookieOf(browser, "temporary") ?? "";
+  expect((await browser.open("/sso-landing")).hops).toEqual(["/home"]);
+  give(browser, { temporary });
+  const page = await browser.open("/sso-landing");
+  expect([page.status, page.url.pathname]).toEqual([200, "/home"]);
+  expect(cookieOf(browser, "temporary") ?? "").toBe("");
+  expect((await browser.open("/claims")).hops).toEqual([]);
 });

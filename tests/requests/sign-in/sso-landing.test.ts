@@ -2,25 +2,18 @@ import { loginText } from "#app/text/sign-in/login.ts";
 import { expect, test } from "vitest";
 import { isShutOut } from "#tests/harness/world/kept.ts";
 import { alertsOf, copyCookies, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { APPLICATION, handOverOf } from "#tests/harness/world/hand-over.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 
-const PARTNER = "https://apps.example.test";
 const HERE = { "sec-fetch-site": "same-origin" };
 
 const world = useWorld();
 
-/** The post from the listed application's page, without the browser's Strict cookies. */
-const postOf = (token: string) => ({
-  method: "POST",
-  headers: { origin: PARTNER, cookie: "" },
-  body: new URLSearchParams({ token }),
-});
-
 /** A token that is accepted. */
 async function handOver(browser: Visitor, token: string): Promise<void> {
-  const posted = await browser.send("/sso-landing", postOf(token));
+  const posted = await browser.send("/sso-landing", handOverOf(token));
   expect(posted.status).toBe(303);
 }
 
@@ -89,13 +82,13 @@ test("S-25 SSO-02 a token in the address, or posted from this site, signs nobody
 
 test("HTTP-01 SSO-02 a token that the gateway refuses leads to /login with a message, without a cookie", async () => {
   const browser = world.visitor();
-  const page = await browser.open("/sso-landing", postOf(await spentToken("sub")));
+  const page = await browser.open("/sso-landing", handOverOf(await spentToken("sub")));
   expect([page.status, page.hops]).toEqual([200, ["/login"]]);
   expect(alertsOf(page)).toEqual([loginText.notices["session-over"]]);
   expect([...browser.jar.keys()]).toEqual([]);
   // At the partner, whose members log in elsewhere, it is the page of 401.
   const partner = world.visitor(HOST.partner);
-  const shown = await partner.open("/sso-landing", postOf(await spentToken("hpp")));
+  const shown = await partner.open("/sso-landing", handOverOf(await spentToken("hpp")));
   expect([shown.status, shown.hops]).toEqual([401, []]);
   expect(textsOf(shown, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
   expect([...partner.jar.keys()]).toEqual([]);
@@ -103,7 +96,7 @@ test("HTTP-01 SSO-02 a token that the gateway refuses leads to /login with a mes
 
 test("a forged staff role opens nothing at Summit, where staff are led by their role alone", async () => {
   const browser = world.visitor(HOST.summit);
-  const page = await browser.open("/sso-landing", postOf(await staffToken("summit")));
+  const page = await browser.open("/sso-landing", handOverOf(await staffToken("summit")));
   expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
   const landing = await browser.open("/sso-landing", { headers: HERE });
   expect(landing.hops).toEqual(["/logout", "/login"]);
@@ -114,7 +107,10 @@ test("S-25 a refused token ends no session and begins none", async () => {
   const browser = await world.enter("sub");
   // From another host of the same site the Strict cookies are sent.
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
-  const post = { ...postOf(await spentToken("l598")), headers: { origin: PARTNER, cookie } };
+  const post = {
+    ...handOverOf(await spentToken("l598")),
+    headers: { origin: APPLICATION, cookie },
+  };
   for (const fault of [{}, { status: 503 }]) {
     const answer = await world.during({ path: "account", ...fault }, () =>
       browser.send("/sso-landing", post),

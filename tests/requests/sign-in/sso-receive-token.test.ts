@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useServed } from "#tests/harness/world/served.ts";
+import { handOverOf } from "#tests/harness/world/hand-over.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { post } from "./pending-steps.ts";
 
-const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 
 const world = useWorld();
@@ -16,13 +15,12 @@ const served = useServed(world);
 const visitor = (host: string = HOST.carrier) =>
   createVisitor(served.handle, `http://${host}:3000`);
 
-/** The post from a page of another site, without Strict cookies. */
-const postFrom = (origin: string, browser: Visitor, fields: Record<string, string>) =>
-  post(browser, "/sso-landing", fields, { ...CROSS, origin });
+const postTo = (browser: Visitor, token: string, origin?: string) =>
+  browser.send("/sso-landing", handOverOf(token, origin));
 
 /** The whole hand-off: the post, the bounce of its redirect, and the page that follows. */
 async function handOver(browser: Visitor, token: string): Promise<Page> {
-  const posted = await postFrom(PARTNER, browser, { token });
+  const posted = await postTo(browser, token);
   expect([posted.status, posted.headers.get("location")]).toEqual([303, "/sso-landing"]);
   const bounce = await browser.open("/sso-landing", { headers: CROSS });
   expect([bounce.status, bounce.text]).toEqual([200, "Continue"]);
@@ -55,7 +53,7 @@ test("S-25 hand-overs at the same time open their own members' homes", async () 
 test("SSO-02 T-16 a hand-over sets the temporary token and reads only the account", async () => {
   const token = await world.token("sub");
   const calls = await world.callsDuring(async () => {
-    const posted = await postFrom(PARTNER, visitor(), { token });
+    const posted = await postTo(visitor(), token);
     const lines = posted.headers.getSetCookie();
     const names = new Set(lines.map((line) => line.split("=")[0]));
     expect(names).toEqual(new Set(["temp_token", "visitor"]));
@@ -72,11 +70,11 @@ test.each(["http://apps.example.test", "https://apps.example.test.evil.example",
     const calls = await world.callsDuring(async () => {
       // Before the HTTP entry, and for hosts of the build with another one.
       for (const browser of [visitor(), world.visitor()]) {
-        const posted = await postFrom(origin, browser, { token });
+        const posted = await postTo(browser, token, origin);
         expect([400, 403]).toContain(posted.status);
         expect(posted.headers.getSetCookie()).toEqual([]);
       }
-      expect((await postFrom(origin, visitor(), { token })).status).toBe(403);
+      expect((await postTo(visitor(), token, origin)).status).toBe(403);
     });
     expect(calls).toEqual([]);
   },

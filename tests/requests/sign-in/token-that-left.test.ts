@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { actFor, asStaff, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { APPLICATION, handOverOf } from "#tests/harness/world/hand-over.ts";
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
 import { openTurningWorld } from "#tests/harness/world/turning-world.ts";
 import { resetting, use } from "#tests/harness/world/use-world.ts";
@@ -11,13 +12,10 @@ import { post, writing } from "./pending-steps.ts";
 
 // A member's token goes to other sites. Whoever holds a copy there may post it to the landing.
 
-const PARTNER = "https://apps.example.test";
-const FROM_PARTNER = { origin: PARTNER, "sec-fetch-site": "cross-site", cookie: "" };
-
 const world = resetting(
   use(() =>
     openTurningWorld(TODAY, {
-      env: { APPLICATION_ORIGINS: PARTNER, LOGIN_LIMIT_PER_ADDRESS: "100" },
+      env: { APPLICATION_ORIGINS: APPLICATION, LOGIN_LIMIT_PER_ADDRESS: "100" },
     }),
   ),
 );
@@ -27,7 +25,7 @@ const turnBy = (minutes: number) =>
 
 /** Posts a token from the partner's site; where the answer leads. */
 async function handOver(browser: Visitor, token: string): Promise<string | number> {
-  const { status, headers } = await post(browser, "/sso-landing", { token }, FROM_PARTNER);
+  const { status, headers } = await browser.send("/sso-landing", handOverOf(token));
   return headers.get("location") ?? status;
 }
 

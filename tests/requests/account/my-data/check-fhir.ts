@@ -1,32 +1,28 @@
 import type { Files } from "./my-data-of.ts";
 import { CODES, ELEMENTS, OWN_CODES, PRIMITIVES } from "./fhir-rules.ts";
 
-export type Element = Readonly<Record<string, unknown>>;
-export type Found = { readonly type: string; readonly element: Element };
+type Element = Readonly<Record<string, unknown>>;
 
 /** The bundles of an archive by name, as JSON. */
-export type Bundles = Readonly<Record<string, Element>>;
+type Bundles = Readonly<Record<string, Element>>;
 
-/** The bundles of an archive, with names that begin with `whose`. */
-export const bundlesOf = (files: Files, whose = ""): Bundles =>
+/** The bundles of an archive. */
+export const bundlesOf = (files: Files): Bundles =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([name]) => name.endsWith(".json"))
-      .map(([name, text]) => [`${whose}/${name}`, JSON.parse(text) as Element]),
+      .map(([name, text]) => [name, JSON.parse(text) as Element]),
   );
 
 /**
  * Breaches of the rules of FHIR R4 and CARIN Blue Button in these bundles, one line each: the
- * place, and the rule. References lead into `within`; `elements` collects every checked element.
+ * place, and the rule. References lead into one of them.
  */
-export function brokenRules(
-  bundles: Bundles,
-  { within = bundles, elements = [] }: { within?: Bundles; elements?: Found[] } = {},
-): string[] {
+export function brokenRules(bundles: Bundles): string[] {
   const broken: string[] = [];
-  const types = typesByUrl(within);
+  const types = typesByUrl(bundles);
   for (const [name, bundle] of Object.entries(bundles)) {
-    look({ broken, elements, types }, "Bundle", bundle, name);
+    look({ broken, types }, "Bundle", bundle, name);
     const urls = entriesOf(bundle).map(({ fullUrl }) => fullUrl);
     if (new Set(urls).size < urls.length) broken.push(`${name}: bdl-7, one fullUrl twice`);
   }
@@ -35,14 +31,12 @@ export function brokenRules(
 
 type Looking = {
   readonly broken: string[];
-  readonly elements: Found[];
   readonly types: ReadonlyMap<unknown, string>;
 };
 
 function look(it: Looking, type: string, element: Element, at: string): void {
   const rules = ELEMENTS[type];
   if (rules === undefined) return void it.broken.push(`${at}: no ${type} is known`);
-  it.elements.push({ type, element });
   if (Object.keys(element).length === 0) it.broken.push(`${at}: ele-1, ${type} is empty`);
   for (const name of Object.keys(element)) {
     const isKnown = (name.startsWith("_") ? name.slice(1) : name) in rules;
@@ -124,23 +118,16 @@ const isPractice = (name: string): boolean =>
 const isElement = (value: unknown): value is Element =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const listOf = (value: unknown): Element[] =>
-  Array.isArray(value) ? value.filter(isElement) : [];
+const listOf = (value: unknown): Element[] => (Array.isArray(value) ? value.filter(isElement) : []);
 
 const entriesOf = (bundle: Element): Element[] => listOf(bundle["entry"]);
 
-const known = new WeakMap<Bundles, ReadonlyMap<unknown, string>>();
-
 function typesByUrl(bundles: Bundles): ReadonlyMap<unknown, string> {
-  const before = known.get(bundles);
-  if (before !== undefined) return before;
   const entries = Object.values(bundles).flatMap(entriesOf);
-  const types = new Map(
+  return new Map(
     entries.map(({ fullUrl, resource }) => [
       fullUrl,
       isElement(resource) ? String(resource["resourceType"]) : "",
     ]),
   );
-  known.set(bundles, types);
-  return types;
 }

@@ -1,17 +1,22 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { sized } from "#tests/harness/sized.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
 import { factsInCsv } from "./my-data-facts.ts";
-import { expectAll, haveClaims, LINES } from "./my-data-many.ts";
+import { expectAll, haveCrowd, LINES } from "./my-data-many.ts";
 import { download, linkTo } from "./my-data-of.ts";
 
 const world = useWorld();
 
-// A gateway may return fewer rows per page than requested, and no count.
-test("a download has every claim in every format where the gateway gives short pages and no count", async () => {
-  await expectAll(world, { count: 26, most: 10, counted: false }, 4);
+// A gateway may return fewer rows per page than requested, and no count; or as many as are asked for.
+test("a download has every claim in every format, from short pages without a count or of thousands", async () => {
+  const [crowd, pages] = sized(
+    [{ count: 26, most: 10, counted: false }, 4] as const,
+    [{ count: 5000 }, 10] as const,
+  );
+  await expectAll(world, crowd, pages);
 });
 
 /** As long as a loader that asks for all pages at once would need for it. */
@@ -20,7 +25,7 @@ async function untilQuiet(): Promise<void> {
 }
 
 test("a download begins with the first page of claims, and asks for no page that is not read yet", async () => {
-  const asked = haveClaims(world, { count: 5000 });
+  const asked = haveCrowd(world, { count: 5000 });
   const browser = await world.enter("dep-adult");
   const reader = (await browser.send(await linkTo(browser))).body?.getReader();
   const first = await reader?.read();

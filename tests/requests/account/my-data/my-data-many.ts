@@ -1,44 +1,21 @@
 import { expect } from "vitest";
-import { http, HttpResponse } from "msw";
 import { parse } from "node-html-parser";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
-import { GATEWAY, type World } from "#tests/harness/world/world.ts";
+import type { World } from "#tests/harness/world/world.ts";
+import { haveClaims, type Crowd } from "../../claims/claims-page.ts";
 import { resourcesOf } from "./my-data-bundles.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { download, fileOf } from "./my-data-of.ts";
 
 export const LINES = [lineAnswer(), lineAnswer({ claimDetailPK: { sequenceNumber: 2 } })];
 
-export type Crowd = {
-  readonly count: number;
-  /** The gateway's largest page. */
-  readonly most?: number;
-  readonly counted?: boolean;
-};
-
-/** Gives the gateway this many medical claims, and records the requested pages. */
-export function haveClaims(world: World, { count, most = 1000, counted = true }: Crowd): string[] {
-  const asked: string[] = [];
-  world.network.use(
-    http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const number = Number(searchParams.get("page"));
-      const size = Math.min(most, Number(searchParams.get("size")));
-      asked.push(`${number} of ${size}`);
-      const from = number * size;
-      const content = Array.from({ length: Math.max(0, Math.min(size, count - from)) }, (_, at) =>
-        wholeClaim(LINES, { id: `C${from + at}`, claimType: "Medical" }),
-      );
-      const totals = { number, size, totalElements: count, totalPages: Math.ceil(count / size) };
-      return HttpResponse.json({ content, ...(counted && totals) });
-    }),
-  );
-  return asked;
-}
+/** Gives the gateway this many medical claims of two lines. */
+export const haveCrowd = (world: World, crowd: Crowd): string[] =>
+  haveClaims(world, crowd, (at) => wholeClaim(LINES, { id: `C${at}`, claimType: "Medical" }));
 
 /** Every claim and line is in every format, and this many pages were requested. */
 export async function expectAll(world: World, crowd: Crowd, pages: number): Promise<void> {
-  const asked = haveClaims(world, crowd);
+  const asked = haveCrowd(world, crowd);
   const files = await download(await world.enter("dep-adult"));
   expect(asked).toHaveLength(pages);
   const ids = Array.from({ length: crowd.count }, (_, at) => `C${at}`).toSorted();

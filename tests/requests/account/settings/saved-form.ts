@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, string>>;
 export type Kept = Readonly<Record<string, string | boolean>>;
 
 /** A form that saves over current values (app/forms/submit/submit-save.ts). */
-export type Form = {
+export type SavedForm = {
   readonly persona: string;
   readonly path: string;
   readonly button: string;
@@ -36,7 +36,7 @@ export type Form = {
 };
 
 const KEPT_ADDRESS = { "#line1": "7 Invented Lane", "#city": "Mocksville", "#zip": "98001" };
-export const ADDRESS: Form = {
+export const ADDRESS: SavedForm = {
   persona: "sub",
   path: address.FORM,
   button: address.SAVE,
@@ -54,7 +54,7 @@ export const ADDRESS: Form = {
   draft: KEPT_ADDRESS,
 };
 const ON_PAPER = { "#discontinuePaperStatements-2": true, "#emailWhenBillReady": false };
-export const EBILL: Form = {
+export const EBILL: SavedForm = {
   persona: "sub",
   path: ebill.FORM,
   button: "Save",
@@ -71,7 +71,7 @@ export const EBILL: Form = {
   audited: [],
   draft: ON_PAPER,
 };
-export const PREFERENCES: Form = {
+export const PREFERENCES: SavedForm = {
   ...EBILL,
   path: settings.PREFERENCES_FORM,
   button: settings.SAVE_PREFERENCES,
@@ -83,7 +83,7 @@ export const PREFERENCES: Form = {
   done: settings.SETTINGS,
   shown: "sage@members.example",
 };
-export const CONFIDENTIAL: Form = {
+export const CONFIDENTIAL: SavedForm = {
   persona: "dep-adult",
   path: confidential.PATH,
   button: "Send request",
@@ -104,7 +104,7 @@ export const CONFIDENTIAL: Form = {
   audited: [],
   draft: null,
 };
-export const PLAN_END: Form = {
+export const PLAN_END: SavedForm = {
   persona: "sub",
   path: `${plan.CONFIRM}M`,
   button: plan.END,
@@ -122,7 +122,7 @@ export const PLAN_END: Form = {
   draft: { 'input[name="cancellationStatusId"][value="M"]': true },
 };
 
-export const FORMS: readonly (readonly [string, Form])[] = [
+export const FORMS: readonly (readonly [string, SavedForm])[] = [
   ["S-07 the address form", ADDRESS],
   ["S-11 the billing form", EBILL],
   ["S-08 the preferences form", PREFERENCES],

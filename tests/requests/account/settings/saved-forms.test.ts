@@ -19,7 +19,7 @@ import {
   PLAN_END,
   PREFERENCES,
   type Fields,
-  type Form,
+  type SavedForm as Form,
   type Kept,
 } from "./saved-form.ts";
 import * as settings from "./settings-page.ts";
