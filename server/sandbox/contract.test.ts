@@ -76,7 +76,7 @@ test("every read answers every persona as the contract says", async () => {
   }
   // Only the subscriber has explanations of benefits, and members without coverage have no card.
   const dependents = words(`
-    care-dep conf-dep conf-new conf-spouse dep-adult dep-minor hpp-dep ini-dep prov-dep-adult
+    care-dep conf-dep conf-new conf-spouse dep-adult dep-minor eight-dep hpp-dep ini-dep prov-dep-adult
     prov-dep-minor prov-unsigned-dep
   `);
   const subscribersOnly = ["eobs/eob-detail", "eobs/metadata", "eobs/pdf", "v2/eobs"];

@@ -133,7 +133,6 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   ],
   partner: ["/home", "/benefits/referrals", "/details/innet/dental/D2740"],
   medicare: [
-    "/account/summary",
     "/benefits/referrals",
     "/benefits/medicare-materials",
     "/find-care/primary-care/0",

@@ -105,7 +105,7 @@ test("T-86 a reversal without the member's share, and a voided claim, leave noth
     expect(page.text).toContain(`${TAKEN}Its amounts no longer count.`);
     expect(page.document.querySelector(".limit__big")).toBeNull();
   }
-  expect(titleOf(await checkBill("45.00"))).toBe("This bill matches what you owe");
+  expect(verdictOf(await billOf("45.00"))).toBe("This bill matches what you owe");
 });
 
 const SHARED = "Another claim has this number";

@@ -27,9 +27,10 @@ export type Breaker = Readonly<ReturnType<typeof createBreaker>>;
  * an answer; while it is open one call a second tries the host, and closes it on success.
  */
 export function createBreaker(onChange: OnBreaker = () => undefined) {
+  const criterion = createCriterion();
   const policy = circuitBreaker(handleType(NoConnection), {
     halfOpenAfter: TRIES_AFTER_MS,
-    breaker: createCriterion(),
+    breaker: criterion,
   });
   // A failed try opens the policy again; that is not reported as a change.
   let isOpen = false;
@@ -47,8 +48,14 @@ export function createBreaker(onChange: OnBreaker = () => undefined) {
   return {
     /** Whether a call met it open within the last five minutes: without calls it would stay open. */
     isOpen: () => isOpen && performance.now() - metAt < KNOWN_FOR_MS,
-    /** Closes it at once. For tests, which know that the host is back. */
-    close: () => policy.isolate().dispose(),
+    /**
+     * Closes it at once, and forgets failures, for the last of the calls under way may come later. For
+     * tests, which know that the host is back.
+     */
+    close() {
+      criterion.success();
+      policy.isolate().dispose();
+    },
     /**
      * Sends by `send`, and rejects as it does; with BrokenCircuitError while it is open, when
      * nothing was sent.

@@ -12,19 +12,22 @@ const today = getPlainDate("2026-11-21");
 function madeOf({ spec }: DatedClaim) {
   const sum = (of: (line: DatedClaim["spec"]["lines"][number]) => number) =>
     spec.lines.reduce((all, line) => all + of(line), 0);
-  const owe = sum(
-    ({
-      deductibleCents = 0,
-      copayCents = 0,
-      coinsuranceCents = 0,
-      notCoveredCents = 0,
-      writtenOff,
-    }) => deductibleCents + copayCents + coinsuranceCents + (writtenOff ? 0 : notCoveredCents),
-  );
+  const oweOf = ({
+    deductibleCents = 0,
+    copayCents = 0,
+    coinsuranceCents = 0,
+    notCoveredCents = 0,
+    writtenOff,
+  }: (typeof spec.lines)[number]) =>
+    deductibleCents + copayCents + coinsuranceCents + (writtenOff ? 0 : notCoveredCents);
+  const owe = sum(oweOf);
   const isRefused = ({ billedCents, discountCents = 0 }: (typeof spec.lines)[number]) =>
     billedCents > 0 && discountCents === billedCents;
   const discount = sum((line) =>
-    spec.status === "denied" || isRefused(line) ? 0 : (line.discountCents ?? 0),
+    // Only lines say a discount.
+    spec.withoutLines || spec.status === "denied" || isRefused(line)
+      ? 0
+      : (line.discountCents ?? 0),
   );
   const isSettled = spec.status === "paid" || spec.status === "adjusted";
   const paid = sum((line) => {
@@ -33,16 +36,16 @@ function madeOf({ spec }: DatedClaim) {
       (line.deductibleCents ?? 0) + (line.copayCents ?? 0) + (line.coinsuranceCents ?? 0);
     return isSettled ? billedCents - discountCents - share - (writtenOff ? 0 : notCoveredCents) : 0;
   });
+  const denied = spec.lines.filter(
+    (line) =>
+      (isRefused(line) || (line.notCoveredCents ?? 0) > 0) &&
+      // What was taken back is not denied.
+      spec.lines.every((other) => other.billedCents !== -line.billedCents),
+  );
   return {
-    isDenied:
-      spec.status === "denied" ||
-      spec.lines.some(
-        (line) =>
-          (isRefused(line) || (line.notCoveredCents ?? 0) > 0) &&
-          // What was taken back is not denied.
-          spec.lines.every((other) => other.billedCents !== -line.billedCents),
-      ),
-    isReduced: discount !== 0 || paid !== 0,
+    isDenied: spec.status === "denied" || denied.length > 0,
+    isForDenied: spec.status === "denied" || denied.some((line) => oweOf(line) !== 0),
+    without: paid > 0 ? (discount > 0 ? "both" : "payment") : discount > 0 ? "discount" : null,
     billed: spec.withoutCharges ? null : sum(({ billedCents }) => billedCents),
     owe: spec.totalOweCents ?? owe,
     // Of a claim under external review nothing but the billed amount is known.
@@ -82,9 +85,11 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
           : made.isContradictory || made.isUnknown || owe < 0
             ? { kind: "unclear" }
             : asked === owe
-              ? { kind: made.isDenied ? "denied" : "equal" }
-              : asked === billed && made.isReduced
-                ? { kind: "undiscounted" }
+              ? made.isDenied
+                ? { kind: "denied", isForDenied: made.isForDenied }
+                : { kind: "equal" }
+              : asked === billed && made.without !== null
+                ? { kind: "undiscounted", without: made.without }
                 : { kind: asked > owe ? "above" : "below", differenceCents: difference };
         checked += 1;
         if (JSON.stringify(verdict) !== JSON.stringify(expected))
