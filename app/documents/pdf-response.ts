@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentAnswer, Result } from "#server/gateway/transport/gateway.ts";
 import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
 
@@ -14,8 +14,8 @@ export async function requirePdf(
   result: Result<DocumentAnswer>,
   filename: string,
 ): Promise<Response> {
-  if (!result.ok) throwEntry(errorEntry(result.error.entry));
-  return (await pdfResponse(result.value, filename)) ?? throwEntry(502);
+  if (!result.ok) throwErrorPage(errorEntry(result.error.entry));
+  return (await pdfResponse(result.value, filename)) ?? throwErrorPage(502);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFields } from "#app/rules/forms/posted-fields.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 
 /** Names that the form library reads as commands, or as a tree deeper than it can walk. */
 const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;
@@ -12,11 +12,11 @@ const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throwEntry(400, 415);
+    throwErrorPage(400, 415);
   }
-  const posted = await request.formData().catch(() => throwEntry(400));
+  const posted = await request.formData().catch(() => throwErrorPage(400));
   const form = new FormData();
-  for (const [name, value] of readFields(posted) ?? throwEntry(400)) {
+  for (const [name, value] of readFields(posted) ?? throwErrorPage(400)) {
     // The library throws on them, and a posted field must never cause a 500.
     if (!UNREADABLE.test(name)) form.append(name, value);
   }

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 
@@ -14,7 +14,7 @@ export function requireOffered({ errors }: ReadQuery): void {
   const unknown = Object.entries(errors).some(
     ([name, error]) => name !== "page" && error === "unknown",
   );
-  if (unknown) throwEntry(404);
+  if (unknown) throwErrorPage(404);
 }
 
 /** A form sends all its fields; default days left in the address would be others later. */
@@ -33,5 +33,5 @@ export function requireConsistentPage(
 ): void {
   if (rows.length > 0 || empty) return;
   if (lastPage > 0 && number > lastPage) throw redirect(pathOf(lastPage));
-  throwEntry(502);
+  throwErrorPage(502);
 }

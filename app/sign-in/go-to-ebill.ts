@@ -8,7 +8,7 @@ import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.
 import { getUserkey } from "#server/gateway/calls/sign-in/token.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { refuseStaff } from "./on-behalf.ts";
 import { isNavigation, sendToken } from "./send-token.ts";
 
@@ -44,9 +44,9 @@ export async function goToEbill(
   const site = member.brand.links.ebill;
   // The key signs in as the member on a site that cannot tell staff from members.
   refuseStaff(member.session);
-  if (site === null || !(await isEbillOffered(member))) throwEntry(404);
+  if (site === null || !(await isEbillOffered(member))) throwErrorPage(404);
   // A script may post here, but must not read the key.
-  if (!isNavigation(request)) throwEntry(400);
+  if (!isNavigation(request)) throwErrorPage(400);
   const { gateway } = member;
   const [registered, userkey] = await Promise.all([
     getEbillRegistered(gateway),

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
 
 /** A field that this form does not have: a value posted under its name is ignored. */
@@ -20,7 +20,7 @@ export const onBehalfField = ({ staff }: Session) => (staff === null ? absentFie
 export function refuseStaff({ staff }: Session, record?: () => void): void {
   if (staff === null) return;
   record?.();
-  throwEntry(403);
+  throwErrorPage(403);
 }
 
 type Consent = {

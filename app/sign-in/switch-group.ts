@@ -4,7 +4,7 @@ import type { Group } from "#server/gateway/calls/member/groups.ts";
 import type { Session } from "#server/session/session.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 
 type Switching = {
   readonly session: Session;
@@ -18,7 +18,7 @@ type Switching = {
 export function getChosenGroup(groups: readonly Group[], form: FormData): Group {
   const named = form.get("groupId");
   const chosen = groups.find(({ groupId }) => groupId === named);
-  if (chosen === undefined) throwEntry(404);
+  if (chosen === undefined) throwErrorPage(404);
   return chosen;
 }
 

@@ -257,7 +257,9 @@ describe("haproxy.cfg", () => {
     expect(servers).toEqual(["dashboard-1:3000", "dashboard-2:3000"]);
     has(/balance roundrobin/);
     // No member is bound to one dashboard.
-    expect(config.replaceAll(/#.*/g, "")).not.toMatch(/cookie|stick (?:on|match|store)|balance source/);
+    expect(config.replaceAll(/#.*/g, "")).not.toMatch(
+      /cookie|stick (?:on|match|store)|balance source/,
+    );
   });
 
   test("haproxy.cfg has room for session headers, retries safe requests only and logs no address", () => {

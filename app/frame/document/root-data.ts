@@ -14,7 +14,7 @@ import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { viewMenu } from "../shell/menu-facts.ts";
 import { sessionEndRefresh, findSessionTimes } from "../session/session-times.ts";
 import { account, findHolder } from "#server/gateway/calls/member/account.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { Session } from "#server/session/session.ts";
@@ -86,7 +86,7 @@ async function findActedFor(
   if (session === null || session.staff === null) return null;
   const gateway = gatewayFor(context, request, session);
   // The landing shows nothing but its errors: it only leads on.
-  const found = url.pathname === LANDING_PATH ? null : await findSoon(gateway, account);
+  const found = url.pathname === LANDING_PATH ? null : await findWithShortTimeout(gateway, account);
   const member = found === null ? undefined : findHolder(found, session);
   if (found === null || member === undefined) return { memberName: null };
   return actedFor(member, found.subscriberId);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { throwEntry } from "./throw-entry.ts";
+import { throwErrorPage } from "./throw-error-page.ts";
 
 /** A page redirects to /error/404 (T-69); a file, and anything posted, throws the entry 404. */
 export function answerUnknownPath(request: Request, url: URL): Response {
@@ -8,5 +8,5 @@ export function answerUnknownPath(request: Request, url: URL): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isPage = dest === null || dest === "document" || dest === "empty";
   if (isRead && isPage && !isFile) return redirect("/error/404");
-  return throwEntry(404);
+  return throwErrorPage(404);
 }

@@ -5,7 +5,7 @@ import { medicareMaterialsEligibility } from "#server/gateway/calls/plan/medicar
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { programs } from "#server/gateway/calls/care/programs.ts";
 import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -35,12 +35,12 @@ export async function loadMenuFacts(
   const withPrograms = programsVisible(flags);
   const [rows, programList, care, careMembers, ebill, referrals, materials] = await Promise.all([
     listMemberEligibility(gateway, viewer.memberKey),
-    withPrograms ? findSoon(gateway, programs) : null,
-    flags.providence ? null : findSoon(gateway, pcpEligibility),
-    flags.providence ? null : findSoon(gateway, pcpMembers),
-    withPrograms && brand.links.ebill !== null ? findSoon(gateway, hasEbill) : null,
-    findSoon(gateway, hasReferrals),
-    findSoon(gateway, medicareMaterialsEligibility),
+    withPrograms ? findWithShortTimeout(gateway, programs) : null,
+    flags.providence ? null : findWithShortTimeout(gateway, pcpEligibility),
+    flags.providence ? null : findWithShortTimeout(gateway, pcpMembers),
+    withPrograms && brand.links.ebill !== null ? findWithShortTimeout(gateway, hasEbill) : null,
+    findWithShortTimeout(gateway, hasReferrals),
+    findWithShortTimeout(gateway, medicareMaterialsEligibility),
   ]);
   return {
     flags,

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { findSchemeChoice, keepChoice } from "#server/middleware/appearance.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { Route } from "./+types/appearance.ts";
 
 /** Has no page of its own: the form is in the footer of every page. */
@@ -12,7 +12,7 @@ export const loader = () => redirect("/");
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const choice = findSchemeChoice(form.get("scheme"));
-  if (choice === undefined) throwEntry(400);
+  if (choice === undefined) throwErrorPage(400);
   const headers = { "Set-Cookie": keepChoice(choice) };
   return redirect(`${returnPath(findPathIn(form, "to"))}#appearance`, { status: 303, headers });
 };

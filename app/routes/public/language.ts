@@ -3,7 +3,7 @@ import { keepLanguage } from "#server/middleware/language.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { readForm, textsOf } from "#app/forms/form-data.ts";
 import { returnPath } from "#app/frame/addresses/return-path.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { findLanguage } from "#app/rules/frame/languages.ts";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
@@ -22,7 +22,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const value = form.get(SWITCH);
   const [code, path] = typeof value === "string" ? value.split(" ") : [];
   const language = findLanguage(code);
-  if (language === undefined) throwEntry(400);
+  if (language === undefined) throwErrorPage(400);
   const to = returnPath(findSafePath(path));
   form.delete(SWITCH);
   const fields = Object.fromEntries(draftFields(textsOf(form)));

@@ -4,7 +4,7 @@ import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { isValidLimit } from "../benefits/limits.ts";
-import { showMath } from "../claims/claim-math.ts";
+import { calculateClaim } from "../claims/claim-math.ts";
 import { claimRow } from "../claims/claim-row.ts";
 import type { Standing } from "../claims/standings.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
@@ -57,7 +57,7 @@ export const claimDataRow = (claim: DataClaim, member: AccountMember): DataRow<"
 
 /** The lines of a claim as rows, in their order; each has a number that no other line has. */
 export function lineRows(claim: DataClaim): DataRow<"claim-lines">[] {
-  const math = showMath(claim).lines;
+  const math = calculateClaim(claim).lines;
   const places = claim.claimDetails.map((_line, index) => index + 1);
   const given = claim.claimDetails.map((line, index) => {
     const number = line.claimDetailPK?.sequenceNumber ?? 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notCoveredApart } from "./claim-amounts.ts";
-import { showMath, listMissingAmounts, mathBar, sumMath } from "./claim-math.ts";
+import { calculateClaim, listMissingAmounts, mathBar, sumMath } from "./claim-math.ts";
 import { isContradictory } from "./claim-row.ts";
 import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 import { findToPay } from "./to-pay.ts";
@@ -12,7 +12,7 @@ test("CLAIM-05 Billed - discount - not covered - plan paid = You owe, which has 
     { billed: 19_800, discount: 4110, paid: 12_552, owe: 3138, coinsurance: 3138 },
     { billed: 6600, discount: 1200, paid: 4320, owe: 1080, deductible: 580, copay: 500 },
   ]);
-  expect(showMath(claim)).toMatchObject({
+  expect(calculateClaim(claim)).toMatchObject({
     state: "balanced",
     balanced: true,
     reading: "not-covered-apart",
@@ -36,7 +36,7 @@ test("CLAIM-05 Billed - discount - not covered - plan paid = You owe, which has 
 test("CLAIM-05 a denied amount is subtracted from the bill, and is no discount", () => {
   const claim = claimOf([{ billed: 100, denied: 80, discount: 5, paid: 5, owe: 10, copay: 10 }]);
   const denied = { balanced: true, discountCents: 5, deniedCents: 80, oweCents: 10 };
-  expect(showMath(claim)).toMatchObject({ ...denied, lines: [denied] });
+  expect(calculateClaim(claim)).toMatchObject({ ...denied, lines: [denied] });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 ])("CLAIM-05 an amount not covered %s; lines are read as their claim is", (_how, owe, expected) => {
   const line = { billed: 100, notCovered: 30, paid: 60, owe, copay: 10 };
   const { reading } = expected;
-  expect(showMath(claimOf([line, { billed: 50, paid: 50 }]))).toMatchObject({
+  expect(calculateClaim(claimOf([line, { billed: 50, paid: 50 }]))).toMatchObject({
     balanced: true,
     notCoveredCents: 30,
     oweCents: owe,
@@ -70,8 +70,8 @@ test("CLAIM-05 lines or claims with both readings balance together, as mixed", (
     copayCents: 20,
   };
   const ofLines = [{ reading: "not-covered-owed" }, { reading: "not-covered-apart" }];
-  expect(showMath(claimOf(lines))).toMatchObject({ ...mixed, lines: ofLines });
-  const maths = lines.map((line) => showMath(claimOf([line])));
+  expect(calculateClaim(claimOf(lines))).toMatchObject({ ...mixed, lines: ofLines });
+  const maths = lines.map((line) => calculateClaim(claimOf([line])));
   expect(sumMath(maths.filter((math) => math.balanced))).toMatchObject(mixed);
 });
 
@@ -81,19 +81,19 @@ const shared = { billed: 5652, paid: 1888 };
 test("T-88 what another payer paid comes off the bill, named by the lines or by the claim alone", () => {
   const known = { state: "balanced", otherPayerPaidCents: 3764, oweCents: 0, differenceCents: 0 };
   const line = { state: "balanced", otherPayerPaidCents: 3764 };
-  const ofLines = showMath(
+  const ofLines = calculateClaim(
     claimOf([
       { ...shared, otherPaid: 3764 },
       { billed: 10, paid: 10 },
     ]),
   );
   expect(ofLines).toMatchObject({ ...known, lines: [line, { otherPayerPaidCents: 0 }] });
-  const ofClaim = showMath(claimOf([shared], { totals: { otherPayerPaidCents: 3764 } }));
+  const ofClaim = calculateClaim(claimOf([shared], { totals: { otherPayerPaidCents: 3764 } }));
   expect(ofClaim).toMatchObject({ ...known, lines: [{ state: "unknown" }] });
   const twice = claimOf([{ ...shared, otherPaid: 3764 }], {
     totals: { otherPayerPaidCents: 3000 },
   });
-  expect(showMath(twice)).toMatchObject({ state: "unbalanced" });
+  expect(calculateClaim(twice)).toMatchObject({ state: "unbalanced" });
   expect(mathBar(ofClaim)?.map(({ key, cents }) => [key, cents])).toEqual([
     ["planPaidCents", 1888],
     ["otherPayerPaidCents", 3764],
@@ -102,8 +102,13 @@ test("T-88 what another payer paid comes off the bill, named by the lines or by 
 
 test("T-88 the parts of a share may be those before another payer paid of it", () => {
   const line = { ...shared, otherPaid: 3764, coinsurance: 3764 };
-  expect(showMath(claimOf([line]))).toMatchObject({ state: "balanced", coinsuranceCents: 3764 });
-  expect(showMath(claimOf([{ ...line, coinsurance: 3000 }]))).toMatchObject({ mismatch: "parts" });
+  expect(calculateClaim(claimOf([line]))).toMatchObject({
+    state: "balanced",
+    coinsuranceCents: 3764,
+  });
+  expect(calculateClaim(claimOf([{ ...line, coinsurance: 3000 }]))).toMatchObject({
+    mismatch: "parts",
+  });
 });
 
 test.each([
@@ -117,7 +122,7 @@ test.each([
 ] as const)("T-88 a rest of the bill %s may be another payer's", (_what, line, cents, state) => {
   const claim = claimOf([line]);
   const expected = { state, differenceCents: cents };
-  expect(showMath(claim)).toMatchObject({ ...expected, lines: [expected] });
+  expect(calculateClaim(claim)).toMatchObject({ ...expected, lines: [expected] });
   expect(isContradictory(claim)).toBe(state === "unbalanced");
 });
 
@@ -127,7 +132,7 @@ test.each([
   ["totals that agree alone", { billedCents: 24_700, planPaidCents: 16_300 }, 100, "lines"],
 ])("CLAIM-05 a claim is unbalanced with %s", (_what, totals, differenceCents, mismatch) => {
   const lines = [{ billed: 24_600, discount: 5400, paid: 16_200, owe: 3000, copay: 3000 }];
-  expect(showMath(claimOf(lines, { totals }))).toMatchObject({
+  expect(calculateClaim(claimOf(lines, { totals }))).toMatchObject({
     state: "unbalanced",
     balanced: false,
     reading: null,
@@ -140,20 +145,20 @@ test.each([
 test("CLAIM-05 an unbalanced claim names its mismatch, with the smallest difference of both readings", () => {
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 15, deductible: 10 }]);
   const wrong = { state: "unbalanced", differenceCents: 15, mismatch: "parts" };
-  expect(showMath(claim)).toMatchObject({ ...wrong, lines: [wrong] });
+  expect(calculateClaim(claim)).toMatchObject({ ...wrong, lines: [wrong] });
   const owed = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 41, copay: 11 }]);
   const expected = { differenceCents: -1, mismatch: "bill", notCoveredCents: 30 };
-  expect(showMath(owed)).toMatchObject(expected);
+  expect(calculateClaim(owed)).toMatchObject(expected);
   const apart = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 11, copay: 11 }]);
-  expect(showMath(apart)).toMatchObject({ differenceCents: -1, mismatch: "bill" });
+  expect(calculateClaim(apart)).toMatchObject({ differenceCents: -1, mismatch: "bill" });
 });
 
 test("CLAIM-05 balanced totals with a line that differs are unbalanced, or undecided while pending", () => {
   const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
   const expected = { state: "unbalanced", differenceCents: 10, mismatch: "lines" };
-  expect(showMath(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject(expected);
+  expect(calculateClaim(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject(expected);
   const claim = claimOf(lines, { status: "Pended", totals: { planPaidCents: 60 } });
-  expect(showMath(claim)).toMatchObject({ state: "undecided", differenceCents: null });
+  expect(calculateClaim(claim)).toMatchObject({ state: "undecided", differenceCents: null });
 });
 
 test("CLAIM-05 a line that does not balance is unbalanced, though its claim balances", () => {
@@ -163,14 +168,14 @@ test("CLAIM-05 a line that does not balance is unbalanced, though its claim bala
   ]);
   const line = { state: "unbalanced", mismatch: "bill" };
   const lines = [-1, 1].map((differenceCents) => ({ ...line, differenceCents }));
-  expect(showMath(claim)).toMatchObject({ state: "balanced", lines });
+  expect(calculateClaim(claim)).toMatchObject({ state: "balanced", lines });
 });
 
 test("CLAIM-05 a claim without a total, or without a line, is unknown", () => {
   const totals = { billedCents: null };
-  const incomplete = showMath(claimOf([{ billed: 100, paid: 100 }], { totals }));
+  const incomplete = calculateClaim(claimOf([{ billed: 100, paid: 100 }], { totals }));
   expect(incomplete).toMatchObject({ state: "unknown", billedCents: null, planPaidCents: 100 });
-  const bare = showMath(claimOf([], { totals: { billedCents: 0 } }));
+  const bare = calculateClaim(claimOf([], { totals: { billedCents: 0 } }));
   expect(bare).toMatchObject({ state: "unknown", billedCents: 0, discountCents: null, lines: [] });
 });
 
@@ -182,13 +187,13 @@ test.each([
   ["Denied", "unknown"],
   ["Adjusted", "unknown"],
 ])("CLAIM-05 a claim with a billed amount alone that is %s: %s", (status, state) => {
-  const math = showMath(claimOf([{ billed: 118_400, status }], { status }));
+  const math = calculateClaim(claimOf([{ billed: 118_400, status }], { status }));
   expect([math.state, ...math.lines.map((line) => line.state)]).toEqual([state, state]);
 });
 
 test("CLAIM-05 a pending claim is balanced if it adds up, else undecided; other statuses unbalanced", () => {
   const stateOf = (amounts: Amounts, status: string) => {
-    const math = showMath(claimOf([amounts], { status }));
+    const math = calculateClaim(claimOf([amounts], { status }));
     return [math.state, ...math.lines.map(({ state }) => state)];
   };
   expect(stateOf(whole, "In Process")).toEqual(["balanced", "balanced"]);
@@ -235,12 +240,12 @@ test.each([
 ])("CLAIM-05 a line without %s makes a claim unknown, with %s missing", (amount, name) => {
   const claim = claimOf([whole, { ...whole, [amount]: null }]);
   expect(listMissingAmounts(claim)).toEqual([name]);
-  const math = showMath(claim);
+  const math = calculateClaim(claim);
   expect(math).toMatchObject({ state: "unknown", balanced: false, differenceCents: null });
   expect(math.lines.map(({ state }) => state)).toEqual(["balanced", "unknown"]);
 });
 
-const bar = (amounts: Amounts) => mathBar(showMath(claimOf([amounts])));
+const bar = (amounts: Amounts) => mathBar(calculateClaim(claimOf([amounts])));
 const shares = (amounts: Amounts) => bar(amounts)?.map(({ key, share }) => [key, share]);
 
 test("CLAIM-05 a bar divides the billed amount into shares that add up to 1000 thousandths", () => {
@@ -295,7 +300,7 @@ test("T-88 lines that were taken back are in no sum, also where the reversal has
       reversal: [{ other: 1 }, { other: 0 }, null][index] ?? null,
     }));
   const whole = { ...claim, claimDetails: taken(claim.claimDetails) };
-  expect(showMath(whole)).toMatchObject({
+  expect(calculateClaim(whole)).toMatchObject({
     state: "balanced",
     oweCents: 10,
     coinsuranceCents: 10,
@@ -305,6 +310,6 @@ test("T-88 lines that were taken back are in no sum, also where the reversal has
   expect(isContradictory(claim)).toBe(true);
   const none = claimOf([first, reversal], { totals: { oweCents: 0 } });
   const nothing = { ...none, claimDetails: taken(none.claimDetails) };
-  expect(showMath(nothing)).toMatchObject({ state: "balanced", billedCents: 0, oweCents: 0 });
+  expect(calculateClaim(nothing)).toMatchObject({ state: "balanced", billedCents: 0, oweCents: 0 });
   expect(findToPay(nothing)).toBe("nothing");
 });

@@ -77,7 +77,7 @@ const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
  * lines, which must add up to those totals. A line follows the claim's reading where it balances
  * under it.
  */
-export function showMath(claim: MathClaim): ClaimMath {
+export function calculateClaim(claim: MathClaim): ClaimMath {
   const sums = sumLines(claim);
   const given = givenOf(claim, sums);
   const known = findKnown(given);

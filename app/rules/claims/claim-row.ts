@@ -1,5 +1,5 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { showMath, type MathClaim } from "./claim-math.ts";
+import { calculateClaim, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import type { Standing } from "./standings.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
@@ -108,7 +108,7 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     known?.claimDetailTotals === claimDetailTotals &&
     known.claimStatusDescription === claimStatusDescription;
   if (isSame) return known;
-  const { state, lines, discountCents, otherPayerPaidCents } = showMath({
+  const { state, lines, discountCents, otherPayerPaidCents } = calculateClaim({
     claimDetails,
     claimDetailTotals,
     claimStatusDescription,

@@ -4,7 +4,7 @@ import type { EobClaim } from "#server/gateway/calls/claims/eobs.ts";
 import { sumCents } from "#app/rules/claims/claim-amounts.ts";
 import { findClaimType, type ClaimType, readClaimType } from "#app/rules/claims/claim-type.ts";
 import {
-  showMath,
+  calculateClaim,
   sumMath,
   type BalancedMath,
   type MathClaim,
@@ -123,7 +123,7 @@ const partsOf = (math: BalancedMath | null) => ({
 
 function agreed(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | null {
   if (claim === null) return null;
-  const math = showMath(claim);
+  const math = calculateClaim(claim);
   const isSame =
     math.billedCents === amounts.chargeCents && math.oweCents === amounts.responsibilityCents;
   return math.balanced && isSame ? math : null;

@@ -12,7 +12,7 @@ export const readOf =
  * A function that reads what a page can omit without a notice; null on any error (see
  * `Gateway.ask`).
  */
-export async function findSoon<Answer extends z.ZodType>(
+export async function findWithShortTimeout<Answer extends z.ZodType>(
   gateway: Gateway,
   call: Call<Answer>,
   args?: Arguments,

@@ -130,7 +130,7 @@ export function createGateway(context: GatewayContext): Gateway {
     return use(call, await timeout.required(readCached(call, requestFor(call, args, body))));
   }
 
-  async function fetchSoon<Answer extends z.ZodType>(
+  async function fetchWithShortTimeout<Answer extends z.ZodType>(
     call: Call<Answer>,
     args: Arguments = {},
   ): Promise<z.output<Answer>> {
@@ -164,7 +164,7 @@ export function createGateway(context: GatewayContext): Gateway {
   const gateway: Gateway = {
     read: (call, args) => fetchAnswer(call, args).catch(throwPage),
     async ask(work, wait) {
-      const read: Gateway["read"] = wait === "short-timeout" ? fetchSoon : fetchAnswer;
+      const read: Gateway["read"] = wait === "short-timeout" ? fetchWithShortTimeout : fetchAnswer;
       const result = await toResult(work({ ...gateway, read, fail: rejectWith }));
       if (result.ok || wait === "short-timeout") return result;
       const { thrown, always } = await context.policy(result.error);

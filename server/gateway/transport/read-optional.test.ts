@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { getHasEbill, hasEbill } from "../calls/plan/ebill.ts";
 import { hasReferrals } from "../calls/care/referrals.ts";
-import { findSoon } from "./call-functions.ts";
+import { findWithShortTimeout } from "./call-functions.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -16,20 +16,24 @@ async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
 test("an optional read calls the gateway once, and later reads use its answer, also false", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(async () => {
-    expect(await findSoon(gateway, hasReferrals)).toBe(true);
-    expect(await findSoon(gateway, hasReferrals)).toBe(true);
+    expect(await findWithShortTimeout(gateway, hasReferrals)).toBe(true);
+    expect(await findWithShortTimeout(gateway, hasReferrals)).toBe(true);
     expect(await gateway.read(hasReferrals)).toBe(true);
   });
   expect(paths).toEqual(["/referrals/hasReferrals"]);
   const other = await world.as("nav");
-  expect(await findSoon(other.gateway, hasReferrals)).toBe(false);
-  expect(await pathsDuring(() => findSoon(other.gateway, hasReferrals))).toEqual([]);
+  expect(await findWithShortTimeout(other.gateway, hasReferrals)).toBe(false);
+  expect(await pathsDuring(() => findWithShortTimeout(other.gateway, hasReferrals))).toEqual([]);
 });
 
 test("an optional and a required read at the same moment share one call", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(() =>
-    Promise.all([findSoon(gateway, hasEbill), getHasEbill(gateway), findSoon(gateway, hasEbill)]),
+    Promise.all([
+      findWithShortTimeout(gateway, hasEbill),
+      getHasEbill(gateway),
+      findWithShortTimeout(gateway, hasEbill),
+    ]),
   );
   expect(paths).toEqual(["/ebill/hasEbill"]);
 });
@@ -41,12 +45,12 @@ test("T-34 an answer older than its minute serves optional reads, while a requir
   expect(await getHasEbill(gateway)).toBe(true);
   vi.setSystemTime(Date.now() + 61_000);
   await world.answerNext("ebill/hasEbill", false);
-  expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
-  expect(await findSoon(gateway, hasEbill)).toBe(true);
+  expect(await pathsDuring(() => findWithShortTimeout(gateway, hasEbill))).toEqual([]);
+  expect(await findWithShortTimeout(gateway, hasEbill)).toBe(true);
   expect(await pathsDuring(() => getHasEbill(gateway))).toEqual(["/ebill/hasEbill"]);
   // Later reads recall the answer that this read got.
-  expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
-  expect(await findSoon(gateway, hasEbill)).toBe(false);
+  expect(await pathsDuring(() => findWithShortTimeout(gateway, hasEbill))).toEqual([]);
+  expect(await findWithShortTimeout(gateway, hasEbill)).toBe(false);
 });
 
 test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
@@ -59,25 +63,25 @@ test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
       await world.answerNext("ebill/hasEbill", isStatus ? {} : answer, isStatus ? answer : 200);
       if (!isStatus) break;
     }
-    expect(await findSoon(gateway, hasEbill)).toBeNull();
+    expect(await findWithShortTimeout(gateway, hasEbill)).toBeNull();
     world.reset();
-    expect(await findSoon(gateway, hasEbill)).toBe(true);
+    expect(await findWithShortTimeout(gateway, hasEbill)).toBe(true);
   },
 );
 
 test("T-39 sessions do not share the answers of optional reads", async () => {
   const first = await world.as("sub");
   const second = await world.as("nav");
-  expect(await findSoon(first.gateway, hasReferrals)).toBe(true);
-  expect(await findSoon(second.gateway, hasReferrals)).toBe(false);
-  expect(await findSoon(first.gateway, hasReferrals)).toBe(true);
+  expect(await findWithShortTimeout(first.gateway, hasReferrals)).toBe(true);
+  expect(await findWithShortTimeout(second.gateway, hasReferrals)).toBe(false);
+  expect(await findWithShortTimeout(first.gateway, hasReferrals)).toBe(true);
 });
 
 test("a visitor's optional reads call the gateway each time", async () => {
   const visitor = world.visitor();
   const paths = await pathsDuring(async () => {
-    expect(await findSoon(visitor, hasEbill)).toBeNull();
-    expect(await findSoon(visitor, hasEbill)).toBeNull();
+    expect(await findWithShortTimeout(visitor, hasEbill)).toBeNull();
+    expect(await findWithShortTimeout(visitor, hasEbill)).toBeNull();
   });
   expect(paths).toEqual(["/ebill/hasEbill", "/ebill/hasEbill"]);
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
 import type { CallTime } from "./gateway.ts";
-import { findSoon } from "./call-functions.ts";
+import { findWithShortTimeout } from "./call-functions.ts";
 import { gatewayWith, OPTIONAL_TIMEOUT_MS, ownedAnswers } from "./send/gateway-server.fixture.ts";
 import { createRequestQueue } from "./queue/request-queue.ts";
 
@@ -45,8 +45,8 @@ test("20 pages at once get all optional answers, though calls wait longer than a
       { cache, answers: ownedAnswers(`session-${n}`), onCall },
     );
     return Promise.all([
-      ...menu.map((call) => findSoon(gateway, call)),
-      findSoon(gateway, optionalCall),
+      ...menu.map((call) => findWithShortTimeout(gateway, call)),
+      findWithShortTimeout(gateway, optionalCall),
       ...needed.map((call) => gateway.read(call)),
     ]);
   };

@@ -54,6 +54,11 @@ test("a gateway that refuses logs the breaker's opening and closing; requests na
   await expect.poll(() => breaker().length).toBe(2);
   const [open, closed, ...more] = breaker();
   expect([open, more]).toMatchObject([{ level: "warn", host: "gateway", reason: "open" }, []]);
-  expect(closed).toMatchObject({ level: "info", host: "gateway", reason: "closed", refused: expect.any(Number) });
+  expect(closed).toMatchObject({
+    level: "info",
+    host: "gateway",
+    reason: "closed",
+    refused: expect.any(Number),
+  });
   expect(closed?.["refused"]).toBeGreaterThanOrEqual(requestIds.length);
 });

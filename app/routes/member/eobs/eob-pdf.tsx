@@ -4,7 +4,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { eobFilename } from "#app/rules/eobs/eob.ts";
 import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadEob } from "./load-eob.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/eob-pdf.ts";
 const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { eob } = await loadEob(member, params.documentId);
-  if (eob.pdfDocumentId === null) throwEntry(404);
+  if (eob.pdfDocumentId === null) throwErrorPage(404);
   const answer = await getEobPdf(member.gateway, eob.pdfDocumentId);
   const pdf = await requirePdf(answer, eobFilename(eob.date, eobsText.file));
   if (answer.ok) getRuntime().documentSizes.record(eob.pdfDocumentId, answer.value.length);

@@ -13,7 +13,7 @@ import { orNull } from "#app/frame/loading/optional.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { showEobType } from "#app/documents/eobs.ts";
@@ -58,7 +58,7 @@ export async function getSubscriberAccount({ gateway, session }: MemberRequest):
     account,
     viewer: { memberSuffix },
   } = await getFamily({ gateway, session });
-  if (!isSubscriber(memberSuffix)) throwEntry(403);
+  if (!isSubscriber(memberSuffix)) throwErrorPage(403);
   return account;
 }
 

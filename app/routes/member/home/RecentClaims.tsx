@@ -124,7 +124,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
         <Owed cents={claim.oweCents} />
         {claim.standing !== null && <small>{claim.standing}</small>}
       </p>
-      <div className="claims__acts">
+      <div className="claims__actions">
         <ArrowLink to={claim.detailsHref} context={text.detailsContext(named)}>
           {text.details}
         </ArrowLink>

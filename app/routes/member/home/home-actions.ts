@@ -9,7 +9,7 @@ import { programKey, programTarget } from "#app/rules/programs/program-target.ts
 import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { sitesOf } from "#app/programs/program-sites.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
 import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
@@ -29,9 +29,9 @@ export async function goToApplication(
   const tile = (await listOwn(member)).find((it) => programKey(it) === program);
   const sites = sitesOf(member.brand, new URL(request.url));
   const target = tile && programTarget(tile, { ...sites, hasEbill: false });
-  if (target?.kind !== "application") throwEntry(404);
+  if (target?.kind !== "application") throwErrorPage(404);
   // A script may post here, but must not read the token.
-  if (!isNavigation(request)) throwEntry(400);
+  if (!isNavigation(request)) throwErrorPage(400);
   const fields = [{ name: "token", value: member.session.token }];
   return sendToken(context, { action: target.href, fields });
 }

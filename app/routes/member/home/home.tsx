@@ -1,5 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
 import {
   LimitTile,
@@ -40,7 +40,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     case "application":
       return goToApplication(request, context, member, form.get("program"));
     default:
-      return throwEntry(400);
+      return throwErrorPage(400);
   }
 };
 

@@ -16,7 +16,7 @@ import { programsText } from "#app/text/care/programs.ts";
 import { loadProgramDetails, viewTile } from "#app/programs/program-tile.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 /** The member's program with the id in the URL; "ended" if it ended with the coverage. */
@@ -31,7 +31,7 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
   });
   const own = memberPrograms({ programs, ended: false, shortcuts: [] });
   // A member who is not eligible for a program gets the same 404 as for an unknown program.
-  const program = own.find((each) => each.id === number) ?? throwEntry(404);
+  const program = own.find((each) => each.id === number) ?? throwErrorPage(404);
   if (programsEnded(rows, today)) return "ended";
   const hasEbill = ebill === true;
   const shown = viewDetails(details, sites.ownHosts, program.description);
@@ -80,7 +80,7 @@ export async function loadFixedProgram(
 
 /** The program id in a URL, as a number; 404 if no program can have it. */
 function getNumber(id: string): number {
-  return /^(?:0|[1-9]\d{0,8})$/.test(id) ? Number(id) : throwEntry(404);
+  return /^(?:0|[1-9]\d{0,8})$/.test(id) ? Number(id) : throwErrorPage(404);
 }
 
 type ShownDocument = { readonly label: Words | null; readonly href: string };

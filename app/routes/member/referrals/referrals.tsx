@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import "#app/styles/screens/referrals.css";
 import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
@@ -29,7 +29,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   // The menus have made this call already. A member without any referral gets no filters and no
   // hidden rows. It covers the member alone, and no other member of their list.
   const isTold = view.list?.empty === true && loaded.members.length <= 1;
-  const hasAny = isTold ? await findSoon(member.gateway, hasReferrals) : null;
+  const hasAny = isTold ? await findWithShortTimeout(member.gateway, hasReferrals) : null;
   return answerList(loaded, { ...view, isNone: isKnownNone(view, hasAny) });
 };
 

@@ -12,7 +12,7 @@ import { redirectSessionOver } from "#server/middleware/session-over.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import { LONGEST_TOKEN, type PendingSession } from "#server/session/session.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getRuntime } from "#server/runtime.ts";
 
 /** Redirects every sign-in to its first page, or sends its token to another site (§2, §4, S-25). */
@@ -72,18 +72,18 @@ export { FrameError as ErrorBoundary } from "#app/frame/document/plain-frame.tsx
 async function receiveToken(arrival: Route.ActionArgs): Promise<Response> {
   const token = (await readForm(arrival.request)).get("token");
   // Not a token at all: 400, before the gateway is asked.
-  if (typeof token !== "string" || token.length > LONGEST_TOKEN) throwEntry(400);
+  if (typeof token !== "string" || token.length > LONGEST_TOKEN) throwErrorPage(400);
   const { request, url, context } = arrival;
   const result = await authenticate("receive-token", { request, url, context }, { token });
   switch (result.kind) {
     case "signed-in":
       return redirect(LANDING_PATH, { status: 303 });
     case "no-token":
-      return throwEntry(400);
+      return throwErrorPage(400);
     case "other-brand":
-      return throwEntry(403);
+      return throwErrorPage(403);
     case "limited":
-      return throwEntry(503, 429);
+      return throwErrorPage(503, 429);
     case "ended":
       return redirectSessionOver(context);
     default:
@@ -99,7 +99,7 @@ function getTokenForm({ token, elsewhere }: PendingSession): TokenForm {
   const { CRM_SSO_URL, CRM_TEST_ENVIRONMENT } = getRuntime().settings;
   const fields = [{ name: "token", value: token }];
   if (elsewhere !== null) return { action: `${elsewhere}${LANDING_PATH}`, fields };
-  if (CRM_SSO_URL === null) throwEntry("generic");
+  if (CRM_SSO_URL === null) throwErrorPage("generic");
   if (CRM_TEST_ENVIRONMENT !== null) {
     fields.push({ name: "testEnvironment", value: CRM_TEST_ENVIRONMENT });
   }

@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
-import { showMath } from "../claim-math.ts";
+import { calculateClaim } from "../claim-math.ts";
 import { isContradictory, mayChange, type RowClaim } from "../claim-row.ts";
 import { mayHold } from "../standings.ts";
 
@@ -161,7 +161,7 @@ export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict 
 
 /** What the plan did for a claim's bill; null for nothing that is known. */
 function planPart(claim: RowClaim): PlanPart | null {
-  const { discountCents, planPaidCents } = showMath(claim);
+  const { discountCents, planPaidCents } = calculateClaim(claim);
   const hasDiscount = (discountCents ?? 0) > 0;
   if ((planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
   return hasDiscount ? "both" : "payment";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../../transport/call.ts";
-import { findSoon } from "../../transport/call-functions.ts";
+import { findWithShortTimeout } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import { day, endOrNull, textOrNull } from "../../wire/wire.ts";
 
@@ -35,4 +35,4 @@ export type PlanPeriod = z.output<typeof planPeriod>;
 
 /** The family's plan periods (§7 "benefits/history"); null if they can't be read. */
 export const findPlanPeriods = (gateway: Gateway): Promise<PlanPeriod[] | null> =>
-  findSoon(gateway, benefitsHistory);
+  findWithShortTimeout(gateway, benefitsHistory);

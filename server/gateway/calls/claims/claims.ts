@@ -4,7 +4,7 @@ import { judgeLines } from "#app/rules/claims/claim-lines.ts";
 import { standClaims, type Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
-import { findSoon } from "../../transport/call-functions.ts";
+import { findWithShortTimeout } from "../../transport/call-functions.ts";
 import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import {
@@ -195,7 +195,7 @@ export async function findClaimsPage(
   query: ClaimsQuery,
 ): Promise<ClaimsPage | null> {
   const call = requireRequestedPage(claimsList, query);
-  const answer = await findSoon(gateway, call, argumentsOf(query));
+  const answer = await findWithShortTimeout(gateway, call, argumentsOf(query));
   return answer && pageOf(answer, query);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../transport/call.ts";
-import { findSoon } from "../../transport/call-functions.ts";
+import { findWithShortTimeout } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import { keyOrNull, orNull, textOrNull } from "../../wire/wire.ts";
 
@@ -23,4 +23,4 @@ export const chat = defineCall({
 });
 
 /** The chat configuration (§7, T-55). An optional call: null on any fault. */
-export const findChatConfig = (gateway: Gateway) => findSoon(gateway, chat);
+export const findChatConfig = (gateway: Gateway) => findWithShortTimeout(gateway, chat);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanHtml } from "#server/content/html.ts";
 import type { SafeMarkup } from "#server/content/safe-markup.ts";
 import { defineCall } from "../../transport/call.ts";
-import { findSoon } from "../../transport/call-functions.ts";
+import { findWithShortTimeout } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 
 /** A longer text can't be a list of holidays. */
@@ -51,8 +51,8 @@ export const messageCalendarOfDomain = defineCall({
  */
 export async function findHolidayCalendar(gateway: Gateway, domainId: number): Promise<SafeMarkup> {
   const [own, general] = await Promise.all([
-    findSoon(gateway, messageCalendarOfDomain, { domainId }),
-    findSoon(gateway, messageCalendar),
+    findWithShortTimeout(gateway, messageCalendarOfDomain, { domainId }),
+    findWithShortTimeout(gateway, messageCalendar),
   ]);
   return own ?? general ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../transport/call.ts";
-import { findSoon } from "../../transport/call-functions.ts";
+import { findWithShortTimeout } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
 import { listOf, textOrNull } from "../../wire/wire.ts";
 
@@ -26,4 +26,4 @@ export const ncqa = defineCall({
 });
 
 /** The accreditation's logo and text (§3 "NCQA details"). An optional call: null on any fault. */
-export const findNcqa = (gateway: Gateway) => findSoon(gateway, ncqa);
+export const findNcqa = (gateway: Gateway) => findWithShortTimeout(gateway, ncqa);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../transport/call.ts";
-import { findSoon, readOf } from "../../transport/call-functions.ts";
+import { findWithShortTimeout, readOf } from "../../transport/call-functions.ts";
 import { GatewayContractError } from "../../transport/errors.ts";
 import type { Gateway, Result } from "../../transport/gateway.ts";
 import { requireAnswerAbout } from "../../wire/record-id.ts";
@@ -106,4 +106,4 @@ export const getIndividualGroups = choiceOf(individualGroups);
 
 /** The data of the shell's group link (§3 "Group select data"); optional: null on any fault. */
 export const findGroupSelectData = (gateway: Gateway): Promise<GroupSelectData | null> =>
-  findSoon(gateway, groupDetail);
+  findWithShortTimeout(gateway, groupDetail);

@@ -244,7 +244,11 @@ test("PROOF-02 a withheld person and category are absent, and the page is that o
 
 test("PROOF-02 a form sent after the session's end is there again after the log-in, and a letter drops it", async () => {
   const browser = await withSession(world, "sub", lapsedAge);
-  await browser.openPost(PATH, { "person-2": "Y", letterLanguage: "both", addressee: "Ridge School" });
+  await browser.openPost(PATH, {
+    "person-2": "Y",
+    letterLanguage: "both",
+    addressee: "Ridge School",
+  });
   await logIn(browser, "sub", PASSWORD);
   const page = await browser.open(PATH);
   expect(elementOf(page, "#addressee").getAttribute("value")).toBe("Ridge School");

@@ -10,7 +10,7 @@ import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 /** 404 where the carrier has no such call; 403 for staff, before anything is read. */
 export function requireConfidentialAccess(context: Context): void {
   const path = getRuntime().settings.GATEWAY_PATHS["account/confidential-communication"];
-  if (path === undefined) throwEntry(404);
+  if (path === undefined) throwErrorPage(404);
   refuseStaff(context.get(memberContext).session);
 }
 

@@ -3,7 +3,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { Session } from "#server/session/session.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,7 +38,7 @@ export async function findLinkKey(context: Context, session: Session): Promise<s
 /** Ends with 404 unless the key is the one of this session's link. */
 export async function requireLinkKey(context: Context, session: Session, given: string | null) {
   const key = await findLinkKey(context, session);
-  if (key === null || given === null || !isSame(key, given)) throwEntry(404);
+  if (key === null || given === null || !isSame(key, given)) throwErrorPage(404);
 }
 
 function isSame(key: string, given: string): boolean {

@@ -12,7 +12,7 @@ import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { ebillText as text } from "#app/text/account/ebill.ts";
@@ -44,7 +44,7 @@ export const action = async ({ request, context, url, pattern }: Route.ActionArg
   await requireEbill(member, { isForm });
   if (isForm) return saveEbillPreferences(request, context, pattern);
   const form = await readForm(request);
-  if (form.get("intent") !== "ebill") throwEntry(400);
+  if (form.get("intent") !== "ebill") throwErrorPage(400);
   return goToEbill({ request, context }, member);
 };
 

@@ -8,7 +8,7 @@ import { addressValues, countryName, listsOf } from "#app/forms/address/address-
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
 import { addressLines } from "#app/rules/member/address.ts";
@@ -42,7 +42,7 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
     asked === null
       ? viewer
       : members.find((each) => SUFFIX.test(asked) && each.memberSuffix === Number(asked));
-  if (shown === undefined) return throwEntry(404);
+  if (shown === undefined) return throwErrorPage(404);
   const { eligibility, address, cards } = await awaitAll({
     eligibility: listMemberEligibility(gateway, viewer.memberKey),
     address: orUnavailable(gateway.ask(getAddress)),

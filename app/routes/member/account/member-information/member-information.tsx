@@ -31,7 +31,7 @@ import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
@@ -61,7 +61,7 @@ const addressText = text.address;
 export async function action({ request, context, pattern, url }: Route.ActionArgs) {
   const { gateway, session } = context.get(memberContext);
   const { viewer } = await getFamily({ gateway, session });
-  if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
+  if (!isSubscriber(viewer.memberSuffix)) throwErrorPage(403);
   // Without the lists the form is checked as far as possible; the gateway checks the rest.
   const lists = listsOf(await orUnavailable(gateway.ask(getAddress)));
 

@@ -10,7 +10,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   findCancellationOption,
@@ -41,7 +41,7 @@ export async function submitCancellation(
   const member = context.get(memberContext);
   const { gateway, session, today } = member;
   const { viewer } = await getFamily(member);
-  if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
+  if (!isSubscriber(viewer.memberSuffix)) throwErrorPage(403);
 
   const optionOf = (details: PlanManagement | null, id: string) =>
     findCancellationOption(planStanding(details, today), id);

@@ -3,7 +3,7 @@ import {
   findMissingCoverage,
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { proofOfCoverage } from "#app/rules/member/proof-of-coverage.ts";
@@ -16,7 +16,7 @@ export async function loadProof(member: MemberRequest) {
   const { account, viewer, members } = await getFamily(member);
   const [family, employee] = await Promise.all([
     listFamilyEligibility(gateway),
-    findSoon(gateway, accountEmployeeId),
+    findWithShortTimeout(gateway, accountEmployeeId),
   ]);
   // Drops answers that contradict each other, so that the next request asks again.
   await findMissingCoverage(gateway, members, family);

@@ -7,7 +7,7 @@ import { choiceField, optionalField, upTo } from "#app/forms/field-schemas.ts";
 import { checkForm, findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
 import { formCameBack, readPostedForm } from "#app/forms/submit/submit-guarded.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { language } from "#app/text/common/locale.ts";
@@ -63,7 +63,7 @@ export async function makeProof(request: Request, context: Context) {
   context.set(formCameBack, true);
   const data = await loadProof(member);
   const people = provable(data);
-  if (people.length === 0) throwEntry(404);
+  if (people.length === 0) throwErrorPage(404);
   // One person alone has no box.
   const named = people.filter(
     ({ suffix }) => people.length === 1 || form.get(boxOf(suffix)) === "Y",

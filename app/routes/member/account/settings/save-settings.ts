@@ -24,7 +24,7 @@ import { answerField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
 import { answersSchema } from "#app/forms/security-questions/security-answers.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
 import { listShownControls } from "#app/rules/account/preferences.ts";
@@ -43,7 +43,7 @@ export function saveSettings(context: Context, given: Given, posted: PostedForm)
   if (posted === "questions") return saveQuestions(context, given);
   if (posted === "preferences") return saveCommunication(context, given);
   if (posted === "sessions") return endOtherSessions(context, given);
-  return throwEntry(404);
+  return throwErrorPage(404);
 }
 
 /** Replaces the security questions (§7); staff who act for the member cannot, as with the password. */

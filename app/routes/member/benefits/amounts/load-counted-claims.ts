@@ -6,7 +6,7 @@ import { isContradictory } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts";
 import { usd } from "#app/text/common/format.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
@@ -23,20 +23,20 @@ type CountedClaimsQuery = { readonly category: string; readonly query: URLSearch
  */
 export async function loadCountedClaims(member: MemberRequest, asked: CountedClaimsQuery) {
   const category = CATEGORIES.find((known) => known === asked.category);
-  if (category === undefined) throwEntry(404);
+  if (category === undefined) throwErrorPage(404);
   const scope = await getBenefitsScope(member, asked.query);
   const given = asked.query.getAll("asOfDate");
   const day =
     given.length === 0 || scope.days === null
       ? null
       : readAskedDay(given, scope.days, member.today);
-  if (scope.head.isWhoUnknown || (day !== null && day.fault !== null)) throwEntry(404);
+  if (scope.head.isWhoUnknown || (day !== null && day.fault !== null)) throwErrorPage(404);
   const wanted = { category, day: day?.day ?? null, claims: "needed" as const };
   const page = await loadCategoryPage(member, scope, wanted);
   const { plan } = page;
-  if (plan === null) throwEntry(404);
+  if (plan === null) throwErrorPage(404);
   // Which claims count depends on the plan period: while it cannot be read the page is not missing.
-  if (scope.periods === null) throwEntry(503);
+  if (scope.periods === null) throwErrorPage(503);
   return viewCountedClaims({ ...page, plan }, asked.query);
 }
 
@@ -49,9 +49,9 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   const pair = pairs.find((one, index) => anchorOf(one, pairs, index) === toward);
   const isFamily = query.get("of") === "family";
   const amount = (isFamily ? pair?.family : pair?.individual) ?? null;
-  if (amount === null || amount.kind === "other" || isUnknown) throwEntry(404);
+  if (amount === null || amount.kind === "other" || isUnknown) throwErrorPage(404);
   const asked = claimsFor(amount, page.claimsScope)?.asked;
-  if (asked === undefined) throwEntry(404);
+  if (asked === undefined) throwErrorPage(404);
   const found = claimsToward(amount, page, asked);
   const nameOf = (suffix: number) =>
     members.find(({ memberSuffix }) => memberSuffix === suffix)?.firstName ?? "";

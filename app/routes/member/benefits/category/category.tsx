@@ -9,7 +9,7 @@ import { NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -29,7 +29,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     const isHandbooks =
       href("/benefits/:category", { category: params.category }) ===
       getRuntime().settings.HANDBOOKS_PATH;
-    return isHandbooks ? loadHandbooks(member, url) : throwEntry(404);
+    return isHandbooks ? loadHandbooks(member, url) : throwErrorPage(404);
   }
   const kept = url.searchParams.toString();
   if (url.searchParams.get("q")) throw redirect(`${href("/benefits/search")}?${kept}`);

@@ -16,7 +16,7 @@ import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { showCoverage } from "#app/frame/words/show-coverage.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type CategoryPage } from "../category/load-category.ts";
 import { showDayFault, viewDayField } from "../say-benefits.ts";
@@ -30,7 +30,7 @@ type HistoryParams = { readonly time: string; readonly category: string };
  */
 export async function loadHistory(member: MemberRequest, params: HistoryParams, url: URL) {
   const category = CATEGORIES.find((known) => known === params.category);
-  if (category === undefined) throwEntry(404);
+  if (category === undefined) throwErrorPage(404);
   const { today } = member;
   const { searchParams: query } = url;
   const scope = await getBenefitsScope(member, query);

@@ -7,7 +7,7 @@ import { findListings, type ServiceListing } from "#app/rules/benefits/services.
 import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { categoryCoverage } from "#app/rules/member/coverage.ts";
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
@@ -31,14 +31,14 @@ export async function loadDentalService(
   const scope = await getBenefitsScope(member, query);
   const { day, isDayUnknown } = readQueryDay(scope, query);
   const { plan, ...page } = await loadCategoryPage(member, scope, { category: "dental", day });
-  if (plan === null) throwEntry(404);
+  if (plan === null) throwErrorPage(404);
   const { tiers, unreadable } = plan;
   const listed = tiers.flatMap((tier): ListedTier[] =>
     tier.listed === null ? [] : [{ ...tier, listings: findListings(tier.listed.services, code) }],
   );
   const known = listed.flatMap(({ listings }) => listings);
   const found = known.find(({ name }) => name !== null) ?? known[0];
-  if (found === undefined) throwEntry(unreadable.length > 0 ? 502 : 404);
+  if (found === undefined) throwErrorPage(unreadable.length > 0 ? 502 : 404);
   return {
     page: { ...page, plan },
     /** The day of the address, where it is not today. */
@@ -60,8 +60,8 @@ type DentalServiceData = Awaited<ReturnType<typeof loadDentalService>>;
 export function getListedTier({ tiers, page }: DentalServiceData, spelling: string) {
   const tier = findTier(tiers, spelling);
   const mayBe = (lost: string | null) => lost === null || tierKey(lost) === tierKey(spelling);
-  if (tier === undefined && page.plan.unreadable.some(mayBe)) throwEntry(502);
-  if (tier === undefined || tier.listings.length === 0) throwEntry(404);
+  if (tier === undefined && page.plan.unreadable.some(mayBe)) throwErrorPage(502);
+  if (tier === undefined || tier.listings.length === 0) throwErrorPage(404);
   return tier;
 }
 

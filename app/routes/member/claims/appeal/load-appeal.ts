@@ -4,7 +4,7 @@ import { planKind } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { findAdjustment, isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { contactLinesOf } from "#app/contact/load-contact.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
 
 /** A denied claim with what its page and its letter say (HELP-01); 404 for any other claim. */
@@ -13,7 +13,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
   const data = await loadClaim(member, params);
   const { type } = data;
   // What was taken back or replaced needs no appeal.
-  if (!isDenied(data.claim) || !mayHold(data.claim)) throwEntry(404);
+  if (!isDenied(data.claim) || !mayHold(data.claim)) throwErrorPage(404);
   const account = await getAccount(gateway);
   const isMedicare =
     brand.flags.medicareOriented ||

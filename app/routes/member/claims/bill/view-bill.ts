@@ -1,6 +1,6 @@
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
-import { showMath } from "#app/rules/claims/claim-math.ts";
+import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
@@ -126,7 +126,7 @@ const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared
 
 function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
   const verdict = judgeBill(amountCents, claim);
-  const { billedCents, oweCents, ...math } = showMath(claim);
+  const { billedCents, oweCents, ...math } = calculateClaim(claim);
   const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
   const isOpen = OPEN.has(verdict.kind);
   const denial = verdict.kind === "over" ? null : denialOf(claim);

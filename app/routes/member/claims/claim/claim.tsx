@@ -1,7 +1,7 @@
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { listShownAmounts, ClaimLines } from "./ClaimLines.tsx";
 import {
   ClaimAbout,
@@ -36,7 +36,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 /** The EOB button, whose document has to be looked up first. */
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
   const form = await readForm(request);
-  if (form.get("intent") !== "eob") throwEntry(400);
+  if (form.get("intent") !== "eob") throwErrorPage(400);
   return goToClaimEob(context.get(memberContext), params);
 };
 

@@ -5,7 +5,7 @@ import { isRecordId } from "#server/gateway/wire/record-id.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { findListGap, MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
 import { standingAmong } from "#app/rules/claims/standings.ts";
@@ -29,7 +29,7 @@ export async function findClaimPlace(member: MemberRequest, params: ClaimParams)
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
   const suffix = facts.suffixes.find((known) => String(known) === params.memberSuffix);
   const patient = members.find(({ memberSuffix }) => memberSuffix === suffix);
-  if (type === undefined || suffix === undefined || patient === undefined) throwEntry(404);
+  if (type === undefined || suffix === undefined || patient === undefined) throwErrorPage(404);
   return { facts, viewer, type, suffix, patient };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { claimOf, type Amounts } from "#app/rules/claims/claim-money.fixture.ts";
-import { showMath } from "#app/rules/claims/claim-math.ts";
+import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { reportMath } from "./load-claim.ts";
 
 /** The log entries of a page with this claim. */
@@ -9,7 +9,7 @@ function loggedOf(lines: readonly Amounts[], status = "Paid"): unknown[] {
   const claim = claimOf(lines, { status });
   const written: string[] = [];
   const logger = createLogger({ LOG_LEVEL: "info" }, { write: (line) => void written.push(line) });
-  reportMath(logger, { type: "dental", claim, math: showMath(claim) });
+  reportMath(logger, { type: "dental", claim, math: calculateClaim(claim) });
   return written.map((line) => JSON.parse(line) as unknown);
 }
 

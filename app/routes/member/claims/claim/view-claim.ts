@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
-import { showMath, type LineMath, mathBar } from "#app/rules/claims/claim-math.ts";
+import { calculateClaim, type LineMath, mathBar } from "#app/rules/claims/claim-math.ts";
 import {
   claimStanding,
   showStatus,
@@ -24,7 +24,7 @@ import type { ShownAmounts } from "./ClaimLines.tsx";
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
   const row = claimRow(claim);
-  const { lines: lineMath, ...math } = showMath(claim);
+  const { lines: lineMath, ...math } = calculateClaim(claim);
   const lines = viewLines(claim, lineMath);
   const { key, nextStep } = claimStanding(row.status);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
@@ -102,7 +102,7 @@ function viewStandings(
 const towardMaximum = ({ oweCents, notCoveredOwedCents, notCoveredCents }: ClaimMath) =>
   oweCents === (notCoveredOwedCents ?? notCoveredCents) ? 0 : oweCents;
 
-type ClaimMath = Omit<ReturnType<typeof showMath>, "lines">;
+type ClaimMath = Omit<ReturnType<typeof calculateClaim>, "lines">;
 
 /** The list this claim was opened from, where the query has valid filters; else the claim's own. */
 function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {

@@ -3,7 +3,7 @@ import { claimFilters, type ClaimFilters } from "#app/rules/claims/claim-filters
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { findClaimYear, yearWindow } from "#app/rules/claims/year/claim-years.ts";
 import type { YearList } from "#app/rules/claims/year/year-sums.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
 import { listClaims, type ClaimsMember, type ListedClaim } from "../list/list-claims.ts";
@@ -20,7 +20,7 @@ export type MemberList = YearList<ListedClaim> & {
 export async function loadYear(member: MemberRequest, word: string) {
   const { gateway, today } = member;
   const year = findClaimYear(word, today);
-  if (year === undefined) return throwEntry(404);
+  if (year === undefined) return throwErrorPage(404);
   const { members, facts } = await getClaimsScope(member);
   const window = yearWindow(year, today);
   const filters: ClaimFilters = { ...claimFilters.defaults(facts), ...window };

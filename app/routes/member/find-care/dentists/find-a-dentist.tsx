@@ -17,7 +17,7 @@ import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-searc
 import { findCareText } from "#app/text/care/find-care.ts";
 import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { BELOW_FIND_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { loadDirectories } from "../load-directories.ts";
 import type { Route } from "./+types/find-a-dentist.ts";
@@ -45,7 +45,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const member = getProvidence(context.get(memberContext));
   const { dental } = await loadDirectories(member);
-  return searchDentists(request, dental ?? throwEntry(404));
+  return searchDentists(request, dental ?? throwErrorPage(404));
 };
 
 function getProvidence(member: MemberRequest): MemberRequest {

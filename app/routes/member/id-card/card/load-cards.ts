@@ -6,9 +6,9 @@ import {
   listIdCards,
   type IdCardFace,
 } from "#server/gateway/calls/member/id-card.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { plainWords } from "#app/components/ui/text/AsSent.tsx";
@@ -41,7 +41,7 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
     );
     if (card !== undefined) return { member, card };
   }
-  return throwEntry(404);
+  return throwErrorPage(404);
 }
 
 /** Null if the gateway does not give it: one failure does not take the other cards away. */
@@ -63,7 +63,7 @@ export async function getFamilyIds({
   gateway,
 }: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {
   const { subscriberId } = await getAccount(gateway);
-  const employee = await findSoon(gateway, accountEmployeeId);
+  const employee = await findWithShortTimeout(gateway, accountEmployeeId);
   const employeeId = employee?.employeeId ?? null;
   if (employeeId === null) return { kind: "subscriber", known: [subscriberId] };
   const kind = employee?.local598 === true ? "employee" : "subscriber";
@@ -80,7 +80,7 @@ export async function getAskedCard(
   if (named) return getNamedCard(listed, nameIn(query)).card;
   const { memberKey } = listed.viewer;
   const own = listed.shown.find((each) => each.member.memberKey === memberKey)?.cards[0];
-  if (own === undefined) throwEntry(404);
+  if (own === undefined) throwErrorPage(404);
   return own;
 }
 

@@ -1,6 +1,6 @@
 import { href, Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Pieces } from "#app/components/ui/text/AsSent.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -34,7 +34,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const name = findCardName(params.suffix, params.category);
   const [listed, preferences] = await Promise.all([
     listCards(member),
-    findSoon(member.gateway, accountPreferences),
+    findWithShortTimeout(member.gateway, accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   return {

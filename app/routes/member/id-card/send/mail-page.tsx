@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { href, Form, Link } from "react-router";
 import { getAddressCall } from "#server/gateway/calls/member/address.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
@@ -11,7 +11,7 @@ import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { cardInTitle } from "#app/frame/words/show-card.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { HelpLink } from "../card/help-link.tsx";
@@ -26,7 +26,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const [{ shown }, address] = await Promise.all([
     listCards(member),
-    findSoon(member.gateway, getAddressCall),
+    findWithShortTimeout(member.gateway, getAddressCall),
   ]);
   const holders = shown.filter(({ cards }) =>
     cards.some(({ category }) => category === params.category),
@@ -34,7 +34,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const [mailable] = listMailable(
     holders.flatMap(({ cards }) => cards.filter(({ category }) => category === params.category)),
   );
-  if (mailable === undefined) return throwEntry(404);
+  if (mailable === undefined) return throwErrorPage(404);
   return {
     ...mailable,
     title: cardInTitle({

@@ -1,13 +1,13 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findProvider } from "#server/gateway/calls/care/pcp.ts";
-import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { hasShownProvider } from "#server/session/kept/latest.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText, providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadRecords } from "../family/load-care.ts";
@@ -28,7 +28,7 @@ async function loadChoosers(member: MemberRequest) {
 /** The suffix of a path among the members the viewer may act for. Throws 404 for any other. */
 export function getSuffix(members: readonly { memberSuffix: number }[], suffix: string): number {
   const found = members.find(({ memberSuffix }) => `${memberSuffix}` === suffix);
-  return found?.memberSuffix ?? throwEntry(404);
+  return found?.memberSuffix ?? throwErrorPage(404);
 }
 
 /**
@@ -48,7 +48,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
   const results = `${toSearch}?${new URLSearchParams({ search }).toString()}`;
   const found = await context.get(sessionContext).findProviderSearch(search);
   if (found === null) throw redirect(results, { status: 303 });
-  if (!pathname.endsWith(`${href("/")}${found.suffix}/choose`)) throwEntry(404);
+  if (!pathname.endsWith(`${href("/")}${found.suffix}/choose`)) throwErrorPage(404);
   // The oldest pages of a result are forgotten: it shows the provider again.
   if (!hasShownProvider(found, providerId)) throw redirect(results, { status: 303 });
   return { search, providerId, results };
@@ -61,7 +61,7 @@ export async function loadChoice(context: Context, url: URL, suffixInPath: strin
   const { family, provider, preferences } = await awaitAll({
     family: loadChoosers(member),
     provider: findProvider(member.gateway, shown.providerId),
-    preferences: findSoon(member.gateway, accountPreferences),
+    preferences: findWithShortTimeout(member.gateway, accountPreferences),
   });
   const { members, records, choosers } = family;
   const suffix = getSuffix(members, suffixInPath);

@@ -12,7 +12,7 @@ import { failMissingCare, findMissingCare } from "#server/gateway/calls/member/m
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
@@ -50,7 +50,7 @@ export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
   if (found?.isUnavailable) await failMissingCare(member.gateway);
-  return { ...family, ...(found ?? throwEntry(404)) };
+  return { ...family, ...(found ?? throwErrorPage(404)) };
 }
 
 /** How many providers of a history are looked up. Of others only the history's own words are shown. */
