@@ -63,7 +63,11 @@ export function createRuntime(settings: Settings) {
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
       // As long as a cold page may take once it has begun: two rounds of calls.
       waitMs: 2 * settings.GATEWAY_TIMEOUT_MS,
-      others: { accreditation: settings.NCQA_URL, chat: settings.CHAT_URL },
+      hosts: {
+        gateway: settings.GATEWAY_URL,
+        accreditation: settings.NCQA_URL,
+        chat: settings.CHAT_URL,
+      },
       onBreaker: (host, isOpen, refused) =>
         isOpen
           ? logger.warn({ host, reason: "open" }, BREAKER)

@@ -147,16 +147,17 @@ export function createMetrics(figures: () => ProcessFigures, version = versionOf
     };
     registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
-  new Gauge({
+  const breakers = new Gauge({
     name: "gateway_breaker_state",
     help: "Hosts, by what they are asked for, that took no connection within five minutes; 0 is well.",
     labelNames: ["host"],
-    registers,
+    registers: [],
     collect() {
       for (const [host, open] of Object.entries(figures().openBreakers ?? {}))
         this.set({ host }, open);
     },
   });
+  registry.registerMetric(breakers);
   for (const [name, [help, figure]] of Object.entries(TOTALS)) {
     const collect = function (this: Counter) {
       this.reset();

@@ -157,18 +157,21 @@ async function probe(servers: readonly Redis[]): Promise<(Fault | null)[]> {
   });
 }
 
-const heard = new WeakMap<Redis, number>();
+/** When the first question was sent that a connection has not answered. */
+const unanswered = new WeakMap<Redis, number>();
 
 /** What a server says of itself. Closes a connection that broke without notice. */
 async function infoOf(redis: Redis): Promise<string> {
   const now = performance.now();
-  // The library's `socketTimeout` would cut the next connection.
-  if (now - (heard.get(redis) ?? now) > SILENT_MS && redis.status === "ready") {
+  // Not since its last answer: a process that was busy itself has not asked. The library's
+  // `socketTimeout` would cut the next connection.
+  const since = unanswered.get(redis) ?? now;
+  if (now - since > SILENT_MS && redis.status === "ready") {
     redis.stream.destroy();
-    heard.delete(redis);
-  } else if (!heard.has(redis)) heard.set(redis, now);
+    unanswered.delete(redis);
+  } else unanswered.set(redis, since);
   const parts = await Promise.all([redis.info("server"), redis.info("replication")]);
-  heard.set(redis, performance.now());
+  unanswered.delete(redis);
   return parts.join("\n");
 }
 

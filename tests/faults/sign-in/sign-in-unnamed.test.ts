@@ -146,7 +146,8 @@ test.each([
     warned: [["warn", "receive-token", missing]],
     audited: ["sign-in-elsewhere failed"],
   });
-  expect(await world.calls()).toEqual([]);
+  // Those of a page before it may still come.
+  expect((await world.calls()).filter(({ path }) => path === "/account")).toEqual([]);
 });
 
 /** The account of `sub`, in which another member has the key in the token. */

@@ -39,15 +39,15 @@ const DOCUMENTS = "documents of ";
 /**
  * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one;
  * `onBreaker` is called when the circuit breaker of a host opens, and when it closes with the number of
- * calls it refused. A host is the gateway unless `others` has its URL.
+ * calls it refused. A host is the first of the roles whose URL in `hosts` has its origin.
  */
-export function createConnections({ max, connectMs, onBreaker, others = {}, ...line }: Limits) {
+export function createConnections({ max, connectMs, onBreaker, hosts = {}, ...line }: Limits) {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
   const lanes = new Map<string, ConnectionPool>();
   const breakers = new Map<string, { readonly role: HostRole; readonly breaker: Breaker }>();
   const roleOf = (origin: string): HostRole =>
-    HOST_ROLES.find((role) => others[role] != null && new URL(others[role]).origin === origin) ??
+    HOST_ROLES.find((role) => hosts[role] != null && new URL(hosts[role]).origin === origin) ??
     "gateway";
   const breakerOf = ({ origin }: URL): Breaker => {
     const role = roleOf(origin);
@@ -103,7 +103,7 @@ type Limits = LineOptions & {
   readonly max: number;
   readonly connectMs: number;
   readonly onBreaker?: (role: HostRole, isOpen: boolean, refused: number) => void;
-  readonly others?: Partial<Readonly<Record<HostRole, string | null>>>;
+  readonly hosts?: Partial<Readonly<Record<HostRole, string | null>>>;
 };
 
 const countOpen = (
@@ -120,7 +120,7 @@ function createCallPool(
     url: { origin },
     connectMs,
     ...line
-  }: Omit<Limits, "max" | "onBreaker" | "others"> & { readonly url: URL },
+  }: Omit<Limits, "max" | "onBreaker" | "hosts"> & { readonly url: URL },
 ): ConnectionPool {
   const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
   return {
