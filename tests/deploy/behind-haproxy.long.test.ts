@@ -50,7 +50,9 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     const handle = overHttp(proxy.port, new Agent({ keepAlive: true }), PATIENCE_MS, OWN_HOST);
     visitor = () => createVisitor(handle, `http://localhost:${proxy.port}`);
     const enter = entering(visitor);
-    members = await Promise.all(Array.from({ length: MEMBERS }, () => enter("sub")));
+    // One after the other: the same form from one place at once is one press, and one sign-in.
+    members = [];
+    for (let at = 0; at < MEMBERS; at += 1) members.push(await enter("sub"));
   });
 
   afterAll(async () => {
