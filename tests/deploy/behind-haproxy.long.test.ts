@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/network/haproxy.ts";
@@ -32,10 +35,13 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   let members: Visitor[];
   let visitor: () => Visitor;
   const env: Record<string, string> = {};
+  /** Both dashboards keep the sessions in one file. */
+  const folder = mkdtempSync(join(tmpdir(), "behind-haproxy-"));
 
   beforeAll(async () => {
     sandbox = await startSandbox();
     Object.assign(env, dashboardEnvironment(sandbox.port), {
+      DATA_DIR: folder,
       TRUST_PROXY: "1",
       GATEWAY_URL: `http://127.0.0.1:${sandbox.port}`,
       GATEWAY_TIMEOUT_MS: "15000",
@@ -59,6 +65,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     await proxy.stop();
     await stopAll();
     sandbox.close();
+    rmSync(folder, { recursive: true });
   });
 
   /** Every member opens page after page while `work` runs; returns the answers that failed. */
