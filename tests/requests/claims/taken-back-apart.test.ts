@@ -1,5 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
+import { eobsList } from "#server/gateway/calls/claims/eobs.ts";
+import { answerOf, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { doneAgain, realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
@@ -36,6 +38,7 @@ function have(claims: typeof CLAIMS, most = 500) {
   );
 }
 
+const EOBS = "?claimType=medical&startDate=2024-11-21&endDate=2026-11-21&page=0&size=10";
 const TAKEN = "This was taken back later";
 const TAKES = "An earlier charge was taken back";
 
@@ -73,7 +76,26 @@ test("T-86 the list of EOBs says of each what became of its claim", async () => 
     .querySelectorAll('main table [data-label="You owe"] .badge')
     .map(textOf);
   expect(new Set(notes)).toEqual(new Set([TAKEN, "Another claim has this number"]));
-  await world.fault({ path: "claims/medical", status: 500 });
-  const without = await world.see("real-claims", "/eobs");
+  const without = await world.during({ path: "claims/medical", status: 500 }, () =>
+    world.see("real-claims", "/eobs"),
+  );
   expect([without.status, without.text.includes(TAKEN)]).toEqual([200, false]);
+});
+
+test("T-86 an EOB of dental claims says nothing of a medical claim with the same number", async () => {
+  const { content: all } = await answerOf(world, "real-claims", eobsList, EOBS);
+  const content = all.slice(-5);
+  const dental = content.map((eob, at) => ({
+    ...eob,
+    documentId: `DENTAL${at}`,
+    typeOfClaims: "DENTAL",
+  }));
+  const body = pageAnswer([...content, ...dental]);
+  const list = await world.during({ path: "v2/eobs", body }, () =>
+    world.see("real-claims", "/eobs"),
+  );
+  const notes = list.document.querySelectorAll('main table [data-label="You owe"]').map(textOf);
+  const [medical, others] = [notes.slice(0, content.length), notes.slice(content.length)];
+  expect(medical.filter((note) => note.includes(TAKEN))).toHaveLength(1);
+  expect(others.filter((note) => note.includes(TAKEN))).toEqual([]);
 });

@@ -19,20 +19,23 @@ export async function loadStandings(
   places: readonly Place[],
   read: Promise<readonly (MemberClaim | null)[]> | null = null,
 ): Promise<readonly (ClaimStanding | null)[]> {
-  const suffixes = [...new Set(places.flatMap((at) => at?.suffix ?? []))];
-  const [claims, lists] = await Promise.all([
+  const asked = new Map(places.flatMap((at) => (at ? [[listOf(at), at] as const] : [])));
+  const [claims, found] = await Promise.all([
     read,
     Promise.all(
-      suffixes.map(async (suffix) => {
-        const type = places.find((at) => at?.suffix === suffix)?.claimType ?? "medical";
+      [...asked].map(async ([key, { claimType: type, suffix }]) => {
         const query = { type, suffix, ...defaultWindow(today), page: 0, size: MAX_CLAIMS };
-        return (await findClaimsPage(gateway, query))?.claims ?? [];
+        return [key, (await findClaimsPage(gateway, query))?.claims ?? []] as const;
       }),
     ),
   ]);
+  const lists = new Map(found);
   return places.map((at, index) => {
-    const list = lists[suffixes.indexOf(at?.suffix ?? -1)] ?? [];
+    const list = (at && lists.get(listOf(at))) ?? [];
     const claim = claims?.[index] ?? list.find(({ id }) => id === at?.id);
     return claim === undefined ? null : standingAmong(claim, list).standing;
   });
 }
+
+/** One person's claims of one type: numbers are told apart by both. */
+const listOf = ({ claimType, suffix }: NonNullable<Place>): string => `${claimType} ${suffix}`;
