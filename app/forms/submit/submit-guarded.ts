@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { requestContext } from "#server/middleware/log.ts";
 import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
 import { findIdentityCheck, readConfirmation } from "./confirm-password.ts";
+import { tryWithinLimits, type FormLimits, type Tried } from "./form-limits.ts";
 import {
   outcomeWords,
   type OutcomeWords,
@@ -19,10 +19,8 @@ import {
 import { checkForm, type FormReply } from "../form-answer.ts";
 import { readForm, textsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
-import { getRuntime, type Runtime } from "#server/runtime.ts";
-import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
+import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/limits/pad-response-time.ts";
-import { formPartsText } from "#app/text/common/form-parts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -57,28 +55,7 @@ type Reply = Response | FormReply;
 type TroubleReply = Response | readonly string[];
 
 /** The gateway call of a valid form, and its guards. */
-type Attempt<Typed, Result extends Answered<unknown, unknown>> = {
-  /**
-   * For forms that can be used to guess: failed tries are counted per IP address and per subject
-   * (`about`).
-   */
-  readonly limit?: {
-    readonly about: (typed: Typed) => string;
-    /** The form's message while the sender must wait. */
-    readonly message: string;
-    /** Counts successful tries too, where success and failure get the same answer. */
-    readonly eachCounts?: boolean;
-  };
-  /**
-   * Hourly limit for forms that cause a message to be sent. Every try counts, also where the
-   * gateway refuses it.
-   */
-  readonly sendLimit?: {
-    /** Key of the limit: what is sent, and its recipient. */
-    readonly about: (typed: Typed) => string;
-    /** The form's message while the sender must wait, where it differs from the default. */
-    readonly message?: string;
-  };
+type Attempt<Typed, Result extends Answered<unknown, unknown>> = FormLimits<Typed> & {
   /** Hides the gateway's response time, which could reveal whether a person exists (S-02). */
   readonly padded?: PaddedKind;
   /** Calls the gateway. A fault may come back as trouble or be thrown. */
@@ -136,8 +113,6 @@ export async function submitGuarded<
   return reply instanceof Response ? reply : again(reply);
 }
 
-type Tried<Result> = Result | Trouble | Limited;
-
 /** Whether a time is worth telling: those of a failing gateway are unusual. */
 const isTelling = ({ kind }: Tried<Answered<unknown, unknown>>): boolean => kind !== "trouble";
 
@@ -149,8 +124,7 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
 ): Promise<Tried<Result>> {
   if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
   try {
-    const limits = limitsOf(context, typed, submission);
-    const outcome = await tryWithin<Result>(limits, () => submission.work(typed));
+    const outcome = await tryWithinLimits(context, typed, submission, () => submission.work(typed));
     submission.audit?.(outcome, typed);
     // A refusal that counts is remembered, so that a double press counts once. It also keeps the
     // limit from telling a known person, whose form is carried out once, from an unknown one.
@@ -161,60 +135,6 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
     if (error instanceof GatewayError) return { kind: "trouble", error };
     throw error;
   }
-}
-
-/** A limit of a form: whom it counts, what counts, and what the form says when it is reached. */
-type FormLimit = {
-  readonly limits: Runtime["signInLimits"];
-  readonly source: AttemptSource;
-  readonly verdictOf: (kind: Tried<Answered<unknown, unknown>>["kind"]) => AttemptVerdict;
-  readonly message: (wait: number) => string;
-};
-
-/** The limits that a form names, the outer one first. */
-function limitsOf<Typed, Result extends Answered<unknown, unknown>>(
-  context: Context,
-  typed: Typed,
-  { limit, sendLimit }: Attempt<Typed, Result>,
-): FormLimit[] {
-  const { signInLimits, sendLimits } = getRuntime();
-  const found: FormLimit[] = [];
-  if (limit !== undefined) {
-    const { clientAddress: address } = context.get(requestContext);
-    found.push({
-      limits: signInLimits,
-      source: { address, purpose: "form", subject: limit.about(typed) },
-      /** A successful try resets the count of its subject. */
-      verdictOf(kind) {
-        if (kind === "trouble" || kind === "limited") return "uncounted";
-        return kind === "refused" || limit.eachCounts === true ? "wrong" : "right";
-      },
-      message: () => limit.message,
-    });
-  }
-  if (sendLimit !== undefined)
-    found.push({
-      limits: sendLimits,
-      source: { address: null, purpose: "form", subject: sendLimit.about(typed) },
-      verdictOf: (kind) => (kind === "trouble" ? "uncounted" : "wrong"),
-      message: (wait) => sendLimit.message ?? formPartsText.sentOften(wait),
-    });
-  return found;
-}
-
-/** Does the work unless a limit is reached, which then answers in its place. */
-async function tryWithin<Result extends Answered<unknown, unknown>>(
-  [outer, ...inner]: readonly FormLimit[],
-  work: () => Promise<Result | Trouble>,
-): Promise<Tried<Result>> {
-  if (outer === undefined) return work();
-  const { limits, source, verdictOf, message } = outer;
-  const tried = await limits.tryWithin(
-    source,
-    () => tryWithin(inner, work),
-    ({ kind }) => verdictOf(kind),
-  );
-  return tried.kind === "done" ? tried.result : { ...tried, message: message(tried.wait) };
 }
 
 /** The form's messages for trouble, or the next page. */

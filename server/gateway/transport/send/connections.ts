@@ -33,8 +33,6 @@ export type Connections = ReturnType<typeof createConnections>;
  * Share of the connections that is reserved for documents, because slow readers keep them for long.
  */
 const DOCUMENTS_SHARE = 1 / 4;
-/** Begins the names of their lanes. */
-const DOCUMENTS = "documents of ";
 
 /**
  * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one;
@@ -44,7 +42,7 @@ const DOCUMENTS = "documents of ";
 export function createConnections({ max, connectMs, onBreaker, hosts = {}, ...line }: Limits) {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
-  const lanes = new Map<string, ConnectionPool>();
+  const lanes = new Map<string, ConnectionPool & { readonly as: Call["as"] }>();
   const breakers = new Map<string, { readonly role: HostRole; readonly breaker: Breaker }>();
   const roleOf = (origin: string): HostRole =>
     HOST_ROLES.find((role) => hosts[role] != null && new URL(hosts[role]).origin === origin) ??
@@ -60,7 +58,7 @@ export function createConnections({ max, connectMs, onBreaker, hosts = {}, ...li
   };
   return {
     poolFor(url: URL, as: Call["as"]): ConnectionPool {
-      const key = as === "document" ? `${DOCUMENTS}${url.origin}` : url.origin;
+      const key = as === "document" ? `documents of ${url.origin}` : url.origin;
       const known = lanes.get(key);
       if (known !== undefined) return known;
       const pool =
@@ -68,27 +66,28 @@ export function createConnections({ max, connectMs, onBreaker, hosts = {}, ...li
           ? createDocumentPool(documents, line)
           : createCallPool(calls, { url, connectMs, ...line });
       const breaker = breakerOf(url);
-      const lane: ConnectionPool = {
+      const lane = {
+        as,
         queue: pool.queue,
-        send: (to, request) => breaker.pass((passed) => pool.send(to, passed), request),
+        send: (to: URL, request: ConnectionRequest) =>
+          breaker.pass((passed) => pool.send(to, passed), request),
       };
       lanes.set(key, lane);
       return lane;
     },
     /** The figures of all queues together. */
     measure() {
-      const all = [...lanes.values()].map(({ queue }) => queue.measure());
-      const sum = (name: keyof (typeof all)[number]) =>
-        all.reduce((total, figures) => total + figures[name], 0);
+      const all = [...lanes.values()].map(({ as, queue }) => ({ as, ...queue.measure() }));
+      const documentLanes = all.filter(({ as }) => as === "document");
+      const sum = (name: keyof ReturnType<RequestQueue["measure"]>, of = all) =>
+        of.reduce((total, figures) => total + figures[name], 0);
       return {
         waitingCalls: sum("waitingCalls"),
         waitingRequests: sum("waitingRequests"),
         busyConnections: sum("busyConnections"),
         begunRequests: sum("begunRequests"),
         turnedAway: sum("turnedAway"),
-        waitingDocuments: [...lanes]
-          .filter(([key]) => key.startsWith(DOCUMENTS))
-          .reduce((total, [, { queue }]) => total + queue.measure().waitingCalls, 0),
+        waitingDocuments: sum("waitingCalls", documentLanes),
         /** Hosts that take no connections, by what they are asked for. */
         openBreakers: countOpen([...breakers.values()]),
       };
