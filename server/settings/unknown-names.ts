@@ -26,7 +26,9 @@ export function listUnknownNames(
 
 function findNear(name: string, known: readonly string[]): string | undefined {
   // A short name is close to too many others.
-  return known.find((each) => each.length > 2 * MAX_TYPOS + 1 && distance(each, name) <= MAX_TYPOS);
+  const isNear = (each: string) =>
+    Math.abs(each.length - name.length) <= MAX_TYPOS && distance(each, name) <= MAX_TYPOS;
+  return known.find((each) => each.length > 2 * MAX_TYPOS + 1 && isNear(each));
 }
 
 /** Whether several of our settings have the same prefix, such as GATEWAY_. */

@@ -60,6 +60,7 @@ test("HELP-06 an appeal letter is one sheet by itself @no-js", async ({ page, en
   await page.goto(OF_ONE_SERVICE);
   await page.getByLabel(LABELS.en.why).fill(WORDS.en);
   await page.getByRole("button", { name: LABELS.en.make }).click();
+  await expect(page.locator(".letter__why")).toContainText(WORDS.en.slice(-20));
   expect([await sheetsOf(page), await sheetsOf(page, "A4")]).toEqual([1, 1]);
   await expectOneSheet(page, OF_SEVERAL, "en");
   await page.emulateMedia({ media: "print" });

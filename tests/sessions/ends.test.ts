@@ -33,7 +33,7 @@ const [CHANGED, RECOVERED, ELSEWHERE, RACED, KEPT] = [1, 2, 3, 4, 5].map(
 ) as [string, string, string, string, string];
 const NEW = "Canary-New-2026";
 
-describeDeployments("the end of a session", (deployment) => {
+describeDeployments("the end of a session", "ON_REDIS", (deployment) => {
   let world: Deployed;
   beforeAll(async () => {
     world = await openDeployment(deployment, { crowd: MEMBERS + 5 });

@@ -46,7 +46,7 @@ const times = <Made>(count: number, make: (nth: number) => Made): Made[] =>
   Array.from({ length: count }, (_, nth) => make(nth));
 const nthOf = (nth: number) => (nth % 2 === 0 ? 0 : 1);
 
-describeDeployments("what members send", (deployment) => {
+describeDeployments("what members send", "ON_A_FILE", (deployment) => {
   const writes = sized(4, 200);
   let world: Deployed;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts"
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import {
   BOTH,
-  describeOneInShort,
+  describeDeployments,
   openDeployment,
   type Deployed,
 } from "#tests/harness/processes/deployments.ts";
@@ -20,7 +20,7 @@ const laterBy = (minutes: number) => ({
   CLOCK: new Date(Date.parse(TODAY) + minutes * 60_000).toISOString(),
 });
 
-describeOneInShort("a session", (deployment) => {
+describeDeployments("a session", "ON_A_FILE", (deployment) => {
   let world: Deployed;
   beforeAll(async () => {
     world = await openDeployment(deployment, { crowd: 3 });

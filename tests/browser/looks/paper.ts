@@ -39,8 +39,9 @@ export async function expectTrueSize(page: Page): Promise<void> {
   }
 }
 
-/** How many sheets a printer would use. */
+/** How many sheets a printer would use. Chromium prints nothing while it still loads the page. */
 export async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
+  await page.waitForLoadState("load");
   const pdf = await page.pdf({ format });
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }

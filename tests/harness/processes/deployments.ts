@@ -83,27 +83,23 @@ function openFolder(): Store {
 /** As long as a page may wait for it: a busy machine is slow. */
 export const PATIENT_STORE = { REDIS_TIMEOUT_MS: "3000" };
 
-/** Both engines, and what is left to the long tests: more of the same. */
-const DEPLOYMENTS: readonly Deployment[] = sized(
-  [ON_A_FILE, ON_REDIS],
-  [ALONE, ON_A_FILE, ON_REDIS, ON_A_CLUSTER],
-);
+const DEPLOYMENTS = { ALONE, ON_A_FILE, ON_REDIS, ON_A_CLUSTER };
 
-/** The same tests of each deployment. */
+/**
+ * The same tests of each deployment. `npm test` runs them in one of them, since one contract test
+ * holds the engines to the same (tests/shared/engine.test.ts).
+ */
 export function describeDeployments(
   title: string,
+  inShort: "ON_A_FILE" | "ON_REDIS",
   tests: (deployment: Deployment) => void,
-  deployments = DEPLOYMENTS,
 ): void {
+  const deployments = sized([DEPLOYMENTS[inShort]], Object.values(DEPLOYMENTS));
   for (const deployment of deployments) {
     const describeOne = deployment.needsRedis === true ? describeWithOwnRedis : describe;
     describeOne(`${title}, ${deployment.name}`, () => tests(deployment));
   }
 }
-
-/** Where the engine has little part, `npm test` runs them on a file, which a restart has to keep. */
-export const describeOneInShort: typeof describeDeployments = (title, tests) =>
-  describeDeployments(title, tests, sized([ON_A_FILE], DEPLOYMENTS));
 
 /** One for all processes, as a proxy has it. */
 const ORIGIN = "http://localhost:3000";

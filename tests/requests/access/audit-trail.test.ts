@@ -6,11 +6,14 @@ import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
+import { saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
 
 /** A line of the audit trail, as read from the log. */
 type Line = Readonly<Record<string, unknown>>;
 
 const MEMBER = /^member:[\w-]{22}$/;
+/** Of whom nobody has signed in: only the name that was typed is known. */
+const USERNAME = /^username:[\w-]{22}$/;
 
 const world = useWorld({ env: { LOG_LEVEL: "info" } });
 const served = useServed(world);
@@ -92,6 +95,14 @@ beforeAll(async () => {
   step = "a sign-in to another group";
   await signIn(ofGroups, "multi");
   await post(ofGroups, "/group-selection", { groupId: "10007028" });
+  const forgetful = visitor();
+  const fresh = await toNewPassword(forgetful, "nav");
+  step = "S-02 a new password that is refused after a recovery";
+  await world.fault({ path: "forgot-password/reset", status: 422 });
+  await saveNew(forgetful, fresh);
+  step = "S-02 a recovered password";
+  await world.mend();
+  await saveNew(forgetful, fresh);
   step = "S-25 a token from another application";
   const headers = { origin: "https://apps.example.test" };
   const body = new URLSearchParams({ token: await world.token("sub") });
@@ -111,8 +122,9 @@ test("audit lines hold the time, the request id, the brand and hashes of actor a
     expect.soft(line["at"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect.soft(line["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
     expect.soft(line["domainId"]).toBe(1);
-    expect.soft(line["actor"]).toMatch(MEMBER);
-    expect.soft(line["subject"] ?? line["actor"]).toMatch(MEMBER);
+    const person = line["event"] === "recovery" ? USERNAME : MEMBER;
+    expect.soft(line["actor"]).toMatch(person);
+    expect.soft(line["subject"] ?? line["actor"]).toMatch(person);
   }
 });
 
@@ -194,11 +206,18 @@ test("a member's switch to another group is audited as one that was made", () =>
   expect(eventsOf(during("a sign-in to another group"))).toEqual(["sign-in ok", "group-switch ok"]);
 });
 
+test.each([
+  ["S-02 a new password that is refused after a recovery", "recovery failed"],
+  ["S-02 a recovered password", "recovery ok"],
+])("%s is audited with its outcome", (name, event) => {
+  expect(eventsOf(during(name))).toEqual([event]);
+});
+
 test("a choice of a group by staff is audited, a sign-in with a hash of the username", () => {
   expect(eventsOf(during("a choice of a group for a member"))).toContain(
     "change ok group-selection",
   );
-  expect(during("a visit of a member")[0]?.["account"]).toMatch(/^username:[\w-]{22}$/);
+  expect(during("a visit of a member")[0]?.["account"]).toMatch(USERNAME);
 });
 
 test("the log holds no name, no member number, no token, no password and no username", () => {

@@ -24,7 +24,7 @@ export const headers: Route.HeadersFunction = retryHeaders;
 /** The family's ID cards (S-03); a dependent sees only their own. Termed members go home (§2). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   ...(await viewCards(context.get(memberContext))),
-  mailed: await takeMailAnswer(context),
+  mailed: takeMailAnswer(context),
 });
 
 export const action = ({ request, context }: Route.ActionArgs) => mailCard(request, context);
