@@ -41,7 +41,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(requestLog(logger, options.metrics));
   app.use(holdDuringDrain(lifecycle));
   app.use(refuseUnusable(settings.APPLICATION_ORIGINS));
-  app.use(compressPages());
+  app.use(compressStreams());
   app.use(staticFiles(clientDirs));
   app.use(limitBody(settings.BODY_LIMIT_BYTES));
   app.use(handle);
@@ -112,10 +112,10 @@ function defaultHeaders(isDraining: () => boolean): RequestHandler {
 }
 
 /**
- * Low quality, because a page is compressed for one response only. Sizes reveal no secret to forged
- * requests, which carry no session cookies.
+ * For what is sent in pieces, such as a page's data; pages are compressed as a whole
+ * (compress-page.ts).
  */
-function compressPages(): RequestHandler {
+function compressStreams(): RequestHandler {
   return compression({
     threshold: 1024,
     level: 4,

@@ -17,6 +17,7 @@ import type { Counts, Observer } from "#server/metrics/observer.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { findPage } from "#server/middleware/rendered-page.ts";
+import { compressPage } from "./compress-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 
@@ -54,7 +55,7 @@ export function createReactRouterHandler(
     res.status(response.status);
     for (const [name, value] of response.headers) res.append(name, value);
     const page = findPage(response);
-    if (page !== undefined) sendPage(page, res);
+    if (page !== undefined) sendPage(page, req, res);
     else if (response.body === null) res.end();
     else if (isDocument(response)) await sendDocument(response.body, res);
     else await sendStream(response.body, res);
@@ -62,8 +63,8 @@ export function createReactRouterHandler(
 }
 
 /** Encoded once, with its length: a string would be measured twice and sent in chunks. */
-function sendPage(page: string, res: ExpressResponse): void {
-  const bytes = Buffer.from(page);
+function sendPage(page: string, req: ExpressRequest, res: ExpressResponse): void {
+  const bytes = compressPage(Buffer.from(page), req, res);
   res.setHeader("Content-Language", getTransport(res).language);
   res.setHeader("Content-Length", bytes.byteLength);
   res.end(bytes);

@@ -27,14 +27,14 @@ test.each([
   ["br, gzip", "br"],
   ["gzip", "gzip"],
   ["identity", null],
-])("pages for a client that accepts %s are sent as %s, complete", async (accepted, encoding) => {
+])("streams for a client that accepts %s are sent as %s, complete", async (accepted, encoding) => {
   const response = await ask(inPieces("text/html; charset=utf-8"), accepted);
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("vary")).toMatch(/Accept-Encoding/i);
   expect(await response.text()).toBe(PIECE.repeat(20));
 });
 
-test("pages of a few bytes are not compressed", async () => {
+test("streams of a few bytes are not compressed", async () => {
   const response = await ask((_req, res) => void res.type("html").end("<h1>short</h1>"));
   expect(response.headers.get("content-encoding")).toBeNull();
 });
