@@ -19,7 +19,7 @@ function have(claims: readonly WholeClaim[], most = 500) {
     http.get(`${GATEWAY}/claims/medical`, ({ request }) => {
       const { searchParams: query } = new URL(request.url);
       const status = query.get("claimStatus");
-      const [from = "", to = ""] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
+      const [from, to] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
       const all = claims.filter(
         (it) =>
           (status === null || it.claimStatusDescription === status) &&
