@@ -1,3 +1,10 @@
+import { GatewayContractError } from "#server/gateway/transport/errors.ts";
+import {
+  standClaims,
+  visitOf,
+  type Standing,
+  type StandingClaim,
+} from "#app/rules/claims/standings.ts";
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
 import * as claims from "#server/gateway/calls/claims/claims.ts";
 import { PAGE_SIZES } from "./constants.ts";
@@ -34,11 +41,33 @@ export const CLAIM_PROBES: readonly Probe[] = [
   },
 ];
 
+/**
+ * Whether of the claims of one visit those that take others back, or replace them, stand before them.
+ * Home shows the first three of a list: it would show one that was taken back as one that holds.
+ */
+export function isInOrder(found: readonly StandingClaim[]): boolean {
+  const claimsOfVisits = Map.groupBy(standClaims(found), visitOf);
+  return [...claimsOfVisits.values()].every((visit) => {
+    let [reversals, reversed] = [0, 0];
+    return visit.every(({ id, standing }, place) => {
+      if (standing === "takes-back") reversals += 1;
+      if (standing === "taken-back") reversed += 1;
+      const isLate = visit.slice(place + 1).some(({ replaces }) => replaces === id);
+      return !isLate && (reversed <= reversals || !visit.some(isReversal));
+    });
+  });
+}
+
+const isReversal = ({ standing }: Standing): boolean => standing === "takes-back";
+
 /** Pages of both sizes that the dashboard requests. */
 async function listClaims(context: ProbeContext, which: Pick<FoundClaim, "type" | "suffix">) {
   for (const size of PAGE_SIZES["claims/{type}"]) {
     const query = { ...windowOf(context), ...which, page: 0, size };
     const page = await claims.getClaimsPage(context.gateway, query);
+    if (!isInOrder(page.claims)) {
+      throw new GatewayContractError(claims.claimsList, "content (what takes back stands before)");
+    }
     context.claimsFound.push(...page.claims.map((claim) => ({ ...which, claim })));
   }
 }

@@ -53,6 +53,8 @@ async function startState(folder: string) {
     args: [...NODE_FLAGS, "server/main.ts"],
     env: {
       ...demoEnvironment({ port: 0, sandboxPort, clock: TODAY }),
+      // Its own: another commit knows other settings of a brand.
+      BRANDS_FILE: join(folder, "docs/examples/brands.json"),
       NODE_ENV: "production",
       // The line with the port.
       LOG_LEVEL: "info",

@@ -85,7 +85,7 @@ export const claimResource = (
   insurer: insurerRef(file),
   provider: required(providerRef(file, { providerId: claim.providerId, name: claim.provider })),
   payee: { party: { display: claim.payee } },
-  outcome: claim.decided === true ? "complete" : "queued",
+  outcome: outcomeOf(claim),
   disposition: claim.status,
   insurance: [
     {
@@ -103,6 +103,18 @@ export const claimResource = (
   processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
 });
 
+/** "partial" where amounts are known that may still change. */
+const outcomeOf = ({ decided, planPaidCents, oweCents }: DataRow<"claims">): string => {
+  if (decided === true) return "complete";
+  return planPaidCents === null && oweCents === null ? "queued" : "partial";
+};
+
+/** What lines that cancel each other do (T-88). */
+const REVERSALS: Readonly<Record<string, string>> = {
+  "takes-back": "Takes back an earlier charge",
+  "taken-back": "Taken back",
+};
+
 const lineItem = (file: FhirFile, line: DataRow<"claim-lines">, index: number): Fhir => ({
   sequence: line.line ?? index + 1,
   category: codeable(line.category, null),
@@ -115,6 +127,10 @@ const lineItem = (file: FhirFile, line: DataRow<"claim-lines">, index: number): 
   adjudication: [
     ...amountsOf(line, AMOUNTS),
     ...reasonOf(codeable("Status", null), codeable(line.status, null)),
+    ...reasonOf(
+      codeable("Reversal", null),
+      codeable(line.standing === null ? null : (REVERSALS[line.standing] ?? null), null),
+    ),
     ...reasonOf(codeable("Paid as", null), codeable(line.paidAs, null)),
     ...reasonOf(
       codeable(null, [`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason"]),

@@ -4,6 +4,7 @@ import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { isValidLimit } from "../benefits/limits.ts";
+import { numberLines } from "../claims/claim-lines.ts";
 import { calculateClaim } from "../claims/claim-math.ts";
 import { claimRow } from "../claims/claim-row.ts";
 import type { Standing } from "../claims/standings.ts";
@@ -55,15 +56,10 @@ export const claimDataRow = (claim: DataClaim, member: AccountMember): DataRow<"
     member,
   });
 
-/** The lines of a claim as rows, in their order; each has a number that no other line has. */
+/** The lines of a claim as rows, in their order. */
 export function lineRows(claim: DataClaim): DataRow<"claim-lines">[] {
   const math = calculateClaim(claim).lines;
-  const places = claim.claimDetails.map((_line, index) => index + 1);
-  const given = claim.claimDetails.map((line, index) => {
-    const number = line.claimDetailPK?.sequenceNumber ?? 0;
-    return number > 0 ? number : index + 1;
-  });
-  const numbers = new Set(given).size === given.length ? given : places;
+  const numbers = numberLines(claim.claimDetails);
   return claim.claimDetails.map((line, index) =>
     tables["claim-lines"].rowOf({
       claimId: claim.id,

@@ -121,12 +121,12 @@ export const DATA_TABLES = {
     metCents: money(({ limit }) => limit.metCents),
     remainingCents: money(({ limit }) => limit.remainingCents),
   }),
-  // An undecided amount is null, and `decided` says so.
+  // An undecided amount is null; `decided` says whether any may still change.
   claims: tableOf<OfMember & { readonly claim: ClaimRow; readonly payee: string | null }>()({
     claimId: text(({ claim }) => claim.id),
     type: text(({ claim }) => claim.claimType),
     status: text(({ claim }) => claim.status),
-    decided: flag(({ claim }) => !claim.pending),
+    decided: flag(({ claim }) => !claim.mayChange),
     ...WHO,
     patient: text(({ claim }) => claim.patient),
     serviceDate: day(({ claim }) => claim.day),
@@ -165,6 +165,7 @@ export const DATA_TABLES = {
     ),
     denialCode: text(({ line }) => line.denial?.code ?? null),
     denialReason: text(({ line }) => line.denial?.reason ?? null),
+    standing: text(({ line }) => line.reversal?.kind ?? null),
   }),
   eobs: tableOf<{ readonly eob: Eob; readonly claim: EobClaim | null }>()({
     documentId: text(({ eob }) => eob.documentId),

@@ -190,3 +190,19 @@ test("adjusted claims count toward a deductible, claims with an unknown status o
     expect(added([counting(lines, "innet", status)], inNetwork)).toEqual(cents);
   }
 });
+
+test("T-88 a line that is taken back adds nothing to a deductible, even if the reversal leaves it out", () => {
+  const claim = counting([
+    { billed: 100, paid: 50, owe: 50, deductible: 50 },
+    { billed: -100, paid: -50 },
+    { billed: 100, paid: 30, owe: 70, deductible: 70 },
+  ]);
+  const [first, back, last] = claim.claimDetails.map((line) => ({ ...line, reversal: null }));
+  if (!first || !back || !last) throw new Error("three lines were given");
+  const claimDetails = [
+    { ...first, reversal: { other: 1 } },
+    { ...back, reversal: { other: 0 } },
+    last,
+  ];
+  expect(added([{ ...claim, claimDetails }], inNetwork)).toEqual([70]);
+});

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
-import type { ClaimAmounts } from "../claims/claim-amounts.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
 import type { MathClaim } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
 import { findClaimType } from "../claims/claim-type.ts";
 import { isPending } from "../claims/claim-row.ts";
+import { standingLines } from "../claims/reversals.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { isSubscriber } from "../member/member.ts";
@@ -84,7 +84,6 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
 
 /** The fields of a claim that are used (§3 "Claim"). */
 export type CountableClaim = MathClaim & {
-  readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
   /** The network it counts in, in the gateway's spelling; null if unknown. */
   readonly networkTier: string | null;
   /** Whether sums count it: a claim that was taken back or replaced does not (T-86). */
@@ -141,7 +140,10 @@ function factsOf(claim: CountableClaim): CountedFacts {
     isSettled: claim.isCounted && isSettled(claim),
     networkKey: networkTier === null ? null : tierKey(networkTier),
     addedCents: {
-      deductible: claimDetails.reduce((sum, line) => sum + (line.deductibleCents ?? 0), 0),
+      deductible: standingLines(claimDetails).reduce(
+        (sum, line) => sum + (line.deductibleCents ?? 0),
+        0,
+      ),
       outOfPocketMaximum: claimDetailTotals.oweCents ?? 0,
       annualLimit: claimDetailTotals.planPaidCents ?? 0,
     },

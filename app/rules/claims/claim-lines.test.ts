@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLines } from "./claim-lines.ts";
+import { judgeLines, numberLines } from "./claim-lines.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
@@ -156,3 +156,19 @@ test("T-88 the lines of a denied claim cancel, too", () => {
     "denied",
   ]);
 });
+
+test.each([
+  ["the carrier's", [3, 7], [3, 7]],
+  ["their places, where there are none", [null, null], [1, 2]],
+  ["a place in the stead of one below 1", [7, 0], [7, 2]],
+  ["their places, where two would be the same", [1, 1, 1], [1, 2, 3]],
+  ["their places, where a place would be another's number", [2, null], [1, 2]],
+] as const)(
+  "DATA-16 lines have the numbers that pages and files say: %s",
+  (_what, sent, numbers) => {
+    expect(
+      numberLines(sent.map((sequenceNumber) => ({ claimDetailPK: { sequenceNumber } }))),
+    ).toEqual(numbers);
+    expect(numberLines([{}, { claimDetailPK: null }])).toEqual([1, 2]);
+  },
+);

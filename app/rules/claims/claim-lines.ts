@@ -50,6 +50,22 @@ export function judgeLines<Line extends SentLine>(
   });
 }
 
+type NumberedLine = {
+  readonly claimDetailPK?: { readonly sequenceNumber: number | null } | null | undefined;
+};
+
+/**
+ * The numbers by which pages and files name a claim's lines, in their order: the carrier's, or their
+ * places where one has none above zero, or where two would have the same.
+ */
+export function numberLines(lines: readonly NumberedLine[]): readonly number[] {
+  const given = lines.map(({ claimDetailPK }, index) => {
+    const number = claimDetailPK?.sequenceNumber ?? 0;
+    return number > 0 ? number : index + 1;
+  });
+  return new Set(given).size === given.length ? given : lines.map((_line, index) => index + 1);
+}
+
 const serviceOf = (line: SentLine): string =>
   JSON.stringify([
     line.serviceDateFrom,

@@ -29,6 +29,7 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
     otherPayerPaidCents: null,
     oweCents: 1250,
     pending: false,
+    mayChange: false,
     contradictory: false,
     toPay: "something",
     standing: null,
@@ -39,6 +40,7 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
   expect(rowOf({ provider: { providerName: null } }).provider).toBeNull();
 });
 
+const UNKNOWN_PAYMENT = { status: "Denied", totals: { planPaidCents: null } };
 const bill = (status: string) => claimOf([{ billed: 20_000 }], { status });
 
 test.each([
@@ -86,6 +88,41 @@ test("T-74 HOME-29 the row of a pending claim has its billed amount and no other
   expect(rowOf(pending)).toMatchObject({ billedCents: 5000, ...undecided });
   const paid = claimOf([{ billed: 5000 }], { ...told, status: "Paid" });
   expect(rowOf(paid)).toMatchObject({ billedCents: 5000, planPaidCents: 900, oweCents: 1250 });
+});
+
+const PAID_ON = "2026-10-05";
+const paying = { billed: 100, discount: 40, paid: 40, owe: 20, copay: 20 };
+const unpaid = { billed: 100, discount: 30, owe: 70, deductible: 70 };
+const refusedBill = { billed: 100, denied: 100 };
+
+test.each([
+  ["paid", [paying], { status: "Paid" }, PAID_ON],
+  ["paid with nothing, which its status says", [unpaid], { status: "Paid" }, PAID_ON],
+  ["adjusted", [paying], { status: "Adjusted" }, PAID_ON],
+  ["adjusted with nothing paid", [unpaid], { status: "Adjusted" }, null],
+  ["of the carrier's own status", [paying], { status: "Finalized" }, PAID_ON],
+  ["of its own status with nothing paid", [unpaid], { status: "To deductible" }, null],
+  ["of its own status, undecided", [{ billed: 100 }], { status: "Under review" }, null],
+  ["on hold", [{ billed: 100 }], { status: "On hold" }, null],
+  ["denied", [refusedBill], { status: "Denied" }, null],
+  ["denied, its payment unknown", [refusedBill], UNKNOWN_PAYMENT, null],
+  ["denied in part", [{ ...refusedBill, paid: 40 }], { status: "Denied" }, PAID_ON],
+] as const)(
+  "T-88 a claim that is %s has a day of payment only if it was paid",
+  (_what, lines, told, day) => {
+    expect(rowOf(claimOf(lines, told)).paidDate).toBe(day);
+    expect(rowOf({ ...claimOf(lines, told), standing: "takes-back" }).paidDate).toBeNull();
+  },
+);
+
+test("CLAIM-05 amounts of a claim in process may change, even where they are known and add up", () => {
+  const changes = (status: string) => rowOf(claimOf([paying], { status })).mayChange;
+  expect(["In Process", "Pended", "Paid", "Adjusted"].map(changes)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 const wrong = claimOf([{ billed: 100, discount: 30, owe: 80, coinsurance: 80 }]);

@@ -32,7 +32,8 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory, discountCents, otherPayerPaidCents, toPay } = judge(claim);
+  const { pending, mayChange: changes, contradictory, ...judgedOf } = judge(claim);
+  const { discountCents, otherPayerPaidCents, toPay } = judgedOf;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const shown = (cents: number | null): ShownCents => (pending ? "undecided" : cents);
   const names = [claim.patientFirstName, claim.patientLastName];
@@ -42,7 +43,7 @@ export function claimRow(claim: RowClaim) {
     status: claim.claimStatusDescription,
     statusCode: claim.claimStatusCode,
     day: claim.serviceDateFrom,
-    paidDate: claim.paidDate,
+    paidDate: findPaidDay(claim),
     patient: names.filter((name) => name !== null).join(" ") || null,
     provider: claim.provider?.providerName ?? null,
     providerId: claim.provider?.providerId ?? null,
@@ -54,6 +55,8 @@ export function claimRow(claim: RowClaim) {
     oweCents: shown(oweCents),
     /** Nothing of it is final yet. */
     pending,
+    /** Some of its amounts may still change, even where they are known. */
+    mayChange: changes,
     /** Its amounts, or those of one of its lines, contradict each other. */
     contradictory,
     /** What sentences may say of what is left to pay (T-88); nothing where another claim may hold. */
@@ -62,6 +65,20 @@ export function claimRow(claim: RowClaim) {
     standing: claim.standing,
     isCounted: claim.isCounted,
   };
+}
+
+/**
+ * The day on which the plan paid: gateways send the day of the decision (§3). It is none while the claim
+ * is pending, where it takes another claim back, and where the plan paid nothing, unless its status says
+ * that it is paid, beside which pages say that this was nothing (T-88).
+ */
+function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
+  const { claimStatusDescription: status, claimDetailTotals, standing, paidDate } = claim;
+  if (standing === "takes-back" || isPending(claim)) return null;
+  const key = claimStatusKey(status);
+  if (key === "paid") return paidDate;
+  const paidNothing = (claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null)) === 0;
+  return paidNothing ? null : paidDate;
 }
 
 /** Cents on a claim's page: while it is pending, 0 and null are "undecided" (§3 "Claim"). */

@@ -71,6 +71,29 @@ test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
   },
 );
 
+const discounted = (code: string) => ({
+  ...line,
+  medicalLineDisallowed: { code, description: "Above the fee schedule" },
+});
+
+test.each(["45", "CO-45", "CO45", "co 45"])(
+  "T-88 a line with the reason %s of a plan's discount is no denial, unless its status says so",
+  (code) => {
+    expect(findDenial(discounted(code))).toBeUndefined();
+    const split = { disallowedCents: 4110 };
+    expect(splitDisallowed({ ...discounted(code), ...split }, "Paid")).toEqual({
+      discountCents: 4110,
+      deniedCents: 0,
+    });
+    expect(findDenial({ ...discounted(code), status: "Denied" })).toMatchObject({ code });
+    expect(findDenial({ ...discounted(code), notCoveredCents: 5 })?.key).toBe("not-covered");
+  },
+);
+
+test.each(["4", "145", "45A", "PR-45", "N45"])("T-88 the reason %s is one of a denial", (code) => {
+  expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+});
+
 test.each([
   ["a paid line", line],
   ["a line without a status", { ...line, status: null }],
@@ -112,7 +135,7 @@ test.each([
 test("a paid status has its day, one in process nothing, others their text, style class and icon", () => {
   const paidDate = getPlainDate("2026-10-05");
   expect(showStatus({ status: "Paid", paidDate })).toEqual({ kind: "paid", on: paidDate });
-  const paid = { status: "Paid", paidDate, standing: null };
+  const paid = { status: "Paid", paidDate };
   expect(showStatus({ ...paid, planPaidCents: 1 })).toEqual({ kind: "paid", on: paidDate });
   expect(showStatus({ ...paid, planPaidCents: null })).toEqual({ kind: "paid", on: paidDate });
   expect(showStatus({ ...paid, planPaidCents: 0 })).toEqual({
@@ -120,8 +143,6 @@ test("a paid status has its day, one in process nothing, others their text, styl
     on: paidDate,
     isUnpaid: true,
   });
-  const back = { ...paid, planPaidCents: -1, standing: "takes-back" };
-  expect(showStatus(back)).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "PAID ", paidDate: null })).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "In Process", paidDate })).toEqual({ kind: "in-process" });
   expect(showStatus({ status: "In process", paidDate: null })).toEqual({ kind: "in-process" });

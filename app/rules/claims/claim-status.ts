@@ -94,19 +94,21 @@ export type OtherStatus = {
 } & Partial<Pick<ClaimStanding, "tone" | "icon">>;
 
 /**
- * A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). A claim that
- * takes another one back was paid on no day; of one for which the plan paid nothing pages say so (T-88).
+ * A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). Of a claim for
+ * which the plan paid nothing pages say so (T-88).
  */
 export function showStatus(claim: {
   readonly status: string | null;
   readonly paidDate: string | null;
   readonly planPaidCents?: number | string | null;
-  readonly standing?: string | null;
 }): ClaimStatusValue {
   const className = statusClass(claim.status);
   if (className === "paid") {
-    const on = claim.standing === "takes-back" ? null : claim.paidDate;
-    return { kind: "paid", on, ...(claim.planPaidCents === 0 && { isUnpaid: true }) };
+    return {
+      kind: "paid",
+      on: claim.paidDate,
+      ...(claim.planPaidCents === 0 && { isUnpaid: true }),
+    };
   }
   if (className === "in-process") return { kind: "in-process" };
   const { key, tone, icon } = claimStanding(claim.status);
@@ -151,7 +153,7 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 
 function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
   if (claimStatusKey(line.status) === "denied") return "denied";
-  if (findReason(line) !== undefined) return "disallowed";
+  if (isRefused(line)) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 
@@ -161,6 +163,15 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
   return given
     .filter((reason) => reason !== null)
     .find(({ code, description }) => code !== null || description !== null);
+}
+
+/** The reason for a plan's discount in remittances, alone or with its group (CARC 45). */
+const DISCOUNT = /^(?:CO[- ]?)?45$/i;
+
+/** Whether a line names a reason for refusing it, which that of a discount is not. */
+function isRefused(line: Reasons): boolean {
+  const reason = findReason(line);
+  return reason !== undefined && !DISCOUNT.test(reason.code ?? "");
 }
 
 type DisallowingLine = Reasons & {
@@ -180,7 +191,7 @@ export function splitDisallowed(
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
   const { disallowedCents } = line;
   const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
-  return isDenied || findReason(line) !== undefined
+  return isDenied || isRefused(line)
     ? { discountCents: 0, deniedCents: disallowedCents }
     : { discountCents: disallowedCents, deniedCents: 0 };
 }

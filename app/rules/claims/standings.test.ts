@@ -25,6 +25,7 @@ const backOf = (oweCents: number | null) => ({
   claimDetailTotals: { billedCents: -300, planPaidCents: -180, oweCents },
 });
 const owed = shareOf(20);
+const partBack = { claimDetailTotals: { billedCents: -120, planPaidCents: -80, oweCents: 0 } };
 const unknown = { claimDetailTotals: { billedCents: 300, planPaidCents: null, oweCents: null } };
 const unknownBack = {
   claimDetailTotals: { billedCents: -300, planPaidCents: null, oweCents: null },
@@ -64,6 +65,22 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKEN}`, `B ${TAKES}`],
   ],
   ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A -", "B takes-back"]],
+  ["a part", [claim("A"), claim("B", partBack)], ["A reduced", "B takes-back"]],
+  [
+    "a part of a claim of another day",
+    [claim("A", { serviceDateFrom: "2026-10-13" }), claim("B", partBack)],
+    ["A -", "B takes-back"],
+  ],
+  [
+    "the whole by its number, though less",
+    [claim("A"), claim("B", { ...partBack, reversalOf: "A" })],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  [
+    "a part, of two under one number",
+    [claim("A"), claim("A", again), claim("B", partBack)],
+    ["A same-number", "A same-number", "B takes-back"],
+  ],
   [
     "a reversal that leaves the member's share out",
     [claim("A", owed), claim("B", backOf(null)), claim("C", again)],

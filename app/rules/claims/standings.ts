@@ -4,16 +4,17 @@ import { findReversals } from "./reversals.ts";
 
 /**
  * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
- * was replaced by a newer one, or shares its number with another, so that it can't be told which holds.
+ * was replaced by a newer one, shares its number with another, so that it can't be told which holds, or
+ * is "reduced" by one of its visit that takes back less than it billed.
  */
-export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number";
+export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number" | "reduced";
 
 /** A claim's standing, null for the usual one, and whether sums count it. */
 export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
 
 /** Whether a claim's amounts hold, as far as anyone can tell. */
 export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
-  standing === null || standing === "same-number";
+  standing === null || standing === "same-number" || standing === "reduced";
 
 /**
  * The standing that a claim read by itself has in a list, by its content, else its totals, else as the
@@ -98,15 +99,28 @@ export function standClaims<Claim extends StandingClaim>(
     claims.filter((_claim, index) => first[index]?.standing === null),
     ({ id }) => id,
   );
+  const partial = claims.filter(
+    ({ reversalOf }, index) =>
+      reversals[index]?.kind === "takes-back" &&
+      reversals[index].other === null &&
+      !ids.has(reversalOf ?? ""),
+  );
   return claims.map((claim, index) => {
     const found = first[index] ?? USUAL;
-    const standing =
-      found.standing === null ? standingIn(claim, sharing.get(claim.id) ?? []) : found;
-    return { ...claim, ...standing };
+    if (found.standing !== null) return { ...claim, ...found };
+    const standing = standingIn(claim, sharing.get(claim.id) ?? []);
+    const isReduced = standing === USUAL && partial.some((reversal) => takesPart(reversal, claim));
+    return { ...claim, ...(isReduced ? REDUCED : standing) };
   });
 }
 
+/** Whether one that takes back no claim as a whole may take back a part of this one. */
+const takesPart = (reversal: StandingClaim, claim: StandingClaim): boolean =>
+  visitOf(reversal) === visitOf(claim) &&
+  0 - (reversal.claimDetailTotals.billedCents ?? 0) < (claim.claimDetailTotals.billedCents ?? 0);
+
 const USUAL: Standing = { standing: null, isCounted: true };
+const REDUCED: Standing = { standing: "reduced", isCounted: true };
 const REPLACED: Standing = { standing: "replaced", isCounted: false };
 
 /** Among claims of one number the highest version stands, if each has another one. */
@@ -136,7 +150,8 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 const contentOf = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
 
-const visitOf = (claim: StandingClaim): string =>
+/** A claim's day, person and provider, which claims that cancel each other share. */
+export const visitOf = (claim: StandingClaim): string =>
   JSON.stringify([
     claim.serviceDateFrom,
     claim.patientFirstName,

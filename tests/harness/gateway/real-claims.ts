@@ -58,7 +58,8 @@ export function realClaim(
   );
 }
 
-const TOO_LATE = { medicalLineDisallowed: { code: "N30", description: "Filed too late" } };
+/** Why a line was refused. */
+export const TOO_LATE = { medicalLineDisallowed: { code: "N30", description: "Filed too late" } };
 
 /** One line refused, another paid with a copay of $35.00. */
 export const partlyRefused = realClaim("R1", [

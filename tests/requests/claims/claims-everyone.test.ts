@@ -97,9 +97,9 @@ test("S-21 filters, chart, print page and file are of everyone's claims", async 
   const query = "member=everyone&from=2026-01-01&status=02";
   const { page, asked } = await openList(world, browser, `/claims?${query}&sort=owe-desc&page=2`);
   const lists = asked.filter(({ path }) => path === "/claims/medical").map((call) => call.query);
-  expect(new Set(lists.map(({ startDate }) => startDate))).toEqual(new Set(["2026-01-01"]));
-  // Each member's list, and the same of all statuses, for what takes its claims back.
+  // Each member's list, and their whole one, for what takes its claims back.
   const ofStatus = lists.filter(({ claimStatus }) => claimStatus === "02");
+  expect(new Set(ofStatus.map(({ startDate }) => startDate))).toEqual(new Set(["2026-01-01"]));
   expect([ofStatus.length, lists.length]).toEqual([4, 8]);
   const total = Number(/of (\d+) claims/.exec(countOf(page))?.[1]);
   expect(total).toBeGreaterThan(40);

@@ -14,10 +14,11 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter of the address reaches the clai
   const window = { startDate: "2025-02-01", endDate: "2026-10-31", suffix: "1" };
   const callsOf = (path: string) => asked.filter((call) => call.path === path);
   const list = { ...window, providerIds: "1,2", page: "0", size: "500" };
-  // The list of all statuses has what takes back a claim of this one.
+  // The whole list has what takes back or replaces a claim of this one.
+  const whole = { startDate: "2024-11-21", endDate: "2026-11-21", suffix: "1" };
   expect(callsOf("/claims/dental").map(({ query: sent }) => sent)).toEqual([
     { ...list, claimStatus: "02" },
-    list,
+    { ...whole, page: "0", size: "500" },
   ]);
   const [choices, ...others] = callsOf("/claims/metadata").map(({ query: sent }) => sent);
   expect(choices).toEqual({ ...window, claimType: "dental" });

@@ -4,12 +4,15 @@ import {
   doneAgain,
   lineTakenBack,
   partlyRefused,
+  TOO_LATE,
+  voided,
   refusalTakenBack,
   realClaim,
   refusedUnknown,
 } from "#tests/harness/gateway/real-claims.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv } from "../account/my-data/my-data-facts.ts";
+import { resourcesOf } from "../account/my-data/my-data-bundles.ts";
 import { download } from "../account/my-data/my-data-of.ts";
 import { linesOf, pageWith } from "./claim-page.ts";
 import { seeWith } from "./claims-page.ts";
@@ -118,4 +121,88 @@ test("T-88 a refusal that was taken back has no denial in the file of a member's
     ["0", undefined, undefined],
   ]);
   expect(denials("R3")).toEqual(Array.from({ length: 5 }, () => ["0", undefined, undefined]));
+});
+
+const REFUSED = { ...TOO_LATE, status: "Denied" };
+const severalRefused = realClaim("R40", [
+  [{ billed: 60, discount: 60 }, REFUSED],
+  [{ billed: 40, discount: 40 }, REFUSED],
+]);
+const refusedPending = (status: string) =>
+  realClaim("R41", [[{ billed: 60, discount: 60 }, REFUSED], [{ billed: 40 }]], {
+    claimStatusDescription: status,
+  });
+
+test("T-88 of several services that were denied alike a claim's page speaks as of one", async () => {
+  const whole = denialOf(await pageWith(world, severalRefused));
+  expect(whole).toMatch(/^Your plan decided not to pay for this claim\./);
+  const one = denialOf(await pageWith(world, partlyRefused));
+  expect(one).toMatch(/^Your plan didn't accept all or part of this charge\./);
+});
+
+test.each([
+  ["In Process", "We're working on this claim. Amounts may still change."],
+  [
+    "Pended",
+    "This claim is on hold until we get more information. If we asked you for information, please send it.",
+  ],
+])(
+  "T-88 beside a denial a claim that is %s says nothing against an appeal",
+  async (status, said) => {
+    const page = await pageWith(world, refusedPending(status));
+    expect(denialOf(page)).toContain("You can ask us to review");
+    expect(page.text).toContain(said);
+    expect(page.text).not.toContain("you don't need to do anything");
+    expect(page.text).not.toContain("You don't need to do anything");
+  },
+);
+
+test("T-88 a claim that takes another back did not change itself, and one that was voided needs no call", async () => {
+  const [, back] = doneAgain;
+  if (back === undefined) throw new Error("the second takes the first back");
+  const reversal = await pageWith(world, back);
+  expect(reversal.text).toContain("An earlier charge was taken back");
+  expect(reversal.text).not.toContain("This claim changed after");
+  expect((await pageWith(world, voided)).text).not.toContain("Call us about this status");
+});
+
+test("DATA-16 lines whose numbers repeat have those of their places, in the denial as well", async () => {
+  const one = { claimDetailPK: { sequenceNumber: 1 } };
+  const page = await pageWith(
+    world,
+    realClaim("R42", [
+      [{ billed: 90, discount: 15, paid: 40, copay: 35 }, one],
+      [
+        { billed: 60, discount: 60 },
+        { ...TOO_LATE, ...one },
+      ],
+    ]),
+  );
+  expect(denialOf(page)).toContain("Line 2. Reason: Filed too late.");
+  expect(linesOf(page).map(([service]) => /Line \d/.exec(service ?? "")?.[0])).toEqual([
+    "Line 1",
+    "Line 2",
+    undefined,
+  ]);
+});
+
+test("T-88 the file of a member's data says which lines cancel each other, and when a claim is not final", async () => {
+  const pending = { ...withCopay, id: "R43", claimStatusDescription: "In Process" };
+  const content = [lineTakenBack, pending, refusedUnknown];
+  await world.fault({ path: "claims/medical", body: { content, last: true } });
+  const files = await download(await world.enter("dep-adult"));
+  const { claims, "claim-lines": lines } = factsInCsv(files);
+  expect(lines.filter(({ claimId }) => claimId === "R15").map(({ standing }) => standing)).toEqual([
+    "Taken back",
+    "Takes back an earlier charge",
+    undefined,
+  ]);
+  const factOf = (id: string) => claims.find(({ claimId }) => claimId === id);
+  expect(factOf("R43")).toMatchObject({ decided: "No", oweCents: "3000" });
+  expect([factOf("R15")?.["paidDate"], factOf("R2")?.["paidDate"]]).toEqual([
+    "2026-11-06",
+    undefined,
+  ]);
+  const outcomes = resourcesOf(files, "claims").map((it) => it.at("outcome"));
+  expect(outcomes.filter((outcome) => outcome === "partial")).toHaveLength(1);
 });

@@ -69,11 +69,7 @@ test("T-86 an EOB says that a claim that it explains was taken back", async () =
 test.each([
   ["Sample Redone Clinic", "40.00", "This bill matches what you owe"],
   ["Sample Corrected Clinic", "20.00", "This bill matches what you owe"],
-  [
-    "Sample Mixed Clinic",
-    "30.00",
-    "Don't pay yet: your plan denied part of this, and you can appeal",
-  ],
+  ["Sample Mixed Clinic", "30.00", "Your plan denied part of this claim"],
   ["Sample Silent Clinic", "90.00", "We can't check this bill"],
   ["Sample Second Payer Clinic", "37.64", "This bill asks for $37.64 more than you owe"],
 ])("T-86 T-88 BILL-02 a bill of %s of $%s: %s", async (provider, amount, title) => {

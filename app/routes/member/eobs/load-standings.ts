@@ -1,10 +1,9 @@
-import { findClaimsPage, type MemberClaim } from "#server/gateway/calls/claims/claims.ts";
+import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
+import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
 import { standingAmong, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { findEobClaim } from "#app/rules/eobs/eob.ts";
-import { defaultWindow } from "#app/rules/lists/date-window.ts";
 
 type Place = ReturnType<typeof findEobClaim>;
 
@@ -24,8 +23,8 @@ export async function loadStandings(
     read,
     Promise.all(
       [...asked].map(async ([key, { claimType: type, suffix }]) => {
-        const query = { type, suffix, ...defaultWindow(today), page: 0, size: MAX_CLAIMS };
-        return [key, (await findClaimsPage(gateway, query))?.claims ?? []] as const;
+        const found = await findReachableClaims(gateway, { type, suffix }, today);
+        return [key, found?.claims ?? []] as const;
       }),
     ),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getPlainDate } from "../../dates/plain-date.ts";
+import { getPlainDate, type PlainDate } from "../../dates/plain-date.ts";
 import type { ClaimStanding } from "../standings.ts";
 import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
 
@@ -38,13 +38,15 @@ test.each([
   },
 );
 
-test("HELP-02 a denial concerns the denied lines, else those that stand, else all", () => {
+test("HELP-02 a denial concerns the denied lines, else those that stand, else all charges", () => {
   const one = { denial: null, reversal: null };
   const two = { denial: {}, reversal: null };
-  const takenBack = { denial: null, reversal: {} };
+  const takenBack = { denial: null, reversal: { kind: "taken-back" } } as const;
+  const takesBack = { denial: null, reversal: { kind: "takes-back" } } as const;
   expect(deniedLines([one, two, takenBack])).toEqual([two]);
   expect(deniedLines([one, takenBack])).toEqual([one]);
-  expect(deniedLines([takenBack])).toEqual([takenBack]);
+  expect(deniedLines([takenBack, takesBack])).toEqual([takenBack]);
+  expect(deniedLines([takesBack])).toEqual([]);
   expect(deniedLines([])).toEqual([]);
 });
 
@@ -64,6 +66,7 @@ test.each([
 const claim = (id: string, more = {}) => ({
   id,
   claimStatusDescription: "Adjusted",
+  paidDate: getPlainDate("2026-11-01") as PlainDate | null,
   serviceDateFrom: getPlainDate("2026-10-01"),
   provider: { providerId: "7", providerName: "Alder Creek" },
   claimDetailTotals: { billedCents: 9_876 },
@@ -86,6 +89,8 @@ test.each([
   ["no provider", [claim("2", { provider: null })], undefined],
   ["the name alone", [claim("2", { provider: { providerName: "Alder Creek" } })], "2"],
   ["another name", [claim("2", { provider: { providerName: "Cedar Fork" } })], undefined],
+  ["decided before the denial", [claim("2", { paidDate: getPlainDate("2026-10-31") })], undefined],
+  ["decided on a day that is not known", [claim("2", { paidDate: null })], "2"],
   ["one that was taken back", [claim("2", { standing: "taken-back" })], undefined],
   ["two that could be", [claim("2"), claim("3")], undefined],
 ])("HELP-03 an adjusted claim replaces a denied one: %s", (_what, list, found) => {

@@ -43,12 +43,16 @@ export function denialOf({
  * The lines that were denied; where none is denied by itself all that no other takes back, if there
  * are any (HELP-02).
  */
-export function deniedLines<Line extends Readonly<Record<"denial" | "reversal", object | null>>>(
-  lines: readonly Line[],
-): readonly Line[] {
+export function deniedLines<
+  Line extends {
+    readonly denial: object | null;
+    readonly reversal: { readonly kind: "takes-back" | "taken-back" } | null;
+  },
+>(lines: readonly Line[]): readonly Line[] {
   const standing = lines.filter(({ reversal }) => reversal === null);
   const denied = standing.filter(({ denial }) => denial !== null);
-  return [denied, standing, lines].find((some) => some.length > 0) ?? lines;
+  const charged = lines.filter(({ reversal }) => reversal?.kind !== "takes-back");
+  return [denied, standing, charged].find((some) => some.length > 0) ?? [];
 }
 
 /** What the plan did not pay of a line, in cents: what it denied and what it does not cover. */
@@ -64,6 +68,8 @@ export const notPaidCents = ({
 export type ComparedClaim = {
   readonly id: string;
   readonly claimStatusDescription: string | null;
+  /** The day of the decision, where the gateway gives one. */
+  readonly paidDate: PlainDate | null;
   readonly serviceDateFrom: PlainDate | null;
   readonly provider: {
     readonly providerId?: string | null;
@@ -73,8 +79,9 @@ export type ComparedClaim = {
 };
 
 /**
- * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted,
- * with another number, and not taken back or replaced itself. Undefined if none is, or if several could be.
+ * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted, not
+ * decided before it, with another number, and not taken back or replaced itself. Undefined if none is,
+ * or if several could be.
  */
 export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "standing">>(
   claim: ComparedClaim,
@@ -85,6 +92,7 @@ export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "sta
       other.id !== claim.id &&
       mayHold(other) &&
       claimStatusKey(other.claimStatusDescription) === "adjusted" &&
+      !isBefore(other.paidDate, claim.paidDate) &&
       other.serviceDateFrom !== null &&
       other.serviceDateFrom === claim.serviceDateFrom &&
       other.claimDetailTotals.billedCents === claim.claimDetailTotals.billedCents &&
@@ -92,6 +100,9 @@ export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "sta
   );
   return found.length === 1 ? found[0] : undefined;
 }
+
+const isBefore = (day: PlainDate | null, other: PlainDate | null): boolean =>
+  day !== null && other !== null && day < other;
 
 function isSameProvider(one: ComparedClaim["provider"], other: ComparedClaim["provider"]): boolean {
   if (one === null || other === null) return false;

@@ -182,6 +182,13 @@ test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in pa
   expect(judgeBill(3000, unsaid)).toEqual({ kind: "denied", isForDenied: true });
   const byStatus = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied");
   expect(judgeBill(100, byStatus)).toEqual({ kind: "denied", isForDenied: true });
+  // What is owed for a claim that is denied as a whole is for what was denied, whatever its lines say.
+  const other = [
+    { billed: 100, denied: 100, denial },
+    { billed: 80, owe: 80, deductible: 80 },
+  ];
+  expect(judgeBill(80, judged(other, "Denied"))).toEqual({ kind: "denied", isForDenied: true });
+  expect(judgeBill(80, judged(other, "Paid"))).toEqual({ kind: "denied", isForDenied: false });
 });
 
 test("T-88 BILL-02 where the plan took off and paid nothing, no bill with its discount is asked for", () => {
@@ -192,6 +199,11 @@ test("T-88 BILL-02 where the plan took off and paid nothing, no bill with its di
 test("T-86 BILL-02 no bill is judged by a claim whose number another one has", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });
+});
+
+test("T-86 BILL-02 no bill is judged by a claim of which another takes a part back", () => {
+  for (const cents of [4218, 9000])
+    expect(judgeBill(cents, { ...usual, standing: "reduced" })).toEqual({ kind: "reduced" });
 });
 
 test("BILL-02 a bill of the whole billed amount is right if all is owed, undiscounted if not", () => {

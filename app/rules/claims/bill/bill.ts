@@ -1,6 +1,7 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
 import { calculateClaim } from "../claim-math.ts";
+import { claimStatusKey } from "../claim-status.ts";
 import { isContradictory, mayChange, type RowClaim } from "../claim-row.ts";
 import { mayHold } from "../standings.ts";
 
@@ -121,12 +122,12 @@ export function findUncompared<Claim extends DatedClaim>(
  * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
  * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
  * what the plan took off or paid; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
- * its number holds; "unclear": amounts of the claim are missing, a credit, or contradict each other, so
+ * its number holds; "reduced": another claim takes back a part of it; "unclear": amounts of the claim are missing, a credit, or contradict each other, so
  * that nothing can be said.
  */
 export type BillVerdict =
   | {
-      readonly kind: "pending" | "unclear" | "equal" | "over" | "shared";
+      readonly kind: "pending" | "unclear" | "equal" | "over" | "shared" | "reduced";
     }
   | { readonly kind: "denied"; readonly isForDenied: boolean }
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
@@ -149,10 +150,13 @@ export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict 
   if (!mayHold(claim)) return { kind: "over" };
   if (mayChange(claim)) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
+  if (claim.standing === "reduced") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
   if (amountCents === oweCents)
-    return isDenied(claim) ? { kind: "denied", isForDenied: owesDenied(claim) } : { kind: "equal" };
+    return isDenied(claim)
+      ? { kind: "denied", isForDenied: isStatusDenied(claim) || owesDenied(claim) }
+      : { kind: "equal" };
   const without = amountCents === billedCents ? planPart(claim) : null;
   if (without !== null) return { kind: "undiscounted", without };
   const differenceCents = Math.abs(amountCents - oweCents);
@@ -166,6 +170,10 @@ function planPart(claim: RowClaim): PlanPart | null {
   if ((planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
   return hasDiscount ? "both" : "payment";
 }
+
+/** A claim with the status of a denied one is denied as a whole. */
+const isStatusDenied = ({ claimStatusDescription }: Pick<RowClaim, "claimStatusDescription">) =>
+  claimStatusKey(claimStatusDescription) === "denied";
 
 /** Whether some of what is owed may be for denied lines: where none is denied by itself, all are. */
 function owesDenied({

@@ -53,7 +53,7 @@ export const appealText = {
     },
     unread: {
       title: "We couldn't look for a newer version of this claim",
-      text: "Your other claims didn't load just now. Check your list of claims before you send an appeal.",
+      text: "Not all of your other claims loaded. Check your list of claims before you send an appeal.",
     },
     nothingOwed: {
       title: "This claim shows nothing for you to pay",

@@ -51,6 +51,8 @@ export const billText = {
         denied: "Don't pay yet: your plan denied this, and you can appeal",
         "denied-in-part": "Don't pay yet: your plan denied part of this, and you can appeal",
       },
+      /** Where nothing of the bill is for what the plan denied. */
+      deniedOther: "Your plan denied part of this claim",
       undiscounted: "Don't pay this bill yet",
       above: (difference: string) => `This bill asks for ${difference} more than you owe`,
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
@@ -58,6 +60,7 @@ export const billText = {
       unclear: "We can't check this bill",
       over: "The claim for this bill doesn't hold anymore",
       shared: "We can't tell which claim holds",
+      reduced: "We can't tell what you owe now",
       several: "Which claim is this bill for?",
       none: "We found no claim for this bill",
       missing: "We couldn't look through all claims",
@@ -69,7 +72,7 @@ export const billText = {
         "It asks for the amount on your claim. If your plan changes its decision, you may owe less.",
       /** What the plan denied leaves nothing to pay. */
       deniedOther:
-        "It asks for the amount on your claim. None of that is for what your plan denied.",
+        "This bill asks for the amount on your claim. None of that is for what your plan denied.",
       undiscounted: {
         both: "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
         discount:
@@ -84,6 +87,7 @@ export const billText = {
         "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
       over: "It was taken back or replaced, and we found no newer one. Call us before you pay.",
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
+      reduced: "Another claim takes back a part of this one. Call us before you pay.",
       several: "These claims have the same provider, on the day of your bill or close to it.",
       none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day.",
       missing:
@@ -124,8 +128,12 @@ export const billText = {
     say: {
       heading: "What to say on the phone",
       equal: "If you have questions about the charge, ask for an itemized bill.",
-      denied:
-        "“My plan denied this, and I may ask for a review. Can you hold this bill until that is decided?”",
+      denied: {
+        denied:
+          "“My plan denied this, and I may ask for a review. Can you hold this bill until that is decided?”",
+        "denied-in-part":
+          "“My plan denied part of this, and I may ask for a review. Can you hold this bill until that is decided?”",
+      },
       undiscounted: {
         both: (owe: string) =>
           `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,

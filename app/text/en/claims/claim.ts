@@ -124,6 +124,8 @@ export const claimDetailText = {
     wait: "You don't need to do anything right now.",
     "wait-or-answer":
       "If we asked you for information, please send it. Otherwise, you don't need to do anything.",
+    /** Beside a denial of a part. */
+    answer: "If we asked you for information, please send it.",
     "call-or-appeal":
       "If you have questions or think this is wrong, call us. You can ask us to review the claim " +
       "again (an appeal).",
@@ -139,6 +141,7 @@ export const claimDetailText = {
     "taken-back": "Its amounts no longer count. There may be a newer claim of the same day.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",
+    reduced: "Another claim of the same day takes back a part. Call us before you pay.",
   },
 
   /** Denials of lines, and what is left to pay for the claim. */

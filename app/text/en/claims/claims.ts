@@ -118,11 +118,15 @@ export const claimsText = {
     "taken-back": "This was taken back later",
     replaced: "Replaced by a newer claim",
     "same-number": "Another claim has this number",
+    reduced: "Part of this may be taken back",
   },
   /** Of claims that share a number, where it can't be told which one holds. */
   sharing: (count: number) =>
-    `${number.format(count)} claims here share a number with another. We can't tell which one ` +
-    "holds, so all are counted. Call us before you pay.",
+    count === 1
+      ? "1 claim here shares its number with a claim that isn't in this list. We can't tell which " +
+        "one holds. Call us before you pay."
+      : `${number.format(count)} claims here share a number with another. We can't tell which one ` +
+        "holds, so all are counted. Call us before you pay.",
   /** Where pages of the list repeat claims, or have fewer than are counted. */
   repeated:
     "The list we got may not be complete. Claims may be missing here and in totals. Try again in a few minutes.",

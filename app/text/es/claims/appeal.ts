@@ -58,7 +58,7 @@ export const appealText: typeof en.appealText = {
     },
     unread: {
       title: "No pudimos buscar una versión más nueva de este reclamo",
-      text: "Sus otros reclamos no se cargaron. Revise su lista de reclamos antes de enviar una apelación.",
+      text: "No se cargaron todos sus otros reclamos. Revise su lista de reclamos antes de enviar una apelación.",
     },
     nothingOwed: {
       title: "Este reclamo no muestra ningún monto que usted deba pagar",

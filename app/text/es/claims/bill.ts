@@ -47,6 +47,7 @@ export const billText: typeof en.billText = {
         denied: "No pague todavía: su plan lo denegó, y usted puede apelar",
         "denied-in-part": "No pague todavía: su plan denegó una parte, y usted puede apelar",
       },
+      deniedOther: "Su plan denegó una parte de este reclamo",
       undiscounted: "Todavía no pague esta factura",
       above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
@@ -54,6 +55,7 @@ export const billText: typeof en.billText = {
       unclear: "No podemos revisar esta factura",
       over: "El reclamo de esta factura ya no vale",
       shared: "No podemos saber qué reclamo vale",
+      reduced: "No podemos saber cuánto debe ahora",
       several: "¿De qué reclamo es esta factura?",
       none: "No encontramos ningún reclamo para esta factura",
       missing: "No pudimos buscar en todos los reclamos",
@@ -64,7 +66,7 @@ export const billText: typeof en.billText = {
       denied:
         "El monto es el que aparece en su reclamo. Si su plan cambia su decisión, quizás usted deba menos.",
       deniedOther:
-        "El monto es el que aparece en su reclamo. Nada de eso es por lo que su plan denegó.",
+        "El monto de la factura es el que aparece en su reclamo. Nada de eso es por lo que su plan denegó.",
       undiscounted: {
         both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
         discount:
@@ -79,6 +81,7 @@ export const billText: typeof en.billText = {
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       over: "Se anuló o se reemplazó, y no encontramos uno más nuevo. Llámenos antes de pagar.",
       shared: "Otro reclamo tiene el mismo número y otros montos. Llámenos antes de pagar.",
+      reduced: "Otro reclamo anula una parte de este. Llámenos antes de pagar.",
       several:
         "Estos reclamos son del mismo proveedor. La fecha es la de su factura o una cercana.",
       none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
@@ -118,8 +121,12 @@ export const billText: typeof en.billText = {
     say: {
       heading: "Qué decir por teléfono",
       equal: "Si tiene preguntas sobre el cobro, pida una factura detallada.",
-      denied:
-        "“Mi plan denegó esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
+      denied: {
+        denied:
+          "“Mi plan denegó esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
+        "denied-in-part":
+          "“Mi plan denegó una parte de esto y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
+      },
       undiscounted: {
         both: (owe) =>
           `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,

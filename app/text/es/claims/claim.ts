@@ -109,6 +109,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     wait: "No tiene que hacer nada por ahora.",
     "wait-or-answer":
       "Si le pedimos información, envíela, por favor. Si no se la pedimos, no tiene que hacer nada.",
+    answer: "Si le pedimos información, envíela, por favor.",
     "call-or-appeal":
       "Llámenos si tiene preguntas o si cree que hay un error. Puede pedirnos que revisemos otra " +
       "vez el reclamo (una apelación).",
@@ -122,6 +123,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo del mismo día.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
+    reduced: "Otro reclamo del mismo día anula una parte. Llámenos antes de pagar.",
   },
 
   denials: {

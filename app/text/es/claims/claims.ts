@@ -111,10 +111,14 @@ export const claimsText: typeof en.claimsText = {
     "taken-back": "Este reclamo se anuló después",
     replaced: "Lo reemplazó un reclamo más nuevo",
     "same-number": "Otro reclamo tiene este número",
+    reduced: "Quizás se anuló una parte",
   },
   sharing: (count) =>
-    `Aquí hay ${number.format(count)} reclamos que comparten su número con otro. No podemos saber ` +
-    "cuál vale. Por eso los sumamos todos. Llámenos antes de pagar.",
+    count === 1
+      ? "Aquí hay 1 reclamo que comparte su número con uno que no está en esta lista. No podemos " +
+        "saber cuál vale. Llámenos antes de pagar."
+      : `Aquí hay ${number.format(count)} reclamos que comparten su número con otro. No podemos saber ` +
+        "cuál vale. Por eso los sumamos todos. Llámenos antes de pagar.",
   repeated:
     "Quizás la lista que recibimos no esté completa. Pueden faltar reclamos aquí y en los totales. Vuelva a intentarlo en unos minutos.",
   uncounted: "Los reclamos que se anularon o se reemplazaron no están en los totales.",

@@ -18,7 +18,7 @@ const disallowed = z
   .transform((why) => why ?? null)
   .meta({
     description:
-      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount, such as adjustment reason code 45",
+      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount: adjustment reason code 45 is read as none; any other code, also one of a discount or of the member's share, is shown as a denial",
   });
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */

@@ -7,6 +7,7 @@ import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 
@@ -57,6 +58,10 @@ const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, Say>>> = {
   "claim-lines.category": sent,
   "claim-lines.surface": sent,
   "claim-lines.denialReason": sent,
+  "claim-lines.standing": inTable({
+    "takes-back": claimDetailText.lines.reversals["takes-back"](null),
+    "taken-back": claimDetailText.lines.reversals["taken-back"](null),
+  }),
   "eobs.typeOfClaims": typeOfClaims,
   "providers.title": sent,
   "primary-care.endReason": sent,

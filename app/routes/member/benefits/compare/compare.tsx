@@ -9,7 +9,7 @@ import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -132,7 +132,7 @@ type CategoryProps = { changes: ComparedCategory; days: readonly [string, string
 /** A category that changed or cannot be compared, on a card of its own. */
 function CategoryCard({ changes, days }: CategoryProps) {
   return (
-    <Card title={benefitCategoryText[changes.category]} className="changes">
+    <Card title={coverageNames[changes.category]} className="changes">
       <Body changes={changes} days={days} />
       <p className="row card__body">
         {changes.pages.map(({ day, href }) => (

@@ -11,7 +11,7 @@ import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitSearchText as text } from "#app/text/benefits/search.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
@@ -84,7 +84,7 @@ function FoundServices({ group }: { group: FoundGroup }) {
   const { category, href, tiers, rows, day } = group;
   return (
     <Card
-      title={benefitCategoryText[category]}
+      title={coverageNames[category]}
       more={
         <ArrowLink to={href} className="card__more">
           {text.more(category)}

@@ -31,6 +31,7 @@ const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   unclear: ["warn", "question"],
   over: ["warn", "swap"],
   shared: ["warn", "question"],
+  reduced: ["warn", "question"],
   several: ["info", "info"],
   none: ["info", "question"],
   missing: ["warn", "warning-fill"],
@@ -42,6 +43,7 @@ const CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
   "over",
   "shared",
+  "reduced",
   "missing",
   "uncompared",
 ]);
@@ -51,7 +53,7 @@ export function BillResult({ view }: { view: ResultView }) {
   const { found, bill, warnings, phone } = view;
   const visit = "visit" in found ? found.visit : null;
   const denial = "denial" in found ? found.denial : null;
-  const [tone, icon] = looks[found.kind];
+  const [tone, icon] = isOfRest(found) ? looks.several : looks[found.kind];
   return (
     <>
       <NoticeList label={text.heading}>
@@ -101,8 +103,12 @@ export function BillResult({ view }: { view: ResultView }) {
   );
 }
 
+/** Whether a plan denied a part of the claim, and the bill is for none of that. */
+const isOfRest = (found: FoundView): boolean => found.kind === "denied" && !found.isForDenied;
+
 function titleOf(found: FoundView): string {
   const { title } = text;
+  if (isOfRest(found)) return title.deniedOther;
   if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
   return found.kind === "above" || found.kind === "below"
     ? title[found.kind](usd(found.differenceCents))
@@ -110,7 +116,7 @@ function titleOf(found: FoundView): string {
 }
 
 function explanationOf(found: FoundView): string {
-  if (found.kind === "denied" && !found.isForDenied) return text.text.deniedOther;
+  if (isOfRest(found)) return text.text.deniedOther;
   return found.kind === "undiscounted"
     ? text.text.undiscounted[found.without ?? "both"]
     : text.text[found.kind];
@@ -196,7 +202,7 @@ function sentenceOf(found: FoundView): string | null {
     case "equal":
       return say.equal;
     case "denied":
-      return say.denied;
+      return isOfRest(found) ? say.equal : say.denied[found.denial?.extent ?? "denied"];
     case "below":
       return say.below;
     case "none":

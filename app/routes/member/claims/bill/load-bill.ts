@@ -1,6 +1,11 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
+import {
+  findReachableClaims,
+  listMemberClaims,
+  standAmong,
+} from "#server/gateway/calls/claims/member-claims.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findCents, findUncompared, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
@@ -14,7 +19,6 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { listMemberClaims } from "../list/list-claims.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -52,7 +56,15 @@ export async function loadBill(context: Context, url: URL) {
       return { list, ...(await listMemberClaims(optional, query)) };
     }),
   ]);
-  const claims = answers.flatMap((answer) => answer.claims);
+  // What takes a claim back or replaces it may have another day, or another name of the provider (T-86).
+  const standing = await Promise.all(
+    answers.map(async ({ list: { type, patient }, claims }) => {
+      if (matchClaims(bill, claims, providers).length === 0) return claims;
+      const whose = { type, suffix: patient.memberSuffix };
+      return standAmong(claims, await findReachableClaims(member.gateway, whose, member.today));
+    }),
+  );
+  const claims = standing.flat();
   return {
     kind: "result",
     ...common,

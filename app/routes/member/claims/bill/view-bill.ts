@@ -122,7 +122,7 @@ function visitOf({ members }: Result, { patientFirstName, suffix, serviceDateFro
 }
 
 /** Verdicts that show no amounts of their claim: they are on its page. */
-const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared"]);
+const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared", "reduced"]);
 
 function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
   const verdict = judgeBill(amountCents, claim);

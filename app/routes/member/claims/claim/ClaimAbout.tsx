@@ -8,6 +8,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Sentences } from "#app/components/ui/text/Sentence.tsx";
@@ -98,7 +99,7 @@ export function ClaimStandingNotice({
         tone="info"
         icon="swap"
         title={claimsText.standings[standing]}
-        action={standing === "same-number" && <PhoneLink phone={phone} />}
+        action={mayHold({ standing }) && <PhoneLink phone={phone} />}
       >
         {claimDetailText.standings[standing]}
       </Notice>

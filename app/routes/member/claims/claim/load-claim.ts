@@ -1,13 +1,12 @@
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { findPlanPeriods } from "#server/gateway/calls/benefits/benefit-history.ts";
-import { findClaimsPage, getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import { isRecordId } from "#server/gateway/wire/record-id.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { findListGap, MAX_CLAIMS } from "#app/rules/claims/list-gap.ts";
 import { standingAmong } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
 import type { Logger } from "#server/log/logger.ts";
@@ -37,11 +36,12 @@ export async function findClaimPlace(member: MemberRequest, params: ClaimParams)
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
   const { facts, viewer, type, suffix, patient } = await findClaimPlace(member, params);
   // The same list as on /claims, which alone shows what became of the claim. It may be missing.
-  const query = { type, suffix, ...defaultWindow(member.today), page: 0, size: MAX_CLAIMS };
   const [claim, periods, listed] = await Promise.all([
     getClaim(member.gateway, { type, id: params.claimId, suffix }),
     findPlanPeriods(member.gateway),
-    isRecordId(params.claimId) ? findClaimsPage(member.gateway, query) : null,
+    isRecordId(params.claimId)
+      ? findReachableClaims(member.gateway, { type, suffix }, member.today)
+      : null,
   ]);
   const ownLines = contactLinesOf(await getAccount(member.gateway), [{ category: type }]);
   return {
@@ -55,7 +55,7 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     /** Null where the list could not be read. */
     listed: listed?.claims ?? null,
     /** Whether all claims of the list were read. */
-    isListWhole: listed !== null && findListGap([listed], listed.claims.length) === null,
+    isListWhole: listed?.gap === null,
     periods,
     /** The first day on which the patient is not covered any more; null while none is known. */
     coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,

@@ -11,10 +11,12 @@ import {
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
-import { mayHold } from "#app/rules/claims/standings.ts";
+import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
+import { numberLines } from "#app/rules/claims/claim-lines.ts";
+import type { Reversal } from "#app/rules/claims/reversals.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";
 
@@ -27,7 +29,6 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { lines: lineMath, ...math } = calculateClaim(claim);
   const lines = viewLines(claim, lineMath);
   const { key, nextStep } = claimStanding(row.status);
-  const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   const found = viewDenial(denialOf(claim), {
     isStatus: key === "denied",
     lines,
@@ -45,18 +46,14 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       provider: row.provider,
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
-      // The day of the decision is none of payment where nothing was paid, or all was taken back.
-      paidDate:
-        (key === "denied" && !paidSome) || row.standing === "takes-back" ? null : row.paidDate,
+      paidDate: row.paidDate,
       /** 0 where no check was sent, or none yet. */
       checkPayeeCents: claim.claimCheck.checkPayeeCents,
     },
     status: {
       shown: showStatus(row),
-      // The part about a denial explains its meaning and the next step.
-      meaning: key === "denied" ? null : key,
-      // Where another claim stands in its place, the notice of that says what to do.
-      nextStep: denial?.nextStep === nextStep || row.standing !== null ? null : nextStep,
+      meaning: meaningOf(key, row.standing),
+      nextStep: row.standing === null ? nextStepBeside(denial, nextStep) : null,
     },
     standing: row.standing,
     math: { ...math, bar: mathBar(math) },
@@ -70,6 +67,25 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
 }
 
 export type ClaimView = ReturnType<typeof viewClaim>;
+
+type Key = ReturnType<typeof claimStanding>["key"];
+
+/**
+ * What a status means, where no notice says it: the notice of a denial does, and the one of a claim that
+ * no longer holds, or that takes another back, which did not change itself.
+ */
+function meaningOf(key: Key, standing: ClaimStanding | null): Exclude<Key, "denied"> | null {
+  if (key === "denied") return null;
+  if (key === "other") return mayHold({ standing }) ? key : null;
+  return key === "adjusted" && standing === "takes-back" ? null : key;
+}
+
+/** Beside a denial the notice says what to do, and only what was asked for is left to add. */
+function nextStepBeside(denial: object | null, nextStep: NextStep): NextStep | "answer" | null {
+  if (denial === null) return nextStep;
+  if (nextStep === "wait-or-answer") return "answer";
+  return nextStep === "wait" || nextStep === "call-or-appeal" ? null : nextStep;
+}
 
 /** The accumulators that this claim counts toward; none while its amounts are undecided. */
 function viewStandings(
@@ -115,8 +131,9 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
 type Detail = Claim["claimDetails"][number];
 
 function viewLines(claim: Claim, math: readonly LineMath[]) {
+  const numbers = numberLines(claim.claimDetails);
   return claim.claimDetails.map((line, index) => ({
-    number: numberOf(line, index),
+    number: numbers[index] ?? index + 1,
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
@@ -126,20 +143,16 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[index]?.state),
     balanced: math[index]?.state !== "unbalanced",
-    reversal: viewReversal(claim, line.reversal),
+    reversal: line.reversal && viewReversal(numbers, line.reversal),
     denial: line.denial,
   }));
 }
 
-const numberOf = (line: Detail, index: number) => line.claimDetailPK?.sequenceNumber ?? index + 1;
-
 /** With the number of the other line; null if that is not in this claim. */
-function viewReversal({ claimDetails }: Claim, reversal: Detail["reversal"]) {
-  if (reversal === null) return null;
-  const { kind, other } = reversal;
-  const line = other === null ? undefined : claimDetails[other];
-  return { kind, number: other === null || !line ? null : numberOf(line, other) };
-}
+const viewReversal = (numbers: readonly number[], { kind, other }: Reversal) => ({
+  kind,
+  number: other === null ? null : (numbers[other] ?? null),
+});
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
 const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefined): ShownAmounts =>
@@ -191,6 +204,8 @@ function viewDenial(
     /** Empty if it is about all of them. */
     lines: group.lines.length === lines.length ? [] : group.lines,
   }));
+  // A sentence about one service is said of one alone.
+  const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
   const nextStep: NextStep = "call-or-appeal";
-  return { claim: isStatus || denied.length > 1 ? extent : null, denied, toPay, nextStep };
+  return { claim: isStatus || isSeveral ? extent : null, denied, toPay, nextStep };
 }

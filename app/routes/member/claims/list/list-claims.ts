@@ -1,22 +1,20 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import {
-  findClaimsPage,
-  getClaimsPage,
-  type ClaimsPage,
-  type ClaimsQuery,
-  type MemberClaim,
-} from "#server/gateway/calls/claims/claims.ts";
+  findReachableClaims,
+  listMemberClaims,
+  standAmong,
+  type FoundClaims,
+} from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
-import { findListGap, MAX_CLAIMS, type ListGap } from "#app/rules/claims/list-gap.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { mayHold, standClaims, standingAmong } from "#app/rules/claims/standings.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
-
-/** Most calls for one list, if the gateway returns fewer claims per call than requested. */
-const MAX_CALLS = 5;
 
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
@@ -27,14 +25,8 @@ export type ListedClaim = ClaimRow & {
   readonly isDenied: boolean;
 };
 
-type Found<Of> = {
-  readonly claims: readonly Of[];
-  /** How many claims the gateway has; null if it has more than these but gives no count. */
-  readonly total: number | null;
-  readonly gap: ListGap | null;
-};
-
-export type ListedClaims = Found<ListedClaim> & {
+export type ListedClaims = Omit<FoundClaims, "claims"> & {
+  readonly claims: readonly ListedClaim[];
   readonly missing: readonly ClaimsMember[];
 };
 
@@ -51,7 +43,13 @@ export const membersOf = <Member extends ClaimsMember>(
 export async function listClaims(
   gateway: Gateway,
   filters: ClaimFilters,
-  { members }: { readonly members: readonly ClaimsMember[] },
+  {
+    members,
+    facts: { today },
+  }: {
+    readonly members: readonly ClaimsMember[];
+    readonly facts: { readonly today: PlainDate };
+  },
 ): Promise<ListedClaims> {
   const { answers, failed } = await loadEach(
     gateway,
@@ -62,11 +60,10 @@ export async function listClaims(
       const query = { type, suffix, startDate, endDate, providerIds, claimStatus };
       const [found, whole] = await Promise.all([
         listMemberClaims(optional, query),
-        claimStatus === null ? null : findAllStatuses(optional, query),
+        // What takes a claim back or replaces it may have another day, provider or status (T-86).
+        isPart(filters, today) ? findReachableClaims(optional, query, today) : null,
       ]);
-      const claims = found.claims.map((claim) =>
-        whole === null ? claim : { ...claim, ...standingAmong(claim, whole) },
-      );
+      const claims = standAmong(found.claims, whole);
       return { ...found, claims: claims.map((claim) => listedClaim(claim, member)) };
     },
   );
@@ -82,10 +79,11 @@ export async function listClaims(
   };
 }
 
-/** The list without its filter of a status: what takes a claim back has another one (T-86). */
-async function findAllStatuses(gateway: Gateway, query: Omit<ClaimsQuery, "page" | "size">) {
-  const all = { ...query, claimStatus: null, page: 0, size: MAX_CLAIMS };
-  return (await findClaimsPage(gateway, all))?.claims ?? null;
+/** Whether these filters leave out some of the claims that lists reach. */
+function isPart({ startDate, endDate, providerIds, status }: ClaimFilters, today: PlainDate) {
+  const reach = defaultWindow(today);
+  const isWholeReach = startDate === reach.startDate && endDate === reach.endDate;
+  return !isWholeReach || providerIds.length > 0 || status !== null;
 }
 
 const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
@@ -97,42 +95,3 @@ const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => (
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
-
-/** The newest claims of one member, up to a bound; pages in parallel where they are counted. */
-export async function listMemberClaims(
-  gateway: Gateway,
-  query: Omit<ClaimsQuery, "page" | "size">,
-): Promise<Found<MemberClaim>> {
-  const pageOf = (page: number) => getClaimsPage(gateway, { ...query, page, size: MAX_CLAIMS });
-  const first = await pageOf(0);
-  const { totalPages, totalElements } = first;
-  const others =
-    first.claims.length >= MAX_CLAIMS
-      ? []
-      : totalPages === null
-        ? await listUntilLast(first, pageOf)
-        : await Promise.all(pagesAfterFirst(totalPages).map(pageOf));
-  const pages = [first, ...others];
-  // A claim added between two calls shifts the others: one may then be on both pages.
-  const all =
-    others.length === 0 ? first.claims : standClaims(pages.flatMap(({ claims }) => claims));
-  const claims = all.slice(0, MAX_CLAIMS);
-  const gap = findListGap(pages, all.length);
-  return { claims, total: gap === null ? claims.length : totalElements, gap };
-}
-
-const pagesAfterFirst = (totalPages: number): number[] =>
-  Array.from({ length: Math.max(0, Math.min(totalPages, MAX_CALLS) - 1) }, (_, i) => i + 1);
-
-async function listUntilLast(
-  first: ClaimsPage,
-  pageOf: (page: number) => Promise<ClaimsPage>,
-): Promise<ClaimsPage[]> {
-  const pages: ClaimsPage[] = [];
-  let newest = first;
-  while (!newest.last && pages.length + 1 < MAX_CALLS) {
-    newest = await pageOf(pages.length + 1);
-    pages.push(newest);
-  }
-  return pages;
-}

@@ -23,11 +23,15 @@ export async function loadYear(member: MemberRequest, word: string) {
   if (year === undefined) return throwErrorPage(404);
   const { members, facts } = await getClaimsScope(member);
   const window = yearWindow(year, today);
-  const filters: ClaimFilters = { ...claimFilters.defaults(facts), ...window };
   const asked = members.flatMap((whose) => facts.types.map((type) => ({ member: whose, type })));
   const { answers, failed } = await loadEach(gateway, asked, async (optional, one) => {
     const suffix = one.member.memberSuffix;
-    const found = await listClaims(optional, { ...filters, type: one.type, suffix }, { members });
+    const reach: ClaimFilters = { ...claimFilters.defaults(facts), type: one.type, suffix };
+    const scope = { members, facts };
+    // The one list that pages share has what takes back or replaces a claim of the year (T-86).
+    const whole = await listClaims(optional, reach, scope);
+    const isCut = whole.gap === "cut";
+    const found = isCut ? await listClaims(optional, { ...reach, ...window }, scope) : whole;
     return { ...one, claims: found.claims, gap: found.gap };
   });
   const unread = failed.map((one) => ({ ...one, claims: [], gap: "unread" as const }));
