@@ -16,6 +16,7 @@ import {
   type ShownListing,
 } from "./load-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
+import { StartCost } from "../dental-cost/StartCost.tsx";
 import { ServiceHead, ServiceWords } from "./service-parts.tsx";
 import type { Route } from "./+types/service.ts";
 
@@ -57,7 +58,10 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
             <p className="muted">{text.explain.notPromised}</p>
           </div>
         </Card>
-        <PrintButton />
+        <div className="row">
+          <StartCost code={code} suffix={view.suffix} tier={view.keptTier} />
+          <PrintButton />
+        </div>
         <BenefitsMore />
       </div>
     </>

@@ -1,0 +1,87 @@
+import { fullName } from "#app/rules/member/member.ts";
+import { shownTier, sidesOf } from "#app/rules/benefits/accumulators.ts";
+import { listServices } from "#app/rules/benefits/services.ts";
+import { lastCoveredDay } from "#app/rules/member/coverage.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
+import { noticeOf } from "../category/view-category.ts";
+import { sayTier } from "../say-benefits.ts";
+import { nameOfService, ROWS, rowFields } from "./cost-fields.ts";
+import type { LoadedCost } from "./load-cost.ts";
+import { viewEstimate } from "./view-estimate.ts";
+
+/** The page: the form, with an estimate before it where prices are kept. */
+export function viewCost(loaded: LoadedCost) {
+  const { page, people, isStaff, list, isPriced, isLost, draft } = loaded;
+  const { plan, head, coverage } = page;
+  const isCovered = people.some(({ memberKey }) => memberKey === page.subject.memberKey);
+  const { tier, pairs } =
+    plan === null ? { tier: null, pairs: [] } : shownTier(plan, loaded.askedTier);
+  const offered = listServices((plan?.tiers ?? []).flatMap(({ listed }) => listed ?? []));
+  const estimate =
+    list !== null && isPriced && plan !== null && isCovered
+      ? viewEstimate(list, {
+          plan,
+          tier,
+          pairs,
+          next: loaded.next,
+          others: pairs
+            .flatMap(sidesOf)
+            .flatMap(({ kind, name }) => (kind === "other" && name !== null ? name : [])),
+        })
+      : null;
+  return {
+    isStaff,
+    estimate,
+    title: estimate?.title ?? text.title,
+    back: benefitsAddress("dental", null, { suffix: head.suffix }),
+    /** For whom, in which network, as of which day. */
+    basis: [
+      ...(head.name === null ? [] : [head.name]),
+      ...(tier === null ? [] : [sayTier(tier)]),
+      ...(plan === null ? [] : [benefitDaysText.asOf(showDate(plan.day))]),
+    ].join(" · "),
+    notice: noticeOf(page, { begins: text.begins, ended: text.none.ended }),
+    none: isCovered
+      ? offered.length > 0
+        ? null
+        : { title: text.none.title, text: text.none.unlisted }
+      : {
+          title: text.none.title,
+          text:
+            coverage.kind === "ended" && coverage.on !== null
+              ? text.none.ended(showDate(lastCoveredDay(coverage.on)))
+              : text.none.never,
+        },
+    isLost,
+    isWhoUnknown: head.isWhoUnknown && draft === undefined,
+    draft,
+    form: {
+      people: people.map((one) => ({ value: String(one.memberSuffix), label: fullName(one) })),
+      tiers: (plan?.tiers ?? [])
+        .filter(({ listed }) => listed !== null)
+        .map((one) => ({ value: one.tierId, label: sayTier(one) })),
+      services: offered.map(nameOfService),
+      values: {
+        suffix: String(page.subject.memberSuffix),
+        tier: tier?.tierId ?? "",
+        ...Object.fromEntries(
+          ROWS.flatMap((row) => {
+            const { service, price } = rowFields(row);
+            const one = list?.services[row - 1];
+            if (one === undefined) return [];
+            const named = offered.find(({ key }) => key === one.service);
+            return [
+              [service, named === undefined ? "" : nameOfService(named)],
+              [price, one.priceCents === null ? "" : (one.priceCents / 100).toFixed(2)],
+            ];
+          }),
+        ),
+      } as Readonly<Record<string, string>>,
+    },
+  };
+}
+
+export type CostView = ReturnType<typeof viewCost>;
