@@ -6,9 +6,19 @@ export const dentalCostSentences = {
   titleRange: (low: string, high: string) => `You would pay about ${low} to ${high}`,
   titleNone: "We can't estimate your share",
 
-  /** Behind a price: what the plan pays of it, and how often. */
-  price: (price: string) => `Price ${price}`,
-  planPays: (amount: string) => `plan pays ${amount}`,
+  /** Under a service: its price, and what the plan pays of it. */
+  price: (price: string, plan: string) => `Price ${price} · plan pays ${plan}`,
+  priceShare: (price: string, plan: string, share: string) =>
+    `Price ${price} · plan pays ${plan} (${share})`,
+  planPays: (plan: string) => `Plan pays ${plan}`,
+  total: "Total",
+  shares: {
+    percent: (percent: number) => `up to ${percent}%`,
+    dollars: (amount: string) => `up to ${amount}`,
+    copay: (amount: string) => `after a ${amount} copay`,
+    full: "in full",
+  },
+  range: (low: string, high: string) => `${low} to ${high}`,
 
   /** Where the plan doesn't say whether the deductible comes first. */
   unsure: <Sent>(services: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
@@ -51,6 +61,7 @@ export const dentalCostSentences = {
       ...listPieces(services, plain),
       ` from ${day} on, the rest now`,
     ],
+    splitAbout: "Both plan periods together",
     unknown: (day: string) =>
       `A new plan period begins ${day}. We can't tell yet what the plan would pay then for all of these.`,
     unread: "We couldn't look up the next plan period just now.",
@@ -59,11 +70,11 @@ export const dentalCostSentences = {
 
   /** Why there is no number for a service, after its name. */
   why: {
-    unlisted: "isn't listed for this network.",
-    several: "is listed more than once, with different terms.",
-    levels: "depends on an incentive level that we don't have.",
-    unstated: "is listed without what the plan pays.",
-    words: <Sent>(words: Sent): (string | Sent)[] => ["is listed as “", words, ".”"],
+    unlisted: " isn't listed for this network.",
+    several: " is listed more than once, with different terms.",
+    levels: " depends on an incentive level that we don't have.",
+    unstated: " is listed without what the plan pays.",
+    words: <Sent>(words: Sent): (string | Sent)[] => [" is listed as “", words, ".”"],
   },
   whyAmount: {
     deductible: "We can't tell how much of the deductible is left.",
@@ -87,6 +98,14 @@ export const dentalCostSentences = {
       "The plan pays by its own allowed amount for each service. If that differs from the price, so does your share.",
     underWay: "Claims still under way aren't counted.",
     often: "It doesn't check how often the plan pays for a service, or waiting periods.",
+    /** What the plan lists of that, after the sentence above. */
+    oftenOf: <Sent>(service: Sent, howOften: Sent): (string | Sent)[] => [
+      " ",
+      service,
+      ": ",
+      howOften,
+      ".",
+    ],
     others: <Sent>(names: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
       "It leaves out other limits of the plan: ",
       ...listPieces(names, plain),

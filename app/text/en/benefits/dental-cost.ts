@@ -39,7 +39,6 @@ export const dentalCostText = {
     `Dental coverage begins ${day}. This is what the plan has on that day. It doesn't pay for services before then.`,
   how: "How this adds up",
   youPay: "You pay",
-  total: "Total",
   ask: "What to ask",
   isNot: "What this estimate is not",
   wait: "If you wait",

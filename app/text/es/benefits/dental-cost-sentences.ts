@@ -6,8 +6,17 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
   titleRange: (low, high) => `Usted pagaría entre ${low} y ${high}, aproximadamente`,
   titleNone: "No podemos calcular su parte",
 
-  price: (price) => `Precio ${price}`,
-  planPays: (amount) => `el plan paga ${amount}`,
+  price: (price, plan) => `Precio ${price} · el plan paga ${plan}`,
+  priceShare: (price, plan, share) => `Precio ${price} · el plan paga ${plan} (${share})`,
+  planPays: (plan) => `El plan paga ${plan}`,
+  total: "Total",
+  shares: {
+    percent: (percent) => `hasta el ${percent}%`,
+    dollars: (amount) => `hasta ${amount}`,
+    copay: (amount) => `después de un copago de ${amount}`,
+    full: "el costo total",
+  },
+  range: (low, high) => `${low} a ${high}`,
 
   unsure: (services, plain) => [
     "Su plan no indica si el deducible se aplica a ",
@@ -41,6 +50,7 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
       ...listPieces(services, plain),
       ` a partir del ${day}, lo demás ahora`,
     ],
+    splitAbout: "Los dos períodos del plan juntos",
     unknown: (day) =>
       `El ${day} comienza un nuevo período del plan. Todavía no podemos saber qué pagaría el plan entonces por todos estos servicios.`,
     unread: "No pudimos consultar el próximo período del plan en este momento.",
@@ -48,11 +58,11 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
   },
 
   why: {
-    unlisted: "no aparece para esta red.",
-    several: "aparece más de una vez, con condiciones distintas.",
-    levels: "depende de un nivel de incentivo que no tenemos.",
-    unstated: "aparece sin indicar lo que paga el plan.",
-    words: (words) => ["aparece como “", words, "”."],
+    unlisted: " no aparece para esta red.",
+    several: " aparece más de una vez, con condiciones distintas.",
+    levels: " depende de un nivel de incentivo que no tenemos.",
+    unstated: " aparece sin indicar lo que paga el plan.",
+    words: (words) => [" aparece como “", words, "”."],
   },
   whyAmount: {
     deductible: "No podemos saber cuánto queda del deducible.",
@@ -76,6 +86,7 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
       "El plan paga según su propio monto permitido para cada servicio. Si es distinto del precio, su parte también cambia.",
     underWay: "No se cuentan los reclamos que todavía están en proceso.",
     often: "No revisa con qué frecuencia el plan paga un servicio ni los períodos de espera.",
+    oftenOf: (service, howOften) => [" ", service, ": ", howOften, "."],
     others: (names, plain) => [
       "No toma en cuenta otros límites del plan: ",
       ...listPieces(names, plain),

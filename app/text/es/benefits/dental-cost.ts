@@ -39,7 +39,6 @@ export const dentalCostText: typeof en.dentalCostText = {
     `La cobertura dental comienza el ${day}. Esto es lo que el plan tiene ese día. No paga servicios anteriores.`,
   how: "Cómo se calcula",
   youPay: "Usted paga",
-  total: "Total",
   ask: "Qué preguntar",
   isNot: "Lo que este cálculo no es",
   wait: "Si espera",

@@ -1,13 +1,9 @@
 import "#app/styles/screens/dental-cost.css";
-import { auditParties, recordAudit } from "#server/middleware/audit.ts";
-import { memberContext } from "#server/middleware/member.ts";
-import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
-import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { CostEstimate } from "./CostEstimate.tsx";
 import { CostForm } from "./CostForm.tsx";
@@ -16,31 +12,25 @@ import { loadCost } from "./load-cost.ts";
 import { viewCost } from "./view-cost.ts";
 import type { Route } from "./+types/dental-cost.ts";
 
-/** What dental services would cost a member, from the prices that a dentist gave (COST). */
-export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { session } = context.get(memberContext);
-  const view = viewCost(await loadCost(context, url));
-  if (!context.get(formCameBack))
-    recordAudit(context, { event: "cost-estimate", outcome: "ok", ...auditParties(session) });
-  return view;
-};
+/** What dental services would cost, by the prices of a dentist (COST). */
+export const loader = async ({ context, url }: Route.LoaderArgs) =>
+  viewCost(await loadCost(context, url));
 
 export const action = ({ request, context }: Route.ActionArgs) => keepCost(request, context);
 
 export default function DentalCost({ loaderData: view, actionData }: Route.ComponentProps) {
-  const { title, back, basis, notice, none, estimate, form } = view;
+  const { notice, none, estimate } = view;
   return (
     <>
       <PageHead
-        title={title}
+        title={view.title}
         hasErrors={actionData !== undefined}
-        above={[{ label: text.above, href: back }]}
+        above={[{ label: text.above, href: view.back }]}
         current={text.link}
-        lead={estimate === null ? text.lead : basis}
+        lead={estimate === null ? text.lead : view.basis}
       />
       <div className="form cost-page">
-        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
-        {none === null && notice && <Alert kind={notice.kind}>{notice.words}</Alert>}
+        {notice && <Alert kind={notice.kind}>{notice.words}</Alert>}
         {none !== null && (
           <Card title={text.above}>
             <EmptyState {...none} icon="tooth-duotone" />
@@ -49,7 +39,11 @@ export default function DentalCost({ loaderData: view, actionData }: Route.Compo
         {estimate !== null && <CostEstimate estimate={estimate} />}
         {/* Remounts the fields with those of another list. */}
         {none === null && (
-          <CostForm key={Object.values(form.values).join(" ")} view={view} answer={actionData} />
+          <CostForm
+            key={Object.values(view.form.values).join(" ")}
+            view={view}
+            answer={actionData}
+          />
         )}
         <BenefitsMore />
       </div>

@@ -11,6 +11,7 @@ import { isBlank } from "#app/rules/forms/validation.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
+import { isSentLanguage } from "#app/components/ui/text/AsSent.tsx";
 import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
@@ -77,6 +78,10 @@ const countRows = (form: FormData): number =>
   new Set([...form.keys()].flatMap((name) => /^(?:service|price)-(.*)$/.exec(name)?.[1] ?? []))
     .size;
 
+/** An error cannot mark a name as sent: in another language it has the code alone. */
+const nameInText = (service: Parameters<typeof nameOfService>[0]): string =>
+  isSentLanguage ? nameOfService(service) : (service.code ?? nameOfService(service));
+
 type TypedList = z.output<ReturnType<typeof schemaFor>>;
 
 /** Checks the form, keeps the list, and goes on to its estimate. 403 for staff. */
@@ -123,7 +128,7 @@ async function findServices(member: MemberRequest, { suffix, tier: asked, rows }
       errors[field] = [
         found === undefined
           ? text.unknown
-          : text.ambiguous(listNames([found, ...others].slice(0, MOST_NAMED).map(nameOfService))),
+          : text.ambiguous(listNames([found, ...others].slice(0, MOST_NAMED).map(nameInText))),
       ];
       return [];
     },

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { MemberRequest } from "#server/middleware/member.ts";
-import { memberContext } from "#server/middleware/member.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { planOf } from "#app/rules/benefits/accumulators.ts";
 import type { PricedList } from "#app/rules/benefits/dental-cost.ts";
@@ -29,6 +29,10 @@ export async function loadCost(context: Context, { pathname, searchParams: query
     loadCategoryPage(member, scope, { category: "dental", day: null }),
     isPriced ? loadNextPeriod(member, scope) : null,
   ]);
+  if (!context.get(formCameBack)) {
+    const parties = auditParties(member.session);
+    recordAudit(context, { event: "cost-estimate", outcome: "ok", ...parties });
+  }
   return {
     page,
     /** Whom an estimate can be for. */

@@ -1,7 +1,8 @@
 import { fullName } from "#app/rules/member/member.ts";
-import { shownTier, sidesOf } from "#app/rules/benefits/accumulators.ts";
+import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { listServices } from "#app/rules/benefits/services.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -17,20 +18,11 @@ export function viewCost(loaded: LoadedCost) {
   const { page, people, isStaff, list, isPriced, isLost, draft } = loaded;
   const { plan, head, coverage } = page;
   const isCovered = people.some(({ memberKey }) => memberKey === page.subject.memberKey);
-  const { tier, pairs } =
-    plan === null ? { tier: null, pairs: [] } : shownTier(plan, loaded.askedTier);
+  const tier = plan === null ? null : shownTier(plan, loaded.askedTier).tier;
   const offered = listServices((plan?.tiers ?? []).flatMap(({ listed }) => listed ?? []));
   const estimate =
     list !== null && isPriced && plan !== null && isCovered
-      ? viewEstimate(list, {
-          plan,
-          tier,
-          pairs,
-          next: loaded.next,
-          others: pairs
-            .flatMap(sidesOf)
-            .flatMap(({ kind, name }) => (kind === "other" && name !== null ? name : [])),
-        })
+      ? viewEstimate(list, { plan, tier, next: loaded.next })
       : null;
   return {
     isStaff,
@@ -43,7 +35,11 @@ export function viewCost(loaded: LoadedCost) {
       ...(tier === null ? [] : [sayTier(tier)]),
       ...(plan === null ? [] : [benefitDaysText.asOf(showDate(plan.day))]),
     ].join(" · "),
-    notice: noticeOf(page, { begins: text.begins, ended: text.none.ended }),
+    notice: head.isWhoUnknown
+      ? { kind: "warning" as const, words: benefitsText.faults.who }
+      : isCovered
+        ? noticeOf(page, { begins: text.begins, ended: text.none.ended })
+        : null,
     none: isCovered
       ? offered.length > 0
         ? null
@@ -56,7 +52,6 @@ export function viewCost(loaded: LoadedCost) {
               : text.none.never,
         },
     isLost,
-    isWhoUnknown: head.isWhoUnknown && draft === undefined,
     draft,
     form: {
       people: people.map((one) => ({ value: String(one.memberSuffix), label: fullName(one) })),

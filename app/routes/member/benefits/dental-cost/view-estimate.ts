@@ -1,244 +1,219 @@
-import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
-import { findTier, type TierName } from "#app/rules/benefits/tiers.ts";
-import {
-  shownTier,
-  type AccumulatorPair,
-  type CategoryPlan,
-  type PlanTier,
-} from "#app/rules/benefits/accumulators.ts";
+import type { PlanTier } from "#app/rules/benefits/accumulators.ts";
 import {
   estimateCost,
-  knownLeft,
   splitCost,
-  termsOf,
   type CentsLeft,
   type CostCase,
   type CostTerms,
-  type PeriodCost,
+  type KnownPays,
   type PricedList,
 } from "#app/rules/benefits/dental-cost.ts";
-import { listingsByKey } from "#app/rules/benefits/services.ts";
-import { knownNetwork } from "#app/rules/benefits/tiers.ts";
+import { findTier, knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { plainWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { dentalCostSentences as text } from "#app/text/benefits/dental-cost-sentences.ts";
 import { dentalSentencesText } from "#app/text/benefits/dental-sentences.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import type { PlanOnDay } from "../category/load-category.ts";
-import { showPays } from "../say-benefits.ts";
-import { nameOfService } from "./cost-fields.ts";
+import { readPeriod, type KnownPeriod, type Period, type UnknownPeriod } from "./read-period.ts";
 
-type Given = {
-  readonly plan: CategoryPlan;
-  readonly tier: PlanTier | null;
-  readonly pairs: readonly AccumulatorPair[];
-  readonly next: PlanOnDay | "unread" | null;
-  /** Names of the tier's other limits, which no estimate knows how to count. */
-  readonly others: readonly string[];
+type Sentence = readonly Words[];
+
+/** A card of the page: rows that each end in an amount, then sentences. */
+export type CostSection = {
+  readonly title: Sentence;
+  readonly lead?: string;
+  readonly rows?: readonly {
+    readonly name: Sentence;
+    readonly about: string;
+    readonly amount: string;
+    readonly isTotal?: boolean;
+  }[];
+  readonly notes: readonly Sentence[];
 };
 
-/** An estimate in words: the sum, its proof, waiting, and what it is not; or why there is none. */
-export function viewEstimate(list: PricedList, { plan, tier, pairs, next, others }: Given) {
-  const asked = list.services.map(({ service, priceCents }) => {
-    const listings = tier?.listed ? listingsByKey(tier.listed.services, service) : [];
-    const [first] = listings;
-    return {
-      name: first === undefined ? service.replace(/^(code|name) /, "") : nameOfService(first),
-      priceCents: priceCents ?? 0,
-      terms: termsOf(listings),
-      amount: first?.amount ?? null,
-      howOften: first?.benefitLimit ?? null,
-    };
-  });
-  const names = asked.map(({ name }) => sent(name));
-  const now = periodOf(asked, amountsLeft(pairs), plan.hasLimits);
-  const isNot: (readonly Words[])[] = [
-    [text.isNot.estimate],
-    [text.isNot.allowed],
-    ...(tier !== null && knownNetwork(tier.tierId) === "out"
-      ? [[dentalSentencesText.explain.outOfNetwork]]
-      : []),
-    [text.isNot.underWay],
-    [text.isNot.often],
-    ...(others.length > 0 ? [text.isNot.others([...new Set(others)].map(sent), plainWords)] : []),
-    [text.isNot.dentist],
-  ];
+type Plans = {
+  readonly plan: PlanOnDay;
+  readonly tier: PlanTier | null;
+  readonly next: PlanOnDay | "unread" | null;
+};
+
+/** An estimate in words: the sum, its proof, then waiting and what it is not; or why there is none. */
+export function viewEstimate(list: PricedList, { plan, tier, next }: Plans) {
+  const now = readPeriod(list, plan, tier);
+  const { asked } = now;
+  const isNot = { title: [dentalCostText.isNot], notes: sayIsNot(now, tier) };
   if (now.kind === "unknown") {
     return {
-      kind: "unknown" as const,
+      isKnown: false,
       title: text.titleNone,
-      why: [
-        ...asked.flatMap(({ name, terms }) => {
-          const why = sayWhy(terms);
-          return why === null ? [] : [[sent(name), " ", ...why]];
-        }),
-        ...(now.isUnread ? [[text.unread]] : now.amounts.map((kind) => [text.whyAmount[kind]])),
+      alert: [
+        ...asked.flatMap(({ name, terms }) => sayWhy(name, terms) ?? []),
+        ...(now.isUnread ? [[text.unread]] : now.unknown.map((kind) => [text.whyAmount[kind]])),
       ],
-      ask: [
-        ...asked
-          .filter(({ terms }) => terms.kind !== "known")
-          .map(({ name, priceCents }) => text.ask.service<Words>(sent(name), usd(priceCents))),
-        ...(now.amounts.length > 0 ? [[text.ask.amount]] : []),
-      ],
-      isNot,
+      proof: [{ title: [dentalCostText.ask], notes: sayAsk(now) }] satisfies CostSection[],
+      rest: [isNot] satisfies CostSection[],
     };
   }
   const { low, high } = estimateCost(now.services, now.left);
   const isRange = low !== high;
-  const unsure = now.services.flatMap(({ deductibleApplies }, at) =>
-    deductibleApplies === null ? [at] : [],
+  const namesAt = (places: readonly number[]) => places.flatMap((at) => asked[at]?.name ?? []);
+  const unsure = asked.flatMap(({ terms }, at) =>
+    terms.kind === "known" && terms.deductibleApplies === null ? [at] : [],
   );
-  const named = (places: readonly number[]) => places.flatMap((at) => names[at] ?? []);
+  const titleOf = ({ applies }: CostCase): Sentence => {
+    if (!isRange) return [dentalCostText.how];
+    return applies.length === 0 ? [text.without] : text.with(namesAt(applies), plainWords);
+  };
+  const cases = (isRange ? [low, high] : [low]).map((one): CostSection => ({
+    title: titleOf(one),
+    rows: [
+      ...one.lines.map((line, at) => ({
+        name: [asked[at]?.name ?? ""],
+        about: aboutOf(asked[at]?.terms, line),
+        amount: usd(line.yourCents),
+      })),
+      ...(one.lines.length < 2
+        ? []
+        : [
+            {
+              name: [text.total],
+              about: aboutOf(undefined, one),
+              amount: usd(one.yourCents),
+              isTotal: true,
+            },
+          ]),
+    ],
+    notes: notesOf(one, now.left).map((note) => [note]),
+  }));
+  const waiting = next === null ? [] : [viewWait(list, now, next, tier)];
   return {
-    kind: "known" as const,
+    isKnown: true,
     title: isRange
       ? text.titleRange(usd(low.yourCents), usd(high.yourCents))
       : text.title(usd(low.yourCents)),
-    unsure: isRange ? text.unsure<Words>(named(unsure), plainWords) : null,
-    cases: (isRange ? [low, high] : [low]).map((one) => ({
-      label: !isRange
-        ? null
-        : one.applies.length === 0
-          ? [text.without]
-          : text.with<Words>(named(one.applies), plainWords),
-      rows: one.lines.map((line, at) => ({
-        name: asked[at]?.name ?? "",
-        yourCents: line.yourCents,
-        about: aboutOf(asked[at], line),
-      })),
-      total: {
-        yourCents: one.yourCents,
-        about: [text.price(usd(one.priceCents)), text.planPays(usd(one.planCents))],
-      },
-      notes: notesOf(one, now.left),
-    })),
-    wait: next === null ? null : viewWait(list, now, next, { tier, names }),
-    isNot,
+    alert: isRange ? [text.unsure(namesAt(unsure), plainWords)] : [],
+    proof: cases,
+    rest: [...waiting, isNot],
   };
 }
 
 export type EstimateView = ReturnType<typeof viewEstimate>;
 
-type Asked = {
-  readonly priceCents: number;
-  readonly terms: CostTerms;
-  readonly amount: string | null;
-  readonly howOften: string | null;
-};
-
-type Left = ReturnType<typeof amountsLeft>;
-
-/** A list as a period pays for it, or what of it is unknown. */
-function periodOf(
-  asked: readonly Pick<Asked, "priceCents" | "terms">[],
-  amounts: Left,
-  hasLimits: boolean,
-) {
-  const services = asked.flatMap(({ priceCents, terms }) =>
-    terms.kind === "known" ? [{ ...terms, priceCents }] : [],
-  );
-  const { left, unknown } = knownLeft(amounts, hasLimits, services);
-  return services.length === asked.length && unknown.length === 0
-    ? ({ kind: "known", services, left } as const)
-    : ({ kind: "unknown", amounts: unknown, isUnread: unknown.length > 0 && !hasLimits } as const);
-}
-
-/** Under a service: its price, the plan's part in dollars and in its own words, and how often. */
-const aboutOf = (
-  one: Asked | undefined,
+/** Under a service: its price, and the plan's part in dollars and by its terms. */
+function aboutOf(
+  terms: CostTerms | undefined,
   { priceCents, planCents }: Pick<CostCase, "priceCents" | "planCents">,
-): readonly Words[] => [
-  text.price(usd(priceCents)),
-  text.planPays(usd(planCents)),
-  ...(one === undefined ? [] : [showPays(one.amount)].filter((words) => words !== null)),
-  ...(one?.howOften == null ? [] : [sent(one.howOften)]),
-];
-
-function notesOf(one: CostCase, left: CentsLeft): string[] {
-  const { deductible, annualLimit, outOfPocketMaximum } = left;
-  const { notes } = text;
-  const { deductibleCents, planCents, overLimitCents, overMaximumCents } = one;
-  return [
-    ...(deductibleCents > 0 && deductible !== null
-      ? [notes.deductible(usd(deductibleCents), usd(deductible))]
-      : []),
-    ...(annualLimit === null
-      ? []
-      : overLimitCents > 0
-        ? [
-            annualLimit === 0
-              ? notes.usedUp(usd(overLimitCents))
-              : notes.over(usd(annualLimit), usd(overLimitCents)),
-          ]
-        : planCents > 0
-          ? [notes.limit(usd(planCents), usd(annualLimit))]
-          : []),
-    ...(overMaximumCents > 0
-      ? [notes[outOfPocketMaximum === 0 ? "maximumMet" : "maximum"](usd(overMaximumCents))]
-      : []),
-  ];
+): string {
+  const share = terms?.kind === "known" ? shareOf(terms.pays) : null;
+  return share === null
+    ? text.price(usd(priceCents), usd(planCents))
+    : text.priceShare(usd(priceCents), usd(planCents), share);
 }
 
-type Shown = { readonly tier: TierName | null; readonly names: readonly Words[] };
+function shareOf(pays: KnownPays): string {
+  const { shares } = text;
+  if (pays.kind === "full") return shares.full;
+  return pays.kind === "percent"
+    ? shares.percent(pays.percent)
+    : shares[pays.kind](usd(pays.cents));
+}
+
+/** How the plan's amounts make the sum. */
+function notesOf(
+  { deductibleCents, planCents, overLimitCents, overMaximumCents }: CostCase,
+  { deductible, annualLimit, outOfPocketMaximum }: CentsLeft,
+): string[] {
+  const { notes } = text;
+  const all: string[] = [];
+  if (deductibleCents > 0) all.push(notes.deductible(usd(deductibleCents), usd(deductible ?? 0)));
+  if (overLimitCents > 0)
+    all.push(
+      annualLimit === 0
+        ? notes.usedUp(usd(overLimitCents))
+        : notes.over(usd(annualLimit ?? 0), usd(overLimitCents)),
+    );
+  else if (annualLimit !== null && planCents > 0)
+    all.push(notes.limit(usd(planCents), usd(annualLimit)));
+  if (overMaximumCents > 0)
+    all.push(notes[outOfPocketMaximum === 0 ? "maximumMet" : "maximum"](usd(overMaximumCents)));
+  return all;
+}
 
 /** The same list now, in the next period, and spread over both (COST-03). */
 function viewWait(
   list: PricedList,
-  now: PeriodCost,
+  now: KnownPeriod,
   next: PlanOnDay | "unread",
-  { tier, names }: Shown,
-) {
+  tier: PlanTier | null,
+): CostSection {
   const { wait } = text;
-  if (next === "unread") return { lead: wait.unread, rows: [], care: null };
+  const title = [dentalCostText.wait];
+  if (next === "unread") return { title, notes: [[wait.unread]] };
   const day = showDate(next.day);
-  const listed = (tier && findTier(next.tiers, tier.tierId)?.listed) ?? null;
-  const asked = list.services.map(({ service, priceCents }) => ({
-    priceCents: priceCents ?? 0,
-    terms: termsOf(listed ? listingsByKey(listed.services, service) : []),
-  }));
-  const { pairs } = shownTier(next, tier?.tierId ?? null);
-  const then = periodOf(asked, amountsLeft(pairs), next.hasLimits);
-  if (then.kind === "unknown") return { lead: wait.unknown(day), rows: [], care: null };
-  const all = estimateCost(now.services, now.left);
-  const later = estimateCost(then.services, then.left);
-  const split = splitCost(now, then);
-  const row = (
-    name: readonly Words[],
-    [low, high]: readonly [number, number],
-    about: readonly string[] = [],
-  ) => ({
+  const then = readPeriod(list, next, (tier && findTier(next.tiers, tier.tierId)) ?? null);
+  if (then.kind === "unknown") return { title, notes: [[wait.unknown(day)]] };
+  const rowOf = (name: Sentence, { low, high }: ReturnType<typeof estimateCost>) => ({
     name,
-    amount: low === high ? usd(low) : `${usd(low)} – ${usd(high)}`,
-    about,
+    about: text.planPays(sayRange(high.planCents, low.planCents)),
+    amount: sayRange(low.yourCents, high.yourCents),
   });
-  const planPays = ({ low, high }: typeof all) => [
-    text.planPays(
-      low === high ? usd(low.planCents) : `${usd(high.planCents)} – ${usd(low.planCents)}`,
-    ),
-  ];
+  const split = splitCost(now, then);
+  const later = split?.later.flatMap((at) => now.asked[at]?.name ?? []) ?? [];
   return {
+    title,
     lead: wait.lead(day),
     rows: [
-      row([wait.now], [all.low.yourCents, all.high.yourCents], planPays(all)),
-      row([wait.later(day)], [later.low.yourCents, later.high.yourCents], planPays(later)),
+      rowOf([wait.now], estimateCost(now.services, now.left)),
+      rowOf([wait.later(day)], estimateCost(then.services, then.left)),
       ...(split === null
         ? []
         : [
-            row(
-              wait.split<Words>(
-                split.later.flatMap((at) => names[at] ?? []),
-                day,
-                plainWords,
-              ),
-              [split.lowCents, split.highCents],
-            ),
+            {
+              name: wait.split<Words>(later, day, plainWords),
+              about: wait.splitAbout,
+              amount: sayRange(split.lowCents, split.highCents),
+            },
           ]),
     ],
-    care: wait.care,
+    notes: [[wait.care]],
   };
 }
 
-/** Why a service has no number, after its name; null if it has one. */
-function sayWhy(terms: CostTerms): readonly Words[] | null {
+const sayRange = (low: number, high: number): string =>
+  low === high ? usd(low) : text.range(usd(low), usd(high));
+
+/** Why a service has no number; null if it has one. */
+function sayWhy(name: Words, terms: CostTerms): readonly [Sentence] | null {
   if (terms.kind === "known") return null;
-  return terms.kind === "words" ? text.why.words<Words>(sent(terms.words)) : [text.why[terms.kind]];
+  if (terms.kind === "words") return [[name, ...text.why.words<Words>(sent(terms.words))]];
+  return [[name, text.why[terms.kind]]];
+}
+
+const sayAsk = ({ asked, unknown }: UnknownPeriod): Sentence[] => [
+  ...asked
+    .filter(({ terms }) => terms.kind !== "known")
+    .map(({ name, priceCents }) => text.ask.service<Words>(name, usd(priceCents))),
+  ...(unknown.length > 0 ? [[text.ask.amount]] : []),
+];
+
+/** What an estimate is not (COST-04). */
+function sayIsNot({ asked, others }: Period, tier: PlanTier | null): Sentence[] {
+  const { isNot } = text;
+  const often = new Map(asked.map((one) => [one.name.sent, one.howOften]));
+  const isOut = tier !== null && knownNetwork(tier.tierId) === "out";
+  return [
+    [isNot.estimate],
+    [isNot.allowed],
+    ...(isOut ? [[dentalSentencesText.explain.outOfNetwork]] : []),
+    [isNot.underWay],
+    [
+      isNot.often,
+      ...[...often].flatMap(([name, limit]) =>
+        limit === null ? [] : isNot.oftenOf<Words>(sent(name), sent(limit)),
+      ),
+    ],
+    ...(others.length > 0 ? [isNot.others<Words>(others, plainWords)] : []),
+    [isNot.dentist],
+  ];
 }
