@@ -202,7 +202,7 @@ export function termsOf(listings: readonly ServiceListing[]): CostTerms {
 
 /**
  * What is left in cents, and which of the amounts that may matter to these services are not known: no
- * estimate is made of a part of them. Without the plan's limits (`hasLimits`) one that is not given is unknown.
+ * estimate is made of a part of them. Without the plan's limits (`hasLimits`) they are one account of two.
  */
 export function knownLeft(
   left: AmountsLeft,
@@ -226,8 +226,6 @@ export function knownLeft(
       outOfPocketMaximum: centsOf("outOfPocketMaximum"),
       annualLimit: centsOf("annualLimit"),
     },
-    unknown: kinds.filter(
-      (kind) => matters[kind] && (left[kind] === "unknown" || (left[kind] === null && !hasLimits)),
-    ),
+    unknown: kinds.filter((kind) => matters[kind] && (left[kind] === "unknown" || !hasLimits)),
   };
 }

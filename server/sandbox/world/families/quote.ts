@@ -83,8 +83,7 @@ export function quoteFamily(at: FamilyKey): Family {
         paid(90, [
           line("D6240", "Bridge, porcelain fused to metal", 180_000, {
             ...MAJOR,
-            coinsuranceCents: 90_000,
-            notCoveredCents: 4500,
+            coinsuranceCents: 94_500,
           }),
         ]),
       ]),

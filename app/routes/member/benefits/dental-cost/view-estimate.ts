@@ -135,7 +135,8 @@ function notesOf(
     );
   else if (annualLimit !== null && planCents > 0)
     all.push(notes.limit(usd(planCents), usd(annualLimit)));
-  if (overMaximumCents > 0)
+  // Where the plan pays no more, it does not pay more than usual.
+  if (overMaximumCents > 0 && overLimitCents === 0)
     all.push(notes[outOfPocketMaximum === 0 ? "maximumMet" : "maximum"](usd(overMaximumCents)));
   return all;
 }
