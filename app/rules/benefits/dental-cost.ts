@@ -127,17 +127,11 @@ function costCase(
 
 /** The plan's share of what a deductible leaves, in cents; half a cent is yours. */
 function planShare(pays: KnownPays, restCents: number): number {
-  switch (pays.kind) {
-    case "percent":
-      // In whole thousandths: 100 less 33.3 is 66.7, not 66.69999999999999.
-      return restCents - Math.round((restCents * Math.round((100 - pays.percent) * 1000)) / 1e5);
-    case "dollars":
-      return Math.min(pays.cents, restCents);
-    case "copay":
-      return Math.max(0, restCents - pays.cents);
-    case "full":
-      return restCents;
-  }
+  if (pays.kind === "full") return restCents;
+  if (pays.kind === "dollars") return Math.min(pays.cents, restCents);
+  if (pays.kind === "copay") return Math.max(0, restCents - pays.cents);
+  // In whole thousandths: 100 less 33.3 is 66.7, not 66.69999999999999.
+  return restCents - Math.round((restCents * Math.round((100 - pays.percent) * 1000)) / 1e5);
 }
 
 /** A list of services as one plan period pays for them. */

@@ -30,10 +30,10 @@ test("COST-01 COST-02 prices lead to the sum, in title and heading, and to its p
   expect(textOf(elementOf(page, "title"))).toMatch(/^You would pay about \$745\.09/);
   expect(page.text).toContain("Ines · In network · As of 11/21/2026");
   expect(rowsOf(page).slice(0, 4)).toEqual([
-    ["D2740 Crown, ceramic", "Price $1,340.17 · plan pays $645.08 (up to 50%)", "$695.09"],
-    ["D2392 Filling, two surfaces", "Price $250.00 · plan pays $200.00 (up to 80%)", "$50.00"],
-    ["D1110 Cleaning", "Price $112.00 · plan pays $112.00 (up to 100%)", "$0.00"],
-    ["Total", "Price $1,702.17 · plan pays $957.08", "$745.09"],
+    ["D2740 Crown, ceramic", "$1,340.17 · plan pays $645.08 (50%)", "$695.09"],
+    ["D2392 Filling, two surfaces", "$250.00 · plan pays $200.00 (80%)", "$50.00"],
+    ["D1110 Cleaning", "$112.00 · plan pays $112.00 (100%)", "$0.00"],
+    ["Total", "$1,702.17 · plan pays $957.08", "$745.09"],
   ]);
   const proof = textOf(sectionOf(page.document, "How this adds up"));
   expect(proof).toContain("$50.00 of your share is for the deductible. $50.00 of it was left");
@@ -86,7 +86,7 @@ test("COST-02 a deductible that may apply makes two sums, and the page says whic
     page.document,
     "If the deductible applies to D4341 Scaling and root planing, one quadrant",
   );
-  expect(textOf(most)).toContain("TotalPrice $700.00 · plan pays $400.00$300.00");
+  expect(textOf(most)).toContain("Total$700.00 · plan pays $400.00$300.00");
 });
 
 test("COST-02 words without an amount give no number, but what to ask", async () => {

@@ -7,13 +7,15 @@ export const dentalCostSentences = {
   titleNone: "We can't estimate your share",
 
   /** Under a service: its price, and what the plan pays of it. */
-  price: (price: string, plan: string) => `Price ${price} · plan pays ${plan}`,
+  price: (price: string, plan: string) => `${price} · plan pays ${plan}`,
   priceShare: (price: string, plan: string, share: string) =>
-    `Price ${price} · plan pays ${plan} (${share})`,
+    `${price} · plan pays ${plan} (${share})`,
   planPays: (plan: string) => `Plan pays ${plan}`,
+  /** Above the rows, their prices among them. */
+  rows: "Service and price",
   total: "Total",
   shares: {
-    percent: (percent: number) => `up to ${percent}%`,
+    percent: (percent: number) => `${percent}%`,
     dollars: (amount: string) => `up to ${amount}`,
     copay: (amount: string) => `after a ${amount} copay`,
     full: "in full",

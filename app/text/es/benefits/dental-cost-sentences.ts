@@ -6,12 +6,13 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
   titleRange: (low, high) => `Usted pagaría entre ${low} y ${high}, aproximadamente`,
   titleNone: "No podemos calcular su parte",
 
-  price: (price, plan) => `Precio ${price} · el plan paga ${plan}`,
-  priceShare: (price, plan, share) => `Precio ${price} · el plan paga ${plan} (${share})`,
+  price: (price, plan) => `${price} · el plan paga ${plan}`,
+  priceShare: (price, plan, share) => `${price} · el plan paga ${plan} (${share})`,
   planPays: (plan) => `El plan paga ${plan}`,
+  rows: "Servicio y precio",
   total: "Total",
   shares: {
-    percent: (percent) => `hasta el ${percent}%`,
+    percent: (percent) => `el ${percent}%`,
     dollars: (amount) => `hasta ${amount}`,
     copay: (amount) => `después de un copago de ${amount}`,
     full: "el costo total",

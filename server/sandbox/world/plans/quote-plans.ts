@@ -29,10 +29,9 @@ const services = (edition: Edition, shares: { Basic: string; Major: string }): P
     { Preventive: "100%", ...shares, Orthodontia: "Covered" },
     { Preventive: false, Basic: true, Major: true },
   ).map((service) => {
-    const { deductibleApplies, ...rest } = service;
+    const { deductibleApplies: _said, ...rest } = service;
     const other = OTHERWISE[service.code];
-    if (other === undefined) return service;
-    return { ...rest, ...other };
+    return other === undefined ? service : { ...rest, ...other };
   });
 
 /** A dental plan with every way to say what it pays, and a limit that crowns soon use up. */

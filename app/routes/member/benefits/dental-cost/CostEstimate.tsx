@@ -41,13 +41,16 @@ export function CostEstimate({ estimate }: { estimate: EstimateView }) {
 }
 
 function Section({ section }: { section: CostSection }) {
-  const { title, lead, rows = [], notes } = section;
+  const { title, lead, head, rows = [], notes } = section;
   return (
     <Card title={<Pieces of={title} />}>
       {lead !== undefined && <p className="card__body cost-lead">{lead}</p>}
       {rows.length > 0 && (
         <>
-          <p className="cost-head">{text.youPay}</p>
+          <p className="cost-head">
+            <span>{head}</span>
+            <span>{text.youPay}</span>
+          </p>
           <ul className="card__body priced cost">
             {rows.map(({ name, about, amount, isTotal = false }, at) => (
               <li key={at} {...(isTotal && { className: "cost__total" })}>

@@ -83,7 +83,7 @@ export function CostForm({ view, answer }: CostFormProps) {
           )}
           <datalist id={SERVICES} {...sentLang}>
             {form.services.map((name) => (
-              <option key={name} value={name} />
+              <option key={name}>{name}</option>
             ))}
           </datalist>
           {row(first)}

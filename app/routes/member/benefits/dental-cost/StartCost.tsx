@@ -26,7 +26,7 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
   const path = href("/benefits/dental/cost");
   if (staff !== null) return <ArrowLink to={urlOf(path, { suffix, tier })}>{text.link}</ArrowLink>;
   return (
-    <Form method="post" action={path}>
+    <Form method="post" action={path} className="cost-start">
       <Kept parts={{ [START]: "Y", [rowFields(1).service]: code, suffix, tier }} />
       <Button kind="quiet" size="small" icon="calculator-duotone">
         <span>

@@ -103,12 +103,12 @@ export async function keepCost(request: Request, context: Context) {
   });
 }
 
+const refuse = (errors: Record<string, string[]>) => ({ kind: "refused", reason: errors }) as const;
+
 /** The services that were typed, among those of the person's plan; the errors of the others. */
 async function findServices(member: MemberRequest, { suffix, tier: asked, rows }: TypedList) {
   const { gateway, today } = member;
   const scope = await getDentalScope(member, suffix === "" ? null : suffix);
-  const refuse = (errors: Record<string, string[]>) =>
-    ({ kind: "refused", reason: errors }) as const;
   const day = shownDay(categoryCoverage(scope.rows, "dental", today), today);
   if (scope.head.isWhoUnknown || day === null) return refuse({ suffix: [text.whoUnknown] });
   const query = { category: "dental", suffix: scope.subject.memberSuffix, day } as const;

@@ -67,6 +67,7 @@ export function viewEstimate(list: PricedList, { plan, tier, next }: Plans) {
   };
   const cases = (isRange ? [low, high] : [low]).map((one): CostSection => ({
     title: titleOf(one),
+    head: text.rows,
     rows: [
       ...one.lines.map((line, at) => ({
         name: [asked[at]?.name ?? ""],
