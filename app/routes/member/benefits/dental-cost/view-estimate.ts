@@ -23,6 +23,8 @@ type Sentence = readonly Words[];
 export type CostSection = {
   readonly title: Sentence;
   readonly lead?: string;
+  /** Above the names of the rows. */
+  readonly head?: string;
   readonly rows?: readonly {
     readonly name: Sentence;
     readonly about: string;
