@@ -53,7 +53,7 @@ export function CostForm({ view, answer }: CostFormProps) {
   };
   const [first = 1, ...more] = ROWS;
   const isOpen = more.some((place) =>
-    Object.values(rowFields(place)).some((name) => (values[name] ?? "") !== ""),
+    Object.values(rowFields(place)).some((name) => (field(name).defaultValue ?? "") !== ""),
   );
   return (
     <Card title={estimate === null ? text.heading : text.again} headingId={FORM}>

@@ -13,7 +13,7 @@ type StartCostProps = {
   code: string;
   suffix: string | null;
   tier?: string | null;
-  /** The service, for those who hear the button alone. */
+  /** In a list: the service, for those who hear the button alone. */
   context?: string;
 };
 
@@ -28,7 +28,10 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
   return (
     <Form method="post" action={path} className="cost-start">
       <Kept parts={{ [START]: "Y", [rowFields(1).service]: code, suffix, tier }} />
-      <Button kind="quiet" size="small" icon="calculator-duotone">
+      <Button
+        icon="calculator-duotone"
+        {...(context !== undefined && { kind: "quiet", size: "small" })}
+      >
         <span>
           {text.link}
           {context !== undefined && <VisuallyHidden>{context}</VisuallyHidden>}

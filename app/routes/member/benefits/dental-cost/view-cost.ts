@@ -66,11 +66,11 @@ export function viewCost(loaded: LoadedCost) {
           ROWS.flatMap((row) => {
             const { service, price } = rowFields(row);
             const one = list?.services[row - 1];
-            if (one === undefined) return [];
-            const named = offered.find(({ key }) => key === one.service);
+            const named = offered.find(({ key }) => key === one?.service);
+            const cents = one?.priceCents ?? null;
             return [
               [service, named === undefined ? "" : nameOfService(named)],
-              [price, one.priceCents === null ? "" : (one.priceCents / 100).toFixed(2)],
+              [price, cents === null ? "" : (cents / 100).toFixed(2)],
             ];
           }),
         ),

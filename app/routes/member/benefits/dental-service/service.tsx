@@ -42,6 +42,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
         <Card title={text.table.heading}>
           <TiersTable tiers={tiers} unread={unread} />
         </Card>
+        <StartCost code={code} suffix={view.suffix} tier={view.keptTier} />
         <Card title={text.explain.heading}>
           <div className="card__body prose">
             {listed.map(({ tierId, label, href, listings }) => (
@@ -58,10 +59,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
             <p className="muted">{text.explain.notPromised}</p>
           </div>
         </Card>
-        <div className="row">
-          <StartCost code={code} suffix={view.suffix} tier={view.keptTier} />
-          <PrintButton />
-        </div>
+        <PrintButton />
         <BenefitsMore />
       </div>
     </>
