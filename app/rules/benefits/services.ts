@@ -105,7 +105,6 @@ export function listServices(tiers: readonly Pick<Tier, "tierId" | "name" | "ser
   );
   return [...Map.groupBy(listings, ({ service }) => serviceKey(service)).values()].flatMap((own) =>
     own.slice(0, 1).map(({ category, service: { code, name } }) => ({
-      key: serviceKey({ code, name }),
       code,
       name,
       category,

@@ -20,12 +20,12 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
   range: (low, high) => `${low} a ${high}`,
 
   unsure: (services, plain) => [
-    "Su plan no indica si el deducible se aplica a ",
+    "Su plan no indica si hay que pagar el deducible por ",
     ...listPieces(services, plain),
     ". Por eso hay dos montos. Pregunte a su plan cuál vale.",
   ],
-  without: "Si el deducible no se aplica",
-  with: (services, plain) => ["Si el deducible se aplica a ", ...listPieces(services, plain)],
+  without: "Si no hay que pagar el deducible",
+  with: (services, plain) => ["Si hay que pagar el deducible por ", ...listPieces(services, plain)],
 
   notes: {
     deductible: (used, left) =>
@@ -76,7 +76,7 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
     service: (service, price) => [
       "“¿Cuánto pagaría el plan por ",
       service,
-      ` a ${price}? ¿Se aplica el deducible?”`,
+      ` a ${price}? ¿Hay que pagar el deducible?”`,
     ],
     amount: "“¿Cuánto queda del deducible y del límite anual?”",
   },

@@ -1,6 +1,6 @@
 import { fullName } from "#app/rules/member/member.ts";
 import { shownTier } from "#app/rules/benefits/accumulators.ts";
-import { listServices } from "#app/rules/benefits/services.ts";
+import { listServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
@@ -66,7 +66,7 @@ export function viewCost(loaded: LoadedCost) {
           ROWS.flatMap((row) => {
             const { service, price } = rowFields(row);
             const one = list?.services[row - 1];
-            const named = offered.find(({ key }) => key === one?.service);
+            const named = offered.find((each) => serviceKey(each) === one?.service);
             const cents = one?.priceCents ?? null;
             return [
               [service, named === undefined ? "" : nameOfService(named)],
