@@ -30,6 +30,7 @@ export default [
         "benefits/medicare-materials",
         "routes/member/benefits/plan-documents/medicare-materials.tsx",
       ),
+      route("benefits/dental/cost", "routes/member/benefits/dental-cost/dental-cost.tsx"),
       route("benefits/:category", "routes/member/benefits/category/category.tsx"),
       route("benefits/:category/claims", "routes/member/benefits/amounts/counted-claims.tsx"),
       route("history/:time/benefits/:category", "routes/member/benefits/day/history.tsx"),

@@ -57,9 +57,13 @@ export type AuditEvent = Circumstance &
     | Event<"account-mismatch", "failed", OnAccount>
     /**
      * The page of a denied claim was opened, a letter about it or one that proves coverage made or
-     * refused to staff, the page that checks a bill opened.
+     * refused to staff, the page that checks a bill, or estimates a dental cost, opened.
      */
-    | Event<"appeal-help" | "appeal-letter" | "bill-check" | "coverage-letter", Done, OnAccount>
+    | Event<
+        "appeal-help" | "appeal-letter" | "bill-check" | "coverage-letter" | "cost-estimate",
+        Done,
+        OnAccount
+      >
     /** A download "failed" if the file broke off or staff were refused. */
     | Event<(typeof CHANGES)[number] | "data-download", Done, OnAccount>
     /**

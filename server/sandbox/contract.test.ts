@@ -81,7 +81,7 @@ test("every read answers every persona as the contract says", async () => {
   `);
   const subscribersOnly = ["eobs/eob-detail", "eobs/metadata", "eobs/pdf", "v2/eobs"];
   const dentalOnly = personas
-    .filter(({ family }) => /^(?:providence|denied-dental|partner|uncovered)/.test(family))
+    .filter(({ family }) => /^(?:providence|denied-dental|partner|uncovered|quote)/.test(family))
     .map(({ username }) => username);
   expect(refused.toSorted()).toEqual(
     [

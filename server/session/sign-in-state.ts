@@ -4,7 +4,11 @@ import { createCookieWriter, readCookies } from "./cookies.ts";
 import { createFlashPart } from "./flash.ts";
 import { createDraftPart } from "./kept/draft.ts";
 import { createEntriesPart } from "./kept/entries.ts";
-import { createKeptBillPart, createProviderSearchPart } from "./kept/latest.ts";
+import {
+  createKeptBillPart,
+  createKeptEstimatePart,
+  createProviderSearchPart,
+} from "./kept/latest.ts";
 import { readSessions, signedIn, type LastSession, type SessionEnd } from "./read-sessions.ts";
 import { createRequestedPagePart } from "./requested-page.ts";
 import type { RequestScope } from "./scope.ts";
@@ -79,6 +83,7 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
       ...flash.state,
       ...createProviderSearchPart(scope),
       ...createKeptBillPart(scope),
+      ...createKeptEstimatePart(scope),
     },
     /** Writes what changed, once, when the response is known. */
     async writeTo({ headers, status }: Response): Promise<void> {

@@ -39,7 +39,7 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     if (last === null || last.actor !== actorOf(session)) return {};
     const left = await sessions.remnant(last.id).read();
     const own = sessions.remnant(session.id);
-    const kept = (["searches", "bills"] as const).flatMap((name) => {
+    const kept = (["searches", "bills", "estimates"] as const).flatMap((name) => {
       const text = left?.open(name)?.toString();
       return text === undefined ? [] : [[name, own.sealed(name, text)] as const];
     });

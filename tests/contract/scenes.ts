@@ -62,6 +62,7 @@ export const SCENES: readonly Scene[] = [
       "/claims",
       "/claims/print",
       "/claims/check-a-bill",
+      "/benefits/dental/cost",
       "/claims/export.csv",
       "/claims/year/2026",
       "/claims/year/2026/export.csv",

@@ -15,6 +15,7 @@ export const serviceOf = (
   amount: "80%",
   benefitLimit: null,
   description: null,
+  deductibleApplies: null,
   incentiveTiers: [],
   ...differences,
 });

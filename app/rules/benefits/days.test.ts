@@ -7,6 +7,7 @@ import {
   knownDays,
   listChangeDays,
   listPeriodDays,
+  nextPeriodDay,
   readAskedDay,
   readComparedDays,
   readHistoryTime,
@@ -207,4 +208,19 @@ test("BENEFIT-26 the fields keep what was typed while either day is invalid", ()
   expect(compare(["soon"], [""]).fields).toEqual({ from: "soon", to: "2026-11-21" });
   const days = { from: "2026-01-01", to: "2026-01-02" };
   expect(compare(["01/01/2026"], ["1/2/2026"]).fields).toEqual(days);
+});
+
+test("COST-03 the next period begins on the next announced day, else after the present one's last", () => {
+  const dental = (...days: Parameters<typeof period>) => ({
+    ...period(...days),
+    category: "dental" as const,
+  });
+  const now = dental("2026-01-01", "2026-12-31");
+  const next = dental("2027-02-01", "2027-12-31");
+  const later = dental("2028-01-01", null);
+  expect(nextPeriodDay([later, now, next], "dental", today)).toBe("2027-02-01");
+  expect(nextPeriodDay([now], "dental", today)).toBe("2027-01-01");
+  expect(nextPeriodDay([dental("2026-01-01", null)], "dental", today)).toBeNull();
+  expect(nextPeriodDay([{ ...next, category: "vision" }], "dental", today)).toBeNull();
+  expect(nextPeriodDay(null, "dental", today)).toBeNull();
 });

@@ -25,6 +25,21 @@ export const findPeriod = <Of extends Period & Pick<PlanPeriod, "category">>(
 ): Of | null =>
   (periods ?? []).find((it) => it.category === category && isInPeriod(it, day)) ?? null;
 
+/**
+ * The first day of a category's plan period after that of a day: the next that is announced, else the
+ * day after the present one's last; null where neither is known.
+ */
+export function nextPeriodDay(
+  periods: readonly (Period & Pick<PlanPeriod, "category">)[] | null,
+  category: Category,
+  day: PlainDate,
+): PlainDate | null {
+  const later = (periods ?? []).filter((it) => it.category === category && it.firstDay > day);
+  const last = findPeriod(periods, category, day)?.lastDay ?? null;
+  const [announced] = later.map(({ firstDay }) => firstDay).toSorted();
+  return announced ?? (last === null ? null : addDays(last, 1));
+}
+
 /** The days for which a member's benefits can be asked, both included. */
 export type KnownDays = { readonly first: PlainDate; readonly last: PlainDate };
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { BenefitService } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { serviceOf, tierOf } from "./benefits-on-day.fixture.ts";
-import { findListings, pageListings, searchServices } from "./services.ts";
+import {
+  findListings,
+  listingsByKey,
+  namedServices,
+  pageListings,
+  searchServices,
+  serviceKey,
+} from "./services.ts";
 
 const service = (code: string | null, name: string | null, description: string | null = null) =>
   serviceOf(code, { name, description, amount: null });
@@ -164,9 +171,32 @@ test("BENEFIT-06 BENEFIT-08 a medical tier's pages are listings with name and pr
   const none = { category: null, code: null, benefitLimit: null, description: null };
   const page = { url: "/visits", pageId: "P1", pageDescription: "Office visits: $25 copay" };
   const pages = [page, { ...page, pageDescription: null }, { ...page, pageId: null }];
-  const listing = { ...none, url: "/visits", name: "Office visits", amount: "$25 copay" };
+  const listing = {
+    ...none,
+    deductibleApplies: null,
+    url: "/visits",
+    name: "Office visits",
+    amount: "$25 copay",
+  };
   expect(pageListings({ pages })).toEqual([
     { ...listing, id: "P1", incentiveTiers: [] },
     { ...listing, id: page.pageDescription, incentiveTiers: [] },
   ]);
+});
+
+test("COST-01 a typed code, code and name, or whole name is one service; other words are a search", () => {
+  const codes = (typed: string) => namedServices(tiers.slice(0, 1), typed).map(({ code }) => code);
+  expect(["d2740", "2740", " D2740 Crown, ceramic", "crown, CERAMIC", "corona"].map(codes)).toEqual(
+    Array.from({ length: 5 }, () => ["D2740"]),
+  );
+  expect(codes("prothèse dentaire")).toEqual([null]);
+  expect(codes("c")).toEqual(["D1120", "D2740", "D5110"]);
+  expect(["D9999", "<b>"].map(codes)).toEqual([[], []]);
+});
+
+test("COST-01 a service without a code is found again by its key", () => {
+  const services = tiers[0]?.services ?? [];
+  const key = serviceKey({ code: null, name: "Prothèse dentaire" });
+  expect(listingsByKey(services, key).map(({ name }) => name)).toEqual(["Prothèse dentaire"]);
+  expect(listingsByKey(services, "code D9999")).toEqual([]);
 });

@@ -24,7 +24,15 @@ export const pageListings = ({ pages }: Pick<Tier, "pages">) =>
     if (pageDescription === null) return [];
     const { name, price: amount } = splitPrice(pageDescription);
     const none = { category: null, code: null, benefitLimit: null, description: null };
-    return { ...none, id: pageId ?? pageDescription, url, name, amount, incentiveTiers: [] };
+    return {
+      ...none,
+      deductibleApplies: null,
+      id: pageId ?? pageDescription,
+      url,
+      name,
+      amount,
+      incentiveTiers: [],
+    };
   });
 
 /** Two listings of a tier, or of two days, are the same service by code, else by name. */
@@ -35,10 +43,12 @@ export const serviceKey = ({ code, name }: Pick<BenefitService, "code" | "name">
  * What a tier says of the service with this code, in any letter case. Plans may list a service more
  * than once: each listing that differs, once, in the plan's order.
  */
-export function findListings(services: Tier["services"], code: string): ServiceListing[] {
-  const own = services
-    .flatMap(listingsIn)
-    .filter((listing) => listing.code?.toUpperCase() === code.toUpperCase());
+export const findListings = (services: Tier["services"], code: string): ServiceListing[] =>
+  listingsByKey(services, serviceKey({ code, name: null }));
+
+/** The same for the service of a key (`serviceKey`), which may have no code. */
+export function listingsByKey(services: Tier["services"], key: string): ServiceListing[] {
+  const own = services.flatMap(listingsIn).filter((listing) => serviceKey(listing) === key);
   const alike = Map.groupBy(own, (listing) => JSON.stringify({ ...listing, code: null }));
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
@@ -63,8 +73,27 @@ export function searchServices(
   return { query, found: words.length === 0 ? [] : all.filter((one) => matches(one, words)) };
 }
 
+/**
+ * The services that a person may mean who types a name, a code, or both ("D2740 Crown, ceramic"): one
+ * if the code or the whole name is a service's, else those that a search finds.
+ */
+export function namedServices(
+  tiers: readonly Pick<Tier, "tierId" | "name" | "services">[],
+  typed: string,
+): readonly FoundService[] {
+  const plain = typed.trim().toUpperCase();
+  const [first = ""] = plain.split(/\s/);
+  const all = listServices(tiers);
+  const exact = all.find(
+    ({ code, name }) =>
+      (code !== null && [code, withoutLetters(code)].some((it) => it?.toUpperCase() === first)) ||
+      name?.trim().toUpperCase() === plain,
+  );
+  return exact === undefined ? searchServices(tiers, typed).found : [exact];
+}
+
 /** Every service of any tier, those of one key as one, with what each tier says of it. */
-function listServices(tiers: readonly Pick<Tier, "tierId" | "name" | "services">[]) {
+export function listServices(tiers: readonly Pick<Tier, "tierId" | "name" | "services">[]) {
   const listings = tiers.flatMap(({ tierId, name, services }) =>
     services.flatMap((group) =>
       group.services.map((service) => ({
@@ -84,7 +113,7 @@ function listServices(tiers: readonly Pick<Tier, "tierId" | "name" | "services">
   );
 }
 
-type FoundService = ReturnType<typeof listServices>[number];
+export type FoundService = ReturnType<typeof listServices>[number];
 
 function matches({ category, inTiers }: FoundService, searched: readonly SearchedWord[]): boolean {
   const texts = inTiers.flatMap(({ service: { code, name, description } }) => [

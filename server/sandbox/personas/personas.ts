@@ -158,6 +158,11 @@ export const personas: readonly Persona[] = [
     suffix: 2,
   }),
   persona(
+    "QUOTE",
+    "quote",
+    "A dentist's prices in hand: little of the dental limit left, a spouse with none, a child with all.",
+  ),
+  persona(
     "EMP",
     "staff",
     "Staff who may log in as anyone: home here, /login-as on Summit and Providence.",

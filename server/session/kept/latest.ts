@@ -6,6 +6,7 @@ import {
   type ProviderSearch,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
+import type { PricedList } from "#app/rules/benefits/dental-cost.ts";
 import type { Bill } from "#app/rules/claims/bill/bill.ts";
 import { findPlainDate } from "#app/rules/dates/plain-date.ts";
 import { parseOpened } from "../seal.ts";
@@ -13,7 +14,7 @@ import { actorOf, type Session } from "../session.ts";
 import type { StateScope } from "../scope.ts";
 
 type Kind<Entry extends { readonly key: string }> = {
-  readonly field: "searches" | "bills";
+  readonly field: "searches" | "bills" | "estimates";
   readonly entry: z.ZodType<Entry>;
 };
 
@@ -38,17 +39,26 @@ function createLatest<Entry extends { readonly key: string }>(
       found.data?.memberKey === session.memberKey && found.data.actor === actorOf(session);
     return isOwn ? (found.data?.entries ?? []) : [];
   }
+  async function write(session: Session, entries: readonly unknown[]): Promise<void> {
+    const { memberKey } = session;
+    const text = JSON.stringify({ memberKey, actor: actorOf(session), entries });
+    await sessions.remnant(session.id).write(field, text);
+  }
   return {
     list,
+    write,
+    /** Keeps it as the latest, each once; returns its key. */
+    async keep(content: Omit<Entry, "key">, typed: unknown): Promise<string> {
+      const current = requireCurrent({ held });
+      const key = keyOfEntry(current, typed);
+      const others = (await list(current)).filter((each) => each.key !== key);
+      await write(current, [...others, { ...content, key }].slice(-KEPT));
+      return key;
+    },
     /** Null when the key is unknown, another member's or forgotten. */
     async find(key: string | null): Promise<Entry | null> {
       if (held.current === null || key === null) return null;
       return (await list(held.current)).find((each) => each.key === key) ?? null;
-    },
-    async write(session: Session, entries: readonly unknown[]): Promise<void> {
-      const { memberKey } = session;
-      const text = JSON.stringify({ memberKey, actor: actorOf(session), entries });
-      await sessions.remnant(session.id).write(field, text);
     },
   };
 }
@@ -60,7 +70,7 @@ function createLatest<Entry extends { readonly key: string }>(
 const keyOfEntry = ({ id }: Session, typed: unknown): string =>
   createHmac("sha256", id).update(JSON.stringify(typed)).digest("base64url").slice(0, 12);
 
-function requireCurrent({ held }: StateScope): Session {
+function requireCurrent({ held }: Pick<StateScope, "held">): Session {
   if (held.current === null) throw new TypeError("nobody is signed in");
   return held.current;
 }
@@ -109,8 +119,8 @@ export const hasShownProvider = (found: ProviderSearch, providerId: string): boo
 const markOf = ({ key }: ProviderSearch, id: string): string =>
   createHash("sha256").update(`${key} ${id}`).digest("base64url").slice(0, 6);
 
-/** A bill of each tab that a person may have open. */
-const KEPT_BILLS = 3;
+/** A bill, or an estimate, of each tab that a person may have open. */
+const KEPT = 3;
 
 const bill = z.object({
   key: z.string(),
@@ -126,22 +136,28 @@ const bill = z.object({
 
 /** The latest bills that a member checked (docs/beyond.md, BILL-01). */
 export function createKeptBillPart(scope: StateScope) {
-  const bills = createLatest<Bill & { readonly key: string }>(scope, {
-    field: "bills",
-    entry: bill,
-  });
+  const bills = createLatest(scope, { field: "bills", entry: bill });
   return {
     /** A member's own bill; null when the key is unknown, another member's or forgotten. */
     findBill: (key: string | null) => bills.find(key),
-    async keepBill({ provider, day, amountCents }: Bill): Promise<string> {
-      const current = requireCurrent(scope);
-      const key = keyOfEntry(current, [provider, day, amountCents]);
-      const others = (await bills.list(current)).filter((each) => each.key !== key);
-      await bills.write(
-        current,
-        [...others, { provider, day, amountCents, key }].slice(-KEPT_BILLS),
-      );
-      return key;
-    },
+    keepBill: ({ provider, day, amountCents }: Bill): Promise<string> =>
+      bills.keep({ provider, day, amountCents }, [provider, day, amountCents]),
+  };
+}
+
+const estimate = z.object({
+  key: z.string(),
+  suffix: z.number(),
+  tier: z.string().nullable(),
+  services: z.array(z.object({ service: z.string(), priceCents: z.int().nullable() })).readonly(),
+});
+
+/** The latest lists of dental services that a member priced (docs/beyond.md, COST-01). */
+export function createKeptEstimatePart(scope: StateScope) {
+  const estimates = createLatest(scope, { field: "estimates", entry: estimate });
+  return {
+    /** A member's own list; null when the key is unknown, another member's or forgotten. */
+    findEstimate: (key: string | null) => estimates.find(key),
+    keepEstimate: (list: PricedList): Promise<string> => estimates.keep(list, list),
   };
 }

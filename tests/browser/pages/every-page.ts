@@ -56,6 +56,7 @@ const MEMBER = [
   "/claims",
   "/claims/print",
   "/claims/check-a-bill",
+  "/benefits/dental/cost",
   "/claims/year/2026",
   "/eobs",
   "/id-card",

@@ -84,6 +84,12 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   await expectAt(post(browser, bill, typed), bill);
   await post(browser, bill, { provider: NAME.repeat(20), day: "x", amount: "y" });
   await expectAt(post(browser, "/language", { ...typed, language: `es ${bill}` }), bill);
+  const cost = "/benefits/dental/cost";
+  const priced = { "service-1": NAME, "price-1": "77.31", suffix: "0", tier: "innet" };
+  await expectAt(post(browser, cost, priced), cost);
+  await expectAt(post(browser, cost, { ...priced, "service-1": "D2740" }), cost);
+  await expectAt(post(browser, cost, { start: "Y", "service-1": "D2740" }), cost);
+  await expectAt(post(browser, "/language", { ...priced, language: `es ${cost}` }), cost);
   const denied = (await browser.open("/claims")).document.querySelector('a[href$="/appeal"]');
   const help = denied?.getAttribute("href") ?? "";
   await expectAt(browser.open(help), help);
@@ -180,6 +186,7 @@ async function keptForms(visit: Visit): Promise<void> {
   for (const [persona, path, fields, kept] of [
     ["emp", "/login-as", { subscriberId: MEMBER_ID, lastName: NAME, dateOfBirth: BORN }, MEMBER_ID],
     ["sub", "/claims/check-a-bill", bill, NAME],
+    ["sub", "/benefits/dental/cost", { "service-1": NAME, "price-1": "77.31" }, NAME],
     ["sub", "/account/settings/change-password", { newPassword: FRESH, note: NAME }, null],
   ] as const) {
     const [browser, other] = [await enter(visit, persona), await enter(visit, persona)];

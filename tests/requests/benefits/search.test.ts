@@ -33,7 +33,7 @@ test("BENEFIT-08 the search on pages of benefits finds services of all categorie
     expect(page.text).toContain("2 dental services match “crown”.");
     expect(foundOn(page)).toEqual({
       Dental: [
-        "Crown, ceramicD2740 · Major | Plan pays up to 50%1 per tooth every 7 years | Plan pays up to 40%1 per tooth every 7 years",
+        "Crown, ceramicD2740 · MajorWhat would I pay? | Plan pays up to 50%1 per tooth every 7 years | Plan pays up to 40%1 per tooth every 7 years",
         expect.stringMatching(/^Crown, .*D2751/),
       ],
     });

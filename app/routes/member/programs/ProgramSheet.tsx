@@ -9,6 +9,7 @@ import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { TileList, HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsText } from "#app/text/care/programs.ts";
+import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { useRootData } from "#app/frame/document/root-data-hook.ts";
 import type { ProgramView } from "./load-program.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
@@ -20,14 +21,23 @@ const text = programsText.detail;
 
 export function ProgramSheet({ program }: { program: ProgramView }) {
   const { target, phone, needsService, children } = program;
-  const hasSide = target !== null || phone !== null || needsService;
+  const { isOurEstimator } = program;
+  const hasSide = isOurEstimator || target !== null || phone !== null || needsService;
   return (
     <div className="claim">
       <About program={program} className={hasSide ? "claim__main" : ""} />
       {hasSide && (
-        <Card title={target === null ? text.ask : text.use} className="claim__side">
+        <Card
+          title={target === null && !isOurEstimator ? text.ask : text.use}
+          className="claim__side"
+        >
           <div className="card__body prose">
             {target !== null && <ProgramLink target={target} name={program.shortName} />}
+            {isOurEstimator && (
+              <div className="row">
+                <ButtonLink to={href("/benefits/dental/cost")}>{dentalCostText.link}</ButtonLink>
+              </div>
+            )}
             {phone !== null &&
               (phone.dials ? (
                 <p>

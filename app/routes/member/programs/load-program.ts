@@ -6,7 +6,15 @@ import { listPrograms, type Program } from "#server/gateway/calls/care/programs.
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
-import { canBeDialed, type ProgramDetails, truncateName } from "#app/rules/programs/programs.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { categoryCoverage } from "#app/rules/member/coverage.ts";
+import type { EligibilityRow } from "#app/rules/member/eligibility.ts";
+import {
+  canBeDialed,
+  PROGRAM_IDS,
+  type ProgramDetails,
+  truncateName,
+} from "#app/rules/programs/programs.ts";
 import {
   childPrograms,
   memberPrograms,
@@ -39,6 +47,10 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
   // Without a link, a phone number or a document the page must say where to ask.
   const isDeadEnd =
     !shown.isUnavailable && target === null && shown.phone === null && shown.documents.length === 0;
+  const isOurEstimator =
+    target === null &&
+    program.id === PROGRAM_IDS.dentalCostEstimator &&
+    isDentalCovered(rows, today);
   const hasNoText = shown.description === "" && !shown.isUnavailable;
   return {
     ...shown,
@@ -47,7 +59,10 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
     shortName: truncateName(program.name),
     hasNoText,
     target,
-    needsService: hasNoText || target === "closed" || shown.closed > 0 || isDeadEnd,
+    /** The dental cost estimator leads to ours where the carrier has set no other (COST-01). */
+    isOurEstimator,
+    needsService:
+      hasNoText || target === "closed" || shown.closed > 0 || (isDeadEnd && !isOurEstimator),
     children: childPrograms(program, own).map((child) => childTile(child, hasEbill, sites)),
   };
 }
@@ -71,12 +86,16 @@ export async function loadFixedProgram(
     shortName: fixed.title,
     lead: cleanHtml(isEmpty ? fixed.nothing : fixed.text),
     hasNoText: false,
+    isOurEstimator: false,
     documents: shown.documents.map(({ href }) => ({ label: fixed.document, href })),
     target: null,
     needsService: isEmpty,
     children: [],
   };
 }
+
+const isDentalCovered = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
+  ["active", "begins"].includes(categoryCoverage(rows, "dental", today).kind);
 
 /** The program id in a URL, as a number; 404 if no program can have it. */
 function getNumber(id: string): number {

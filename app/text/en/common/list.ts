@@ -8,3 +8,14 @@ export const listInText = (all: readonly string[]): string => inText.format(all)
 
 /** Side by side, as in a table: "Ana, Ben, Cy". */
 export const listNames = (all: readonly string[]): string => apart.format(all);
+
+/** The same of pieces that are no plain text, such as words as sent; `plain` is how each reads. */
+export const listPieces = <Piece>(
+  all: readonly Piece[],
+  plain: (piece: Piece) => string,
+): (string | Piece)[] => {
+  const left = [...all];
+  return inText
+    .formatToParts(all.map(plain))
+    .map(({ type, value }) => (type === "element" ? (left.shift() ?? value) : value));
+};

@@ -83,6 +83,7 @@ const majorServices = [
     name: "Crown, ceramic",
     amount: "50%",
     description: "Paid as D2751 on molars.",
+    deductibleApplies: true,
     incentiveTiers: [
       { name: "Second year", amount: 60, description: "After a year with a visit." },
       {},
@@ -125,7 +126,15 @@ test("DATA-30 a dental tier keeps its fields, with amounts in cents", () => {
       category: "Major",
       services: [
         { ...crown, incentiveTiers: [{ ...second, amount: "60" }, empty] },
-        { ...exam, ...empty, code: "120", amount: "-1", incentiveTiers: [], benefitLimit: null },
+        {
+          ...exam,
+          ...empty,
+          code: "120",
+          amount: "-1",
+          deductibleApplies: null,
+          incentiveTiers: [],
+          benefitLimit: null,
+        },
       ],
     },
     { category: null, services: [] },

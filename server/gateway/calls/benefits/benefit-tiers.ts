@@ -96,6 +96,10 @@ const service = z.object({
     description: 'what the plan pays, as "80%", "$40.00" or words; -1 and 0 are left out',
   }),
   description: wire.textOrNull,
+  deductibleApplies: wire.orNull(z.boolean()).meta({
+    description:
+      "whether the deductible is paid first for this service; null or missing: estimates of a price say both",
+  }),
   incentiveTiers: wire.listOf(
     z.object({ name: wire.textOrNull, amount: wordsOrNull, description: wire.textOrNull }),
   ),

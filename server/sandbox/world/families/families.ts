@@ -39,6 +39,7 @@ import {
   portlandFamily,
   portlandWithoutDayFamily,
 } from "./special-groups.ts";
+import { quoteFamily } from "./quote.ts";
 import { timberFamily } from "./timber.ts";
 import type { FamilyKey } from "./make-family.ts";
 
@@ -85,6 +86,7 @@ const entries: readonly Entry[] = [
   ["denied-medicare", 55, deniedMedicareFamily],
   ["real-claims", 56, realClaimsFamily],
   ["large", 61, largeFamily],
+  ["quote", 62, quoteFamily],
 ];
 
 /** Codes of all families except the crowd's. */

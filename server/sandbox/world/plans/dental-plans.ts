@@ -1,4 +1,4 @@
-import { dentalServices, onceAYear, type Shares } from "./dental-services.ts";
+import { dentalServices, onceAYear, type DeductibleFirst, type Shares } from "./dental-services.ts";
 import {
   annualLimit,
   byEdition,
@@ -15,6 +15,13 @@ const MOST =
 const MOST_ABROAD = "The most the plan pays in a plan year when you see a dentist out of network.";
 
 const FULL: Shares = { Preventive: "100%", Basic: "80%", Major: "50%", Orthodontia: "50%" };
+/** As the words of the deductible have it. */
+const FIRST: DeductibleFirst = {
+  Preventive: false,
+  Basic: true,
+  Major: true,
+  Orthodontia: false,
+};
 const ABROAD: Shares = { Preventive: "80%", Basic: "60%", Major: "40%" };
 
 /** A family's dental plan with two networks; its limit and deductible change from year to year. */
@@ -29,11 +36,15 @@ export function familyDentalPlan(edition: Edition): Plan {
         name: "Fernbridge dentists",
         network: "in",
         amounts: [annualLimit(most, null, MOST), deductible(first, first * 3, "in", DEDUCTIBLE)],
-        services: dentalServices(edition, {
-          ...FULL,
-          Major: byEdition("50%", "50%", "60%")(edition),
-          Orthodontia: byEdition("40%", "50%", "50%")(edition),
-        }),
+        services: dentalServices(
+          edition,
+          {
+            ...FULL,
+            Major: byEdition("50%", "50%", "60%")(edition),
+            Orthodontia: byEdition("40%", "50%", "50%")(edition),
+          },
+          FIRST,
+        ),
       },
       {
         tierId: "outnet",
@@ -43,7 +54,7 @@ export function familyDentalPlan(edition: Edition): Plan {
           annualLimit(most / 2, null, MOST_ABROAD),
           deductible(first * 2, first * 6, "out", DEDUCTIBLE),
         ],
-        services: dentalServices(edition, ABROAD).map(onceAYear),
+        services: dentalServices(edition, ABROAD, FIRST).map(onceAYear),
       },
     ],
   };

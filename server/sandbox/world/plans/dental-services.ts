@@ -67,6 +67,9 @@ const ROWS: Readonly<Record<DentalCategory, readonly Row[]>> = {
 /** The plan's share for each category. */
 export type Shares = Readonly<Partial<Record<DentalCategory, string>>>;
 
+/** Whether the deductible comes first; the categories left out do not say. */
+export type DeductibleFirst = Readonly<Partial<Record<DentalCategory, boolean>>>;
+
 /** The out-of-network form of a service: twice a year becomes once a year. */
 export const onceAYear = (service: PlanService): PlanService =>
   service.benefitLimit === "2 per plan year"
@@ -77,11 +80,16 @@ export const onceAYear = (service: PlanService): PlanService =>
  * The services of a dental plan in the order of their categories. A category without a share is
  * left out.
  */
-export function dentalServices(edition: Edition, shares: Shares): PlanService[] {
+export function dentalServices(
+  edition: Edition,
+  shares: Shares,
+  deductible: DeductibleFirst = {},
+): PlanService[] {
   const categories: readonly DentalCategory[] = ["Preventive", "Basic", "Major", "Orthodontia"];
   return categories.flatMap((category) => {
     const amount = shares[category];
     if (amount === undefined) return [];
+    const applies = deductible[category];
     return ROWS[category]
       .filter(([, , , , editions]) => editions?.includes(edition) ?? true)
       .map(([code, name, benefitLimit, description = null]) => ({
@@ -91,6 +99,7 @@ export function dentalServices(edition: Edition, shares: Shares): PlanService[] 
         amount,
         description,
         benefitLimit,
+        ...(applies !== undefined && { deductibleApplies: applies }),
       }));
   });
 }

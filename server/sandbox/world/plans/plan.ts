@@ -37,6 +37,8 @@ export type PlanService = {
   readonly amount: string;
   readonly description: string | null;
   readonly benefitLimit: string | null;
+  /** Left out where a gateway does not say. */
+  readonly deductibleApplies?: boolean;
   readonly incentiveTiers?: readonly {
     readonly name: string;
     readonly amount: string;

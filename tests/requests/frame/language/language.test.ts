@@ -120,6 +120,7 @@ const FORMS = [
   ["/login", null],
   ["/registration", null],
   ["/claims/check-a-bill", "denied"],
+  ["/benefits/dental/cost", "quote"],
   ["/claims/medical/26000530001/0/appeal", "denied"],
   ["/account/member-information?edit=address", "sub"],
   ["/id-card/0/M/email", "sub"],

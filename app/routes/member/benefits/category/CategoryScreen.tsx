@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -12,9 +12,10 @@ import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
-import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
+import { benefitsAddress, urlOf } from "#app/frame/addresses/url-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 import { Standings } from "../amounts/Standings.tsx";
@@ -65,6 +66,16 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         )}
         {shown !== null && shown.none === null && (
           <div className="row">
+            {other === undefined && category === "dental" && (
+              <ArrowLink
+                to={urlOf(href("/benefits/dental/cost"), {
+                  suffix: view.suffix,
+                  tier: shown.askedTier,
+                })}
+              >
+                {dentalCostText.link}
+              </ArrowLink>
+            )}
             <PrintButton />
             {other === undefined && (
               <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>

@@ -34,6 +34,7 @@ test("BENEFIT-26 each field of a service is compared, and services without a cod
     amount: "70%",
     benefitLimit: "1 per tooth",
     description: "Of gold.",
+    deductibleApplies: null,
     incentiveTiers: [incentive],
   };
   const before = { ...serviceOf("D1"), name: "Filling" };

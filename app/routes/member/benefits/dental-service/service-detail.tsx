@@ -17,6 +17,7 @@ import {
   type ServiceDetailView,
 } from "./load-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
+import { StartCost } from "../dental-cost/StartCost.tsx";
 import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
 import { Standings } from "../amounts/Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
@@ -53,6 +54,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
             )}
             <ServiceWords listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
+            <StartCost code={code} suffix={view.suffix} tier={view.keptTier} />
             {across !== null && <ArrowLink to={across}>{text.across}</ArrowLink>}
           </div>
         </Card>

@@ -16,6 +16,7 @@ import {
   type ShownListing,
 } from "./load-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
+import { StartCost } from "../dental-cost/StartCost.tsx";
 import { ServiceHead, ServiceWords } from "./service-parts.tsx";
 import type { Route } from "./+types/service.ts";
 
@@ -41,6 +42,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
         <Card title={text.table.heading}>
           <TiersTable tiers={tiers} unread={unread} />
         </Card>
+        <StartCost code={code} suffix={view.suffix} tier={view.keptTier} />
         <Card title={text.explain.heading}>
           <div className="card__body prose">
             {listed.map(({ tierId, label, href, listings }) => (

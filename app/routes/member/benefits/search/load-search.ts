@@ -41,6 +41,8 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
       code: service.code,
       name: service.name,
       group: service.category,
+      /** Whether a price of it can be estimated: as of today, and with a code. */
+      isPriced: category === "dental" && day === null && service.code !== null,
       href:
         category === "dental" && service.code !== null
           ? serviceAddress({ code: service.code }, { suffix, asOfDate: day })

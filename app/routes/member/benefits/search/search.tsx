@@ -17,6 +17,7 @@ import { benefitSearchText as text } from "#app/text/benefits/search.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { loadSearch, type SearchView } from "./load-search.ts";
+import { StartCost } from "../dental-cost/StartCost.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import type { Route } from "./+types/search.ts";
@@ -53,7 +54,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-function Found({ view: { query, groups, count, unread } }: { view: SearchView }) {
+function Found({ view: { query, groups, count, unread, suffix } }: { view: SearchView }) {
   const phone = useSupportPhone();
   const categories = groups.map(({ category }) => category);
   return (
@@ -71,7 +72,7 @@ function Found({ view: { query, groups, count, unread } }: { view: SearchView })
         <p role="status">{text.found(count, query, categories)}</p>
       )}
       {groups.map((group) => (
-        <FoundServices key={group.category} group={group} />
+        <FoundServices key={group.category} group={group} suffix={suffix} />
       ))}
     </>
   );
@@ -80,7 +81,7 @@ function Found({ view: { query, groups, count, unread } }: { view: SearchView })
 type FoundGroup = SearchView["groups"][number];
 
 /** The services of one category that were found, with what each network says of them. */
-function FoundServices({ group }: { group: FoundGroup }) {
+function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | null }) {
   const { category, href, tiers, rows, day } = group;
   return (
     <Card
@@ -103,7 +104,7 @@ function FoundServices({ group }: { group: FoundGroup }) {
         rows={rows.map(({ key, ...row }) => ({
           key,
           cells: {
-            name: <Name row={row} />,
+            name: <Name row={row} suffix={suffix} />,
             ...Object.fromEntries(
               tiers.map((tier) => [`in ${tier}`, <Listings key={tier} row={row} tier={tier} />]),
             ),
@@ -116,7 +117,9 @@ function FoundServices({ group }: { group: FoundGroup }) {
 
 type FoundRow = Omit<FoundGroup["rows"][number], "key">;
 
-const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
+type NameProps = { row: FoundRow; suffix: string | null };
+
+const Name = ({ row: { code, name, group, href, isPriced }, suffix }: NameProps) => (
   <span>
     {href !== null ? (
       <Link className="link" to={href}>
@@ -133,6 +136,7 @@ const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
         between=" · "
       />
     </small>
+    {isPriced && code !== null && <StartCost code={code} suffix={suffix} context={name ?? code} />}
   </span>
 );
 

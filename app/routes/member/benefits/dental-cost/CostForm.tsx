@@ -1,0 +1,105 @@
+import { Form, href } from "react-router";
+import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SelectField } from "#app/components/forms/SelectField.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { ROWS, rowFields } from "./cost-fields.ts";
+import type { CostView } from "./view-cost.ts";
+
+const text = dentalCostText.form;
+const SERVICES = "services";
+
+/** The id of the form's heading. */
+export const FORM = "change";
+
+type CostFormProps = { view: CostView; answer: FormAnswer | undefined };
+
+/** For whom and in which network, and up to five services, each with its price (COST-01). */
+export function CostForm({ view, answer }: CostFormProps) {
+  const { draft, form, estimate } = view;
+  const values = answer?.values ?? draft ?? form.values;
+  const { formProps, summaryRef, list, busy, field, formErrors } = useAnsweredForm(answer, {
+    defaultValue: values,
+  });
+  if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
+  const row = (place: number) => {
+    const names = rowFields(place);
+    return (
+      <div key={place} className="cost-row">
+        <Field
+          {...field(names.service)}
+          label={text.service(place)}
+          hint={place === 1 ? text.serviceHint : undefined}
+          list={SERVICES}
+          required={place === 1}
+        />
+        <Field
+          {...field(names.price)}
+          label={text.price(place)}
+          hint={place === 1 ? text.priceHint : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          required={place === 1}
+        />
+      </div>
+    );
+  };
+  const [first = 1, ...more] = ROWS;
+  const isOpen = more.some((place) =>
+    Object.values(rowFields(place)).some((name) => (field(name).defaultValue ?? "") !== ""),
+  );
+  return (
+    <Card title={estimate === null ? text.heading : text.again} headingId={FORM}>
+      <div className="card__body form">
+        {view.isLost && <Alert kind="info">{text.lost}</Alert>}
+        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
+        {formErrors.length > 0 && (
+          <Alert kind="error" live ref={list.length === 0 ? summaryRef : undefined}>
+            {formErrors.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Alert>
+        )}
+        <ErrorSummary errors={list} ref={summaryRef} />
+        <Form
+          method="post"
+          action={href("/benefits/dental/cost")}
+          className="form"
+          aria-label={text.heading}
+          {...formProps}
+        >
+          {form.people.length > 1 && (
+            <SelectField {...field("suffix")} label={text.who} options={form.people} required />
+          )}
+          {form.tiers.length > 1 && (
+            <SelectField {...field("tier")} label={text.network} options={form.tiers} required />
+          )}
+          <datalist id={SERVICES} {...sentLang}>
+            {form.services.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+          {row(first)}
+          <details className="cost-more" open={isOpen}>
+            <summary className="link">
+              {text.more}
+              <Icon name="caret-down" />
+            </summary>
+            <div className="form">
+              <p className="hint">{text.mostHint}</p>
+              {more.map(row)}
+            </div>
+          </details>
+          <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  );
+}

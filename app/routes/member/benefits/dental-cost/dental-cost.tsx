@@ -1,0 +1,54 @@
+import "#app/styles/screens/dental-cost.css";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
+import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
+import { CostEstimate } from "./CostEstimate.tsx";
+import { CostForm } from "./CostForm.tsx";
+import { keepCost } from "./keep-cost.ts";
+import { loadCost } from "./load-cost.ts";
+import { viewCost } from "./view-cost.ts";
+import type { Route } from "./+types/dental-cost.ts";
+
+/** What dental services would cost, by the prices of a dentist (COST). */
+export const loader = async ({ context, url }: Route.LoaderArgs) =>
+  viewCost(await loadCost(context, url));
+
+export const action = ({ request, context }: Route.ActionArgs) => keepCost(request, context);
+
+export default function DentalCost({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { notice, none, estimate } = view;
+  return (
+    <>
+      <PageHead
+        title={view.title}
+        hasErrors={actionData !== undefined}
+        above={[{ label: text.above, href: view.back }]}
+        current={text.link}
+        lead={estimate === null ? text.lead : view.basis}
+      />
+      <div className="form cost-page">
+        {notice && <Alert kind={notice.kind}>{notice.words}</Alert>}
+        {none !== null && (
+          <Card title={text.above}>
+            <EmptyState {...none} icon="tooth-duotone" />
+          </Card>
+        )}
+        {estimate !== null && <CostEstimate estimate={estimate} />}
+        {/* Remounts the fields with those of another list. */}
+        {none === null && (
+          <CostForm
+            key={Object.values(view.form.values).join(" ")}
+            view={view}
+            answer={actionData}
+          />
+        )}
+        <BenefitsMore />
+      </div>
+    </>
+  );
+}
+
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

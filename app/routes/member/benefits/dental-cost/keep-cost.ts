@@ -1,0 +1,141 @@
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { getTiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { MOST_SERVICES, type PricedList } from "#app/rules/benefits/dental-cost.ts";
+import { namedServices, serviceKey } from "#app/rules/benefits/services.ts";
+import { chooseTier, listTiers } from "#app/rules/benefits/tiers.ts";
+import { findCents } from "#app/rules/claims/bill/bill.ts";
+import { isBlank } from "#app/rules/forms/validation.ts";
+import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
+import { textField, upTo } from "#app/forms/field-schemas.ts";
+import { isSentLanguage } from "#app/components/ui/text/AsSent.tsx";
+import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
+import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
+import { listNames } from "#app/text/common/list.ts";
+import { nameOfService, ROWS, rowFields, START } from "./cost-fields.ts";
+import { getDentalScope } from "./load-cost.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const text = dentalCostText.form;
+
+/** As long as a search for services may be. */
+const LONGEST_SERVICE = 80;
+/** So many services are named where a text may mean several. */
+const MOST_NAMED = 4;
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/**
+ * The fields of a posted form: of each row with anything in it both, of the first in any case. A page of
+ * a service starts a list without prices.
+ */
+function schemaFor(form: FormData) {
+  const hasPrices = !form.has(START);
+  const filled = ROWS.filter((row) =>
+    Object.values(rowFields(row)).some((name) => !isBlank(textIn(form, name))),
+  );
+  const rows = filled.length === 0 ? ROWS.slice(0, 1) : filled;
+  const fields = rows.flatMap((row) => {
+    const { service, price } = rowFields(row);
+    const named = textField(text.service(row), upTo(LONGEST_SERVICE), {
+      maxlength: text.serviceTooLong,
+    });
+    const priced = textField(
+      text.price(row),
+      (typed) => (findCents(typed) === undefined ? "pattern" : undefined),
+      { pattern: text.pricePattern, maxlength: text.pricePattern },
+    );
+    return [[service, named] as const, ...(hasPrices ? [[price, priced] as const] : [])];
+  });
+  return z
+    .object(Object.fromEntries(fields))
+    .refine(() => countRows(form) <= MOST_SERVICES, { error: text.tooMany(MOST_SERVICES) })
+    .transform((typed) => ({
+      suffix: textIn(form, "suffix"),
+      tier: textIn(form, "tier"),
+      rows: rows.map((row) => {
+        const { service, price } = rowFields(row);
+        return {
+          field: service,
+          typed: typed[service] ?? "",
+          priceCents: findCents(typed[price] ?? "") ?? null,
+        };
+      }),
+    }));
+}
+
+/** How many services a form has that was not made by our page. */
+const countRows = (form: FormData): number =>
+  new Set([...form.keys()].flatMap((name) => /^(?:service|price)-(.*)$/.exec(name)?.[1] ?? []))
+    .size;
+
+/** An error cannot mark a name as sent: in another language it has the code alone. */
+const nameInText = (service: Parameters<typeof nameOfService>[0]): string =>
+  isSentLanguage ? nameOfService(service) : (service.code ?? nameOfService(service));
+
+type TypedList = z.output<ReturnType<typeof schemaFor>>;
+
+/** Checks the form, keeps the list, and goes on to its estimate. 403 for staff. */
+export async function keepCost(request: Request, context: Context) {
+  const member = context.get(memberContext);
+  refuseStaff(member.session);
+  return submitGuarded(request, context, {
+    schema: schemaFor,
+    longest: LONGEST_WHOLE,
+    work: (typed) => findServices(member, typed),
+    trouble: text.unread,
+    answer: async (outcome) => {
+      if (outcome.kind === "refused") return { fieldErrors: outcome.reason };
+      const state = context.get(sessionContext);
+      const key = await state.keepEstimate(outcome.value);
+      state.dropDraft();
+      return redirect(`${href("/benefits/dental/cost")}?estimate=${key}`, { status: 303 });
+    },
+  });
+}
+
+const refuse = (errors: Record<string, string[]>) => ({ kind: "refused", reason: errors }) as const;
+
+/** The services that were typed, among those of the person's plan; the errors of the others. */
+async function findServices(member: MemberRequest, { suffix, tier: asked, rows }: TypedList) {
+  const { gateway, today } = member;
+  const scope = await getDentalScope(member, suffix === "" ? null : suffix);
+  const day = shownDay(categoryCoverage(scope.rows, "dental", today), today);
+  if (scope.head.isWhoUnknown || day === null) return refuse({ suffix: [text.whoUnknown] });
+  const query = { category: "dental", suffix: scope.subject.memberSuffix, day } as const;
+  const answer = outcomeForAll(await gateway.ask((optional) => getTiers(optional, query)));
+  if (answer.kind === "trouble") return answer;
+  const { tiers, unreadable } = answer.value;
+  const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));
+  const { tier, isUnknown } = chooseTier(listTiers([...tiers, ...lost], []), asked);
+  if (isUnknown) return refuse({ tier: [text.networkUnknown] });
+  const listed = tiers.filter(({ tierId }) => tierId === tier?.tierId);
+  const errors: Record<string, string[]> = {};
+  const services = rows.flatMap(
+    ({ field, typed, priceCents }): PricedList["services"][number][] => {
+      const [found, ...others] = namedServices(listed, typed);
+      if (found !== undefined && others.length === 0)
+        return [{ service: serviceKey(found), priceCents }];
+      errors[field] = [
+        found === undefined
+          ? text.unknown
+          : text.ambiguous(listNames([found, ...others].slice(0, MOST_NAMED).map(nameInText))),
+      ];
+      return [];
+    },
+  );
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  return {
+    kind: "ok",
+    value: { suffix: query.suffix, tier: tier?.tierId ?? null, services } satisfies PricedList,
+  } as const;
+}

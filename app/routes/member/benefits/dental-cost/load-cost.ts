@@ -1,0 +1,88 @@
+import type { RouterContextProvider } from "react-router";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { planOf } from "#app/rules/benefits/accumulators.ts";
+import type { PricedList } from "#app/rules/benefits/dental-cost.ts";
+import { nextPeriodDay } from "#app/rules/benefits/days.ts";
+import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
+import { loadCategory, loadCategoryPage } from "../category/load-category.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The form, or the estimate of the list that the address names by a key (COST-01). */
+export async function loadCost(context: Context, { pathname, searchParams: query }: URL) {
+  const member = context.get(memberContext);
+  const key = query.get("estimate");
+  const isAsked = key !== null && !context.get(formCameBack);
+  const kept = isAsked ? await context.get(sessionContext).findEstimate(key) : null;
+  const draft = findDraftValues(context, pathname);
+  const suffix = kept === null ? (draft?.["suffix"] ?? query.get("suffix")) : String(kept.suffix);
+  const scope = await getDentalScope(member, suffix);
+  // A list for someone whom the viewer may no longer see is forgotten.
+  const list: PricedList | null = scope.head.isWhoUnknown ? null : kept;
+  const isPriced = list?.services.every(({ priceCents }) => priceCents !== null) ?? false;
+  const [page, next] = await Promise.all([
+    loadCategoryPage(member, scope, { category: "dental", day: null }),
+    isPriced ? loadNextPeriod(member, scope) : null,
+  ]);
+  if (!context.get(formCameBack)) {
+    const parties = auditParties(member.session);
+    recordAudit(context, { event: "cost-estimate", outcome: "ok", ...parties });
+  }
+  return {
+    page,
+    /** Whom an estimate can be for. */
+    people: scope.people,
+    isStaff: member.session.staff !== null,
+    list,
+    isPriced,
+    isLost: isAsked && list === null,
+    next,
+    draft,
+    askedTier: list?.tier ?? query.get("tier"),
+  };
+}
+
+export type LoadedCost = Awaited<ReturnType<typeof loadCost>>;
+
+/**
+ * Whose estimate it is: the member with that suffix, by default the viewer, or, where the viewer has no
+ * dental coverage, the first who has.
+ */
+export async function getDentalScope(member: MemberRequest, suffix: string | null) {
+  const scope = await getBenefitsScope(member, queryOf(suffix));
+  const people = scope.members.filter(({ memberKey }) => {
+    const rows = scope.family.filter((row) => row.memberKey === memberKey);
+    const { kind } = categoryCoverage(rows, "dental", member.today);
+    return kind === "active" || kind === "begins";
+  });
+  const [first] = people;
+  const isCovered = people.some(({ memberKey }) => memberKey === scope.subject.memberKey);
+  if (isCovered || suffix !== null || first === undefined) return { ...scope, people };
+  return { ...(await getBenefitsScope(member, queryOf(String(first.memberSuffix)))), people };
+}
+
+const queryOf = (suffix: string | null) =>
+  new URLSearchParams(suffix === null || suffix === "" ? {} : { suffix });
+
+/**
+ * The plan of the next period, from its first day (COST-03); null where that is not known, or without
+ * coverage then, "unread" where it cannot be read.
+ */
+async function loadNextPeriod({ gateway, today }: MemberRequest, scope: BenefitsScope) {
+  const { rows, subject, isViewer, periods } = scope;
+  if (periods === null) return "unread";
+  const shown = shownDay(categoryCoverage(rows, "dental", today), today);
+  const day = shown && nextPeriodDay(periods, "dental", shown);
+  if (day === null || categoryCoverage(rows, "dental", day).kind !== "active") return null;
+  const suffix = subject.memberSuffix;
+  const answer = await gateway.ask(
+    (optional) => loadCategory(optional, { category: "dental", day, suffix, isViewer }),
+    "short-timeout",
+  );
+  return answer.ok ? { ...planOf(answer.value), day } : "unread";
+}

@@ -1,0 +1,82 @@
+import { fullName } from "#app/rules/member/member.ts";
+import { shownTier } from "#app/rules/benefits/accumulators.ts";
+import { listServices, serviceKey } from "#app/rules/benefits/services.ts";
+import { lastCoveredDay } from "#app/rules/member/coverage.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
+import { noticeOf } from "../category/view-category.ts";
+import { sayTier } from "../say-benefits.ts";
+import { nameOfService, ROWS, rowFields } from "./cost-fields.ts";
+import type { LoadedCost } from "./load-cost.ts";
+import { viewEstimate } from "./view-estimate.ts";
+
+/** The page: the form, with an estimate before it where prices are kept. */
+export function viewCost(loaded: LoadedCost) {
+  const { page, people, isStaff, list, isPriced, isLost, draft } = loaded;
+  const { plan, head, coverage } = page;
+  const isCovered = people.some(({ memberKey }) => memberKey === page.subject.memberKey);
+  const tier = plan === null ? null : shownTier(plan, loaded.askedTier).tier;
+  const offered = listServices((plan?.tiers ?? []).flatMap(({ listed }) => listed ?? []));
+  const estimate =
+    list !== null && isPriced && plan !== null && isCovered
+      ? viewEstimate(list, { plan, tier, next: loaded.next })
+      : null;
+  return {
+    isStaff,
+    estimate,
+    title: estimate?.title ?? text.title,
+    back: benefitsAddress("dental", null, { suffix: head.suffix }),
+    /** For whom, in which network, as of which day. */
+    basis: [
+      ...(head.name === null ? [] : [head.name]),
+      ...(tier === null ? [] : [sayTier(tier)]),
+      ...(plan === null ? [] : [benefitDaysText.asOf(showDate(plan.day))]),
+    ].join(" · "),
+    notice: head.isWhoUnknown
+      ? { kind: "warning" as const, words: benefitsText.faults.who }
+      : isCovered
+        ? noticeOf(page, { begins: text.begins, ended: text.none.ended })
+        : null,
+    none: isCovered
+      ? offered.length > 0
+        ? null
+        : { title: text.none.title, text: text.none.unlisted }
+      : {
+          title: text.none.title,
+          text:
+            coverage.kind === "ended" && coverage.on !== null
+              ? text.none.ended(showDate(lastCoveredDay(coverage.on)))
+              : text.none.never,
+        },
+    isLost,
+    draft,
+    form: {
+      people: people.map((one) => ({ value: String(one.memberSuffix), label: fullName(one) })),
+      tiers: (plan?.tiers ?? [])
+        .filter(({ listed }) => listed !== null)
+        .map((one) => ({ value: one.tierId, label: sayTier(one) })),
+      services: offered.map(nameOfService),
+      values: {
+        suffix: String(page.subject.memberSuffix),
+        tier: tier?.tierId ?? "",
+        ...Object.fromEntries(
+          ROWS.flatMap((row) => {
+            const { service, price } = rowFields(row);
+            const one = list?.services[row - 1];
+            const named = offered.find((each) => serviceKey(each) === one?.service);
+            const cents = one?.priceCents ?? null;
+            return [
+              [service, named === undefined ? "" : nameOfService(named)],
+              [price, cents === null ? "" : (cents / 100).toFixed(2)],
+            ];
+          }),
+        ),
+      } as Readonly<Record<string, string>>,
+    },
+  };
+}
+
+export type CostView = ReturnType<typeof viewCost>;

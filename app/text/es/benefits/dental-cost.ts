@@ -1,0 +1,45 @@
+import type * as en from "../../en/benefits/dental-cost.ts";
+
+export const dentalCostText: typeof en.dentalCostText = {
+  title: "¿Cuánto pagaría en el dentista?",
+  link: "¿Cuánto pagaría?",
+  above: "Beneficios dentales",
+  lead: "Escriba los precios que le dio su dentista. Calculamos su parte según su plan.",
+  form: {
+    heading: "Servicios y precios",
+    again: "Cambiar los servicios o los precios",
+    who: "¿Para quién es?",
+    network: "¿En qué red está el dentista?",
+    service: (place) => `Servicio ${place}`,
+    serviceHint: "Nombre o código dental, como corona o D2740",
+    price: (place) => `Precio del servicio ${place}`,
+    priceHint: "En dólares, como 1,250.00",
+    more: "Agregar más servicios",
+    mostHint: "Los contamos en el orden en que los escribe.",
+    pricePattern: "Escriba el precio en dólares y centavos, como 1250.00",
+    tooMany: (most) => `Escriba hasta ${most} servicios a la vez.`,
+    serviceTooLong: "Use un nombre más corto o el código dental",
+    unknown: "No encontramos este servicio en el plan. Pruebe con su código dental.",
+    ambiguous: (names) => `¿Cuál de estos es? Escriba su código: ${names}`,
+    whoUnknown: "Elija a una de las personas de la lista",
+    networkUnknown: "Elija una de las redes de la lista",
+    submit: "Mostrar mi parte",
+    unread: "No pudimos consultar el plan, así que todavía no hay un cálculo.",
+    staff: "Solo la persona afiliada puede pedir un cálculo.",
+    lost: "Ese cálculo ya no está aquí. Vuelva a escribir los precios.",
+  },
+  none: {
+    title: "No hay cobertura dental para hacer el cálculo",
+    ended: (day) =>
+      `La cobertura dental terminó. El ${day} fue el último día con cobertura. El plan no paga servicios posteriores.`,
+    never: "Si cree que es un error, llámenos.",
+    unlisted: "Su plan no indica servicios aquí, así que no podemos calcular un precio. Llámenos.",
+  },
+  begins: (day) =>
+    `La cobertura dental comienza el ${day}. Esto es lo que el plan tiene ese día. No paga servicios anteriores.`,
+  how: "Cómo se calcula",
+  youPay: "Usted paga",
+  ask: "Qué preguntar",
+  isNot: "Lo que este cálculo no es",
+  wait: "Si espera",
+};
