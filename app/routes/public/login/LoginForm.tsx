@@ -8,6 +8,7 @@ import {
   type FormAnswer,
   type FormErrors,
 } from "#app/components/forms/answered-form.ts";
+import { Button } from "#app/components/ui/actions/Button.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -29,6 +30,8 @@ type LoginFormProps = {
   notice: keyof typeof loginText.notices | null;
   /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
   hideAccountLinks: boolean;
+  /** The brand's identity provider, with what makes each form another. */
+  provider?: { readonly name: string; readonly press: string } | null;
 };
 
 /** The errors of empty fields, in the server's words. */
@@ -39,7 +42,7 @@ export function missingIn(form: FormData): FormErrors {
 
 /** The log-in page. Script finds empty fields before the server does. */
 export function LoginForm(props: LoginFormProps) {
-  const { answer, notice, hideAccountLinks } = props;
+  const { answer, notice, hideAccountLinks, provider = null } = props;
   const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
   // Out of use while a field is wrong (§5); only with script, which can change that. It stays within
   // reach of the keyboard, and a press says again what is missing.
@@ -58,7 +61,7 @@ export function LoginForm(props: LoginFormProps) {
       </div>
       <div className="login__form">
         {notice && (
-          <Alert kind={notice === "logged-out" ? "success" : "info"} live>
+          <Alert kind={kindOf(notice)} live>
             <p>{loginText.notices[notice]}</p>
           </Alert>
         )}
@@ -68,6 +71,7 @@ export function LoginForm(props: LoginFormProps) {
             {answer.hasSpace && <p>{passwordErrors.outerSpace}</p>}
           </Alert>
         )}
+        {provider && <ProviderButton {...provider} />}
         <ErrorSummary errors={form.list} ref={summaryRef} />
         <Form
           method="post"
@@ -116,5 +120,28 @@ export function LoginForm(props: LoginFormProps) {
         </ul>
       </div>
     </div>
+  );
+}
+
+function kindOf(notice: keyof typeof loginText.notices): "success" | "info" | "error" {
+  if (notice === "logged-out") return "success";
+  return notice === "session-over" || notice === "provider-cancelled" ? "info" : "error";
+}
+
+/** The way to the brand's identity provider: a document of its own, since another site answers. */
+function ProviderButton({ name, press }: { name: string; press: string }) {
+  return (
+    <>
+      <Form
+        method="post"
+        action={href("/login/provider")}
+        reloadDocument
+        aria-label={loginText.withProvider(name)}
+      >
+        <input type="hidden" name="press" value={press} />
+        <Button>{loginText.withProvider(name)}</Button>
+      </Form>
+      <p className="hint">{loginText.orPassword}</p>
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Form, href, useLocation } from "react-router";
+import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { Button } from "../ui/actions/Button.tsx";
+import type { IdentityCheck } from "./ConfirmFields.tsx";
+
+/** In place of a form that can't be kept: the way to the identity provider, which leads back. */
+function ConfirmFirst({ provider }: { provider: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={href("/login/provider")}
+      reloadDocument
+      aria-label={text.goToProvider(provider)}
+    >
+      <input type="hidden" name="page" value={`${pathname}${search}`} />
+      <p>{text.firstByProvider(provider)}</p>
+      <Button>{text.goToProvider(provider)}</Button>
+    </Form>
+  );
+}
+
+/** The form, or what must come before it. */
+export function OnceConfirmed(props: { identityCheck: IdentityCheck | null; children: ReactNode }) {
+  const { identityCheck: asked, children } = props;
+  const isLater = asked === null || !("provider" in asked) || asked.isConfirmed || !asked.isFirst;
+  return isLater ? children : <ConfirmFirst provider={asked.provider} />;
+}
+
+/** Why a form is shown again with what was typed before. */
+export const draftNotice = (asked: IdentityCheck | null | undefined): string =>
+  asked?.isConfirmed === true ? text.keptMeanwhile : flashText["form-kept"].text;
