@@ -166,7 +166,7 @@ const logoutClaims = z.object({
   sid: textOrNull,
   events: z.looseObject({ [LOGOUT_EVENT]: z.looseObject({}) }),
   // With one it is an ID token.
-  nonce: z.undefined(),
+  nonce: z.never().optional(),
 });
 
 /** No algorithm of shared secrets, and none without a signature. */

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import Provider, { type ClientMetadata, type Configuration, type InteractionResults } from "oidc-provider";
+import Provider, {
+  type ClientMetadata,
+  type Configuration,
+  type InteractionResults,
+} from "oidc-provider";
 import { findPersona, PASSWORD, type Account } from "../personas/personas.ts";
 import { createWorld } from "../world/world.ts";
 import { loginPage, logoutPage, readBody } from "./pages.ts";
@@ -117,7 +121,8 @@ export async function createSandboxIdentityProvider(options: Options) {
     };
     if (request.method !== "POST") return show(false);
     const form = await readBody(request);
-    const finish = (result: InteractionResults) => provider.interactionFinished(request, response, result);
+    const finish = (result: InteractionResults) =>
+      provider.interactionFinished(request, response, result);
     if (form.has("cancel"))
       return finish({ error: "access_denied", error_description: "the person went back" });
     const name = (form.get("username") ?? "").trim().toLowerCase();

@@ -23,7 +23,7 @@ export const logoutPage = (form: string | null): string =>
     ? page("Logged out", "<p>You are logged out of Sandbox ID.</p>")
     : page(
         "Log out of Sandbox ID?",
-        `${form}<p><button form="op.logoutForm" name="logout" value="yes">Log out</button></p>`,
+        form.replace("</form>", '<button name="logout" value="yes">Log out</button></form>'),
       );
 
 const LONGEST = 10_000;

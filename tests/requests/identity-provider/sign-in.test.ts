@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  answerOf,
-  comeBack,
-  openProviderWorld,
-  signInThere,
-} from "#tests/harness/world/provider-world.ts";
+import { answerOf, comeBack, openProviderWorld } from "#tests/harness/world/provider-world.ts";
 import { use } from "#tests/harness/world/use-world.ts";
 
 const world = use(() => openProviderWorld());

@@ -18,8 +18,12 @@ import { answeredAddress, statusOf } from "./provider-answer.ts";
 import type { Route } from "./+types/provider.ts";
 
 /** The provider leads here from its own site, without the cookies that its answer belongs to. */
-export const middleware: Route.MiddlewareFunction[] = [sameSiteBounce];
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => void providerIn(context),
+  sameSiteBounce,
+];
 
+/** Throws 404 for a brand without one. */
 function providerIn(context: Route.LoaderArgs["context"]): IdentityProvider {
   const provider = getRuntime().identityProviders.of(context.get(brandContext));
   return provider ?? throwErrorPage(404);
