@@ -16,11 +16,23 @@ afterEach(() => world.provider.tamper(null));
 const SAVE = "Save preferences";
 const PREFERENCES = "/account/settings?edit=preferences";
 
+const now = () => Math.floor(Date.now() / 1000);
+const changed =
+  (change: () => object): Tamper =>
+  async ({ path, json, sign }) =>
+    path === "/token" ? { ...json, id_token: await sign(change()) } : json;
+
+/** Seconds since the person of a session logged in at the provider. */
+const AGO_S = 10;
+
 async function signedIn(persona = "sub") {
   const browser = world.visitor();
   const visit = await world.toProvider(browser);
+  const at = now() - AGO_S;
+  world.provider.tamper(changed(() => ({ auth_time: at })));
   expect((await comeBack(browser, await answerOf(visit, persona))).url.pathname).toBe("/home");
-  return { browser, there: visit.there };
+  world.provider.tamper(null);
+  return { browser, there: visit.there, at };
 }
 
 /** Sends the form of the preferences with another address; where it leads. */
@@ -64,22 +76,16 @@ test("OIDC-04 another person's log-in confirms nothing, and the form stays", asy
   expect((await sendForm(browser, "x@example.org")).origin).toBe(world.provider.issuer);
 });
 
-const changed =
-  (change: (claims: { readonly auth_time?: unknown }) => object): Tamper =>
-  async ({ path, json, sign }) =>
-    path === "/token" ? { ...json, id_token: await sign(change({})) } : json;
-const now = () => Math.floor(Date.now() / 1000);
-
 test.each([
   ["without its time", () => ({ auth_time: undefined })],
   ["of an hour ago", () => ({ auth_time: now() - 3600 })],
-  ["of the session itself, a moment ago", () => ({ auth_time: now() - 5 })],
+  ["of the session itself, a moment ago", (at: number) => ({ auth_time: at })],
 ])("OIDC-04 a log-in %s confirms nothing", async (_what, change) => {
-  const { browser, there } = await signedIn();
+  const { browser, there, at } = await signedIn();
   const to = await sendForm(browser, "old@example.org");
   const page = await there.open(to);
   const answer = await answerOf({ there, page }, "sub");
-  world.provider.tamper(changed(change));
+  world.provider.tamper(changed(() => change(at)));
   const back = await comeBack(browser, answer);
   expect(back.text).toContain(flashText["not-confirmed"].text);
   world.provider.tamper(null);
