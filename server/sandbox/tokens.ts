@@ -58,7 +58,8 @@ export function createTokens(
   trusted: TrustedProvider | null = null,
 ): Tokens {
   const key = createSecretKey(secret);
-  const keys = trusted && createRemoteJWKSet(new URL(`${trusted.issuer}/jwks`));
+  const keys =
+    trusted && createRemoteJWKSet(new URL(`${trusted.issuer}/jwks`), { cooldownDuration: 0 });
 
   /** The content of a token of the provider's; undefined for a foreign or expired one. */
   async function readTrusted(token: string) {

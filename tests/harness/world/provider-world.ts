@@ -41,11 +41,12 @@ export async function startProvider(origin: string, deliver?: Handler) {
   const issuer = `http://127.0.0.1:${port}`;
   let key = await createProviderKey("first");
 
+  let registered = origin;
   async function restart(): Promise<void> {
     const made = await createSandboxIdentityProvider({
       issuer,
       keys: [key],
-      clients: [demoClient({ secret: SECRET, origin })],
+      clients: [demoClient({ secret: SECRET, origin: registered })],
       clock: () => new Date(TODAY),
       ...(deliver && {
         fetch: (url: URL | string | Request, init?: RequestInit) => deliver(new Request(url, init)),
@@ -109,6 +110,11 @@ export async function startProvider(origin: string, deliver?: Handler) {
       key = await createProviderKey("second");
       await restart();
     },
+    /** Registers the dashboard under this address, and no other. */
+    async register(at: string): Promise<void> {
+      registered = at;
+      await restart();
+    },
     /** As after a restart: no code and no session is known any more. */
     forget: restart,
     secretFile(path: string) {
@@ -131,6 +137,18 @@ export function providerBrands({ issuer, secretFile }: TestProvider, more: objec
   return { brands: { carrier: { identityProvider } } };
 }
 
+/** The sandbox gateway that accepts this provider's tokens. */
+export const trusting = ({ issuer }: Pick<TestProvider, "issuer">) => ({
+  identityProvider: { issuer, audience: GATEWAY_AUDIENCE },
+});
+
+/** A provider whose back channel leads to whatever handler the test sets later. */
+export async function startDeliveringProvider(origin: string) {
+  let deliver: Handler = () => Promise.resolve(new Response(null, { status: 503 }));
+  const provider = await startProvider(origin, (request) => deliver(request));
+  return { provider, deliverTo: (handler: Handler) => void (deliver = handler) };
+}
+
 export type ProviderWorld = World & {
   readonly provider: TestProvider;
   /** Presses the button of /login, and shows the provider's page. */
@@ -149,29 +167,33 @@ export async function openProviderWorld(
   options: WorldOptions = {},
   fields: object = {},
 ): Promise<ProviderWorld> {
-  let deliver: Handler = () => Promise.resolve(new Response(null, { status: 503 }));
-  const provider = await startProvider("http://localhost:3000", (request) => deliver(request));
+  const { provider, deliverTo } = await startDeliveringProvider("http://localhost:3000");
   const world = await openWorld({
     ...options,
     env: { ...options.env, BRANDS_FILE: brandsFile(providerBrands(provider, fields)) },
-    sandbox: { identityProvider: { issuer: provider.issuer, audience: GATEWAY_AUDIENCE } },
+    sandbox: trusting(provider),
   });
-  deliver = world.handle;
-  const visits = new WeakMap<Visitor, Visitor>();
+  deliverTo(world.handle);
   return {
     ...world,
     provider,
-    async toProvider(browser) {
-      const response = await browser.post("/login/provider", { press: crypto.randomUUID() });
-      const to = new URL(response.headers.get("location") ?? "/", browser.origin);
-      const there = visits.get(browser) ?? provider.visitor();
-      visits.set(browser, there);
-      return { there, page: await there.open(to), to };
-    },
+    toProvider: visiting(provider),
     close() {
       provider.close();
       world.close();
     },
+  };
+}
+
+/** Presses the button of /login; each browser has one at the provider, too. */
+export function visiting(provider: Pick<TestProvider, "visitor">) {
+  const visits = new WeakMap<Visitor, Visitor>();
+  return async (browser: Visitor): Promise<ProviderVisit> => {
+    const response = await browser.post("/login/provider", { press: crypto.randomUUID() });
+    const to = new URL(response.headers.get("location") ?? "/", browser.origin);
+    const there = visits.get(browser) ?? provider.visitor();
+    visits.set(browser, there);
+    return { there, page: await there.open(to), to };
   };
 }
 
