@@ -170,7 +170,7 @@ const logoutClaims = z.object({
 });
 
 /** No algorithm of shared secrets, and none without a signature. */
-function algorithmsOf(supported: readonly string[] | undefined): string[] {
+export function algorithmsOf(supported: readonly string[] | undefined): string[] {
   const signing = (supported ?? []).filter((name) => /^(?:RS|PS|ES|Ed)/.test(name));
   return signing.length === 0 ? ["RS256"] : signing;
 }

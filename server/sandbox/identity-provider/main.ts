@@ -4,9 +4,9 @@ import { demoClient } from "./demo-client.ts";
 
 // The identity provider of `npm run demo -- --identity-provider`: a process of its own.
 const env = process.env;
-const port = Number(env["IDENTITY_PROVIDER_PORT"] || 4001);
-const dashboard = env["DASHBOARD_ORIGIN"] || "http://localhost:3000";
-const secret = env["IDENTITY_PROVIDER_SECRET"] ?? "";
+const port = Number(env["SANDBOX_PROVIDER_PORT"] || 4001);
+const dashboard = env["SANDBOX_PROVIDER_DASHBOARD"] || "http://localhost:3000";
+const secret = env["SANDBOX_PROVIDER_SECRET"] ?? "";
 const issuer = `http://127.0.0.1:${port}`;
 const fixed = env["CLOCK"] ? new Date(env["CLOCK"]) : undefined;
 
