@@ -65,7 +65,7 @@ export const flashText = {
   },
   confirmed: {
     status: "success",
-    text: "Thank you, we know it's you. You can go on.",
+    text: "Thank you, we know it's you. You can continue.",
     dismissAfter: 8000,
   },
   "not-confirmed": {
