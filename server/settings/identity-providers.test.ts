@@ -25,7 +25,7 @@ const faultsOf = (provider: object, secret?: string | null, env: object = {}) =>
 
 const AT = "BRANDS_FILE: brands.carrier.identityProvider";
 
-test("OIDC-01 a brand's identity provider is read from the brands' file with its defaults", () => {
+test("a brand's identity provider is read from the brands' file with its defaults", () => {
   const { brands } = settingsWith({ BRANDS_FILE: "/brands" }, filesWith({}));
   expect(brands[0]?.identityProvider).toEqual({
     ...PROVIDER,
@@ -47,24 +47,24 @@ test.each([
   [{ gatewayToken: "refresh_token" }, "gatewayToken: Invalid option"],
   [{ clientAuthentication: "none" }, "clientAuthentication: Invalid option"],
   [{ secret: "x" }, 'Unrecognized key: "secret"'],
-])("OIDC-01 a start with %j names the fault with its place", (provider, fault) => {
+])("a start with %j names the fault with its place", (provider, fault) => {
   const faults = faultsOf(provider);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(AT);
   expect(faults[0]).toContain(fault);
 });
 
-test("OIDC-01 a start names every fault of a provider at once", () => {
+test("a start names every fault of a provider at once", () => {
   const faults = faultsOf({ issuer: "x", clientId: "", scopes: [] });
   expect(faults).toHaveLength(3);
 });
 
-test("OIDC-01 a secret that cannot be read, or is empty, is a fault of the start", () => {
+test("a secret that cannot be read, or is empty, is a fault of the start", () => {
   expect(faultsOf({}, null)).toEqual([`${AT}.clientSecretFile: cannot be read (ENOENT)`]);
   expect(faultsOf({}, " \n")).toEqual([`${AT}.clientSecretFile: is empty`]);
 });
 
-test("OIDC-01 production refuses a provider without TLS, which a demo accepts", () => {
+test("production refuses a provider without TLS, which a demo accepts", () => {
   const plain = { issuer: "http://id.example" };
   expect(faultsOf(plain)).toEqual([`${AT}: only https is accepted in production`]);
   expect(faultsOf({ origins: ["http://x.example"] })).toHaveLength(1);

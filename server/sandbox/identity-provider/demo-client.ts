@@ -1,6 +1,5 @@
 import type { ClientMetadata } from "oidc-provider";
 import { PROVIDER_LOGOUT_PATH, PROVIDER_PATH } from "#app/rules/sign-in/provider-paths.ts";
-import type { IdentityProviderFields } from "#server/brands/identity-provider.ts";
 import { MEMBER_SCOPE } from "./identity-provider.ts";
 
 const CLIENT_ID = "member-dashboard";
@@ -26,10 +25,7 @@ export const demoClient = ({
 });
 
 /** The provider as the brands' file of the dashboard names it. */
-export const demoProviderFields = (
-  issuer: string,
-  clientSecretFile: string,
-): Partial<IdentityProviderFields> => ({
+export const demoProviderFields = (issuer: string, clientSecretFile: string) => ({
   name: "Sandbox ID",
   issuer,
   clientId: CLIENT_ID,

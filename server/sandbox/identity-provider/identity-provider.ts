@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import Provider, {
+import {
+  Provider,
   type ClientMetadata,
   type Configuration,
   type InteractionResults,
@@ -27,7 +28,7 @@ type Options = {
   readonly tokenTtlS?: number;
 };
 
-export type SandboxIdentityProvider = Awaited<ReturnType<typeof createSandboxIdentityProvider>>;
+const accountOf = (id: string): Account | undefined => findPersona(id, 0);
 
 /** A new key of the provider, private part included. */
 export async function createProviderKey(kid: string): Promise<JWK> {
@@ -47,7 +48,6 @@ export async function createSandboxIdentityProvider(options: Options) {
     member_key: world.getMember(family, suffix).key,
     member_role: role,
   });
-  const accountOf = (id: string) => findPersona(id, 0);
 
   const provider = new Provider(issuer, {
     clients: [...options.clients],
@@ -92,7 +92,7 @@ export async function createSandboxIdentityProvider(options: Options) {
       },
     },
     extraTokenClaims(_ctx, token) {
-      const account = "accountId" in token ? accountOf(String(token.accountId)) : undefined;
+      const account = "accountId" in token ? accountOf(token.accountId) : undefined;
       return account && claimsOf(account);
     },
     findAccount(_ctx, id) {
@@ -130,16 +130,14 @@ export async function createSandboxIdentityProvider(options: Options) {
     return finish({ login: { accountId: name } });
   }
 
-  const handle = provider.callback();
-  return {
-    provider,
-    handle(request: IncomingMessage, response: ServerResponse): void {
-      const isInteraction = request.url?.startsWith("/interaction/") === true;
-      const done = isInteraction ? interact(request, response) : handle(request, response);
-      done.catch(() => {
-        response.statusCode = 400;
-        response.end("This log-in is over. Go back and begin again.");
-      });
-    },
+  const answer = provider.callback();
+  /** Answers a request of its server. */
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const isInteraction = request.url?.startsWith("/interaction/") === true;
+    const done = isInteraction ? interact(request, response) : answer(request, response);
+    done.catch(() => {
+      response.statusCode = 400;
+      response.end("This log-in is over. Go back and begin again.");
+    });
   };
 }

@@ -10,7 +10,7 @@ const secret = env["SANDBOX_PROVIDER_SECRET"] ?? "";
 const issuer = `http://127.0.0.1:${port}`;
 const fixed = env["CLOCK"] ? new Date(env["CLOCK"]) : undefined;
 
-const { handle } = await createSandboxIdentityProvider({
+const handle = await createSandboxIdentityProvider({
   issuer,
   clients: [demoClient({ secret, origin: dashboard })],
   ...(fixed && { clock: () => fixed }),

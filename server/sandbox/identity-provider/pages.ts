@@ -9,7 +9,7 @@ const page = (title: string, content: string): string =>
 export const loginPage = (action: string, isWrong: boolean): string =>
   page(
     "Sandbox ID",
-    `${isWrong ? '<p role="alert">Wrong user name or password.</p>' : ""}` +
+    (isWrong ? '<p role="alert">Wrong user name or password.</p>' : "") +
       `<form method="post" action="${action.replaceAll(/[^\w/-]/g, "")}">` +
       '<p><label for="username">User name</label> <input id="username" name="username"></p>' +
       '<p><label for="password">Password</label> ' +

@@ -32,9 +32,9 @@ export async function startProvider(origin: string, deliver?: Handler) {
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     asked.push(path);
-    if (isDown) return void request.socket.destroy();
     if (tamper !== null) tamperWith(path, response, tamper);
-    handle(request, response);
+    if (isDown) request.socket.destroy();
+    else handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -43,7 +43,7 @@ export async function startProvider(origin: string, deliver?: Handler) {
 
   let registered = origin;
   async function restart(): Promise<void> {
-    const made = await createSandboxIdentityProvider({
+    handle = await createSandboxIdentityProvider({
       issuer,
       keys: [key],
       clients: [demoClient({ secret: SECRET, origin: registered })],
@@ -52,7 +52,6 @@ export async function startProvider(origin: string, deliver?: Handler) {
         fetch: (url: URL | string | Request, init?: RequestInit) => deliver(new Request(url, init)),
       }),
     });
-    handle = made.handle;
   }
   await restart();
 
@@ -66,7 +65,7 @@ export async function startProvider(origin: string, deliver?: Handler) {
     const end = response.end.bind(response);
     response.end = ((body?: unknown) => {
       void (async () => {
-        const text = String(body ?? "");
+        const text = typeof body === "string" ? body : "";
         const json = text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : null;
         if (json === null) return end(body as string);
         const own = typeof json["id_token"] === "string" ? decodeJwt(json["id_token"]) : {};
@@ -131,8 +130,9 @@ export async function startProvider(origin: string, deliver?: Handler) {
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 /** The differences of a brands' file with this provider for the main carrier. */
-export function providerBrands({ issuer, secretFile }: TestProvider, more: object = {}) {
-  const path = secretFile(`${brandsFile({})}.secret`);
+export function providerBrands(provider: TestProvider, more: object = {}) {
+  const { issuer } = provider;
+  const path = provider.secretFile(`${brandsFile({})}.secret`);
   const identityProvider = { ...demoProviderFields(issuer, path), ...more };
   return { brands: { carrier: { identityProvider } } };
 }
