@@ -10,8 +10,8 @@ export type IdentityCheck = PasswordCheck | ProviderCheck;
 
 /** For members who came from an identity provider: they log in there once more. */
 export type ProviderCheck = {
-  /** What the brand calls it. */
-  readonly provider: string;
+  /** The server's sentences: why, before a form that can't be kept, and above one that was. */
+  readonly provider: Record<"why" | "first" | "button" | "kept", string>;
   /** They did so a short time ago. */
   readonly isConfirmed: boolean;
   /** They do so before they fill in the form, which can't be kept meanwhile. */
@@ -42,7 +42,7 @@ export function ConfirmFields({
   const asked = form.identityCheck === undefined ? identityCheck : form.identityCheck;
   if (asked === null) return null;
   if ("provider" in asked)
-    return asked.isConfirmed ? null : <p className="hint">{text.byProvider(asked.provider)}</p>;
+    return asked.isConfirmed ? null : <p className="hint">{asked.provider.why}</p>;
   const { id, errors, ...password } = form.field("password", "password");
   const forgot = asked.withRecovery && (
     <Link className="link" to={href("/recovery/password")}>

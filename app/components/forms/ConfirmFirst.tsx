@@ -1,23 +1,22 @@
 import type { ReactNode } from "react";
 import { Form, href, useLocation } from "react-router";
-import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 import { Button } from "../ui/actions/Button.tsx";
-import type { IdentityCheck } from "./ConfirmFields.tsx";
+import type { IdentityCheck, ProviderCheck } from "./ConfirmFields.tsx";
 
 /** In place of a form that can't be kept: the way to the identity provider, which leads back. */
-function ConfirmFirst({ provider }: { provider: string }) {
+function ConfirmFirst({ provider }: Pick<ProviderCheck, "provider">) {
   const { pathname, search } = useLocation();
   return (
     <Form
       method="post"
       action={href("/login/provider")}
       reloadDocument
-      aria-label={text.goToProvider(provider)}
+      aria-label={provider.button}
     >
       <input type="hidden" name="page" value={`${pathname}${search}`} />
-      <p>{text.firstByProvider(provider)}</p>
-      <Button>{text.goToProvider(provider)}</Button>
+      <p>{provider.first}</p>
+      <Button>{provider.button}</Button>
     </Form>
   );
 }
@@ -31,4 +30,4 @@ export function OnceConfirmed(props: { identityCheck: IdentityCheck | null; chil
 
 /** Why a form is shown again with what was typed before. */
 export const draftNotice = (asked: IdentityCheck | null | undefined): string =>
-  asked?.isConfirmed === true ? text.keptMeanwhile : flashText["form-kept"].text;
+  asked?.isConfirmed === true ? asked.provider.kept : flashText["form-kept"].text;

@@ -15,6 +15,7 @@ import {
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import type { IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
 import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
 import { defineFlow } from "../define-flow.ts";
 import { secretField, spaceIn, textField } from "../field-schemas.ts";
 import { checkForm } from "../form-answer.ts";
@@ -49,7 +50,16 @@ export async function findIdentityCheck(
   const { session, brand } = context.get(memberContext);
   const isConfirmed = await isFresh(context, session);
   const provider = findProviderOf(session, brand);
-  if (provider !== null) return { provider: provider.fields.name, isConfirmed, isFirst: first };
+  if (provider !== null) {
+    const { name } = provider.fields;
+    const sentences = {
+      why: providerText.byProvider(name),
+      first: providerText.firstByProvider(name),
+      button: providerText.withProvider(name),
+      kept: providerText.keptMeanwhile,
+    };
+    return { provider: sentences, isConfirmed, isFirst: first };
+  }
   if (isConfirmed) return null;
   return {
     ofStaff: session.staff !== null,
@@ -132,7 +142,7 @@ async function leaveToConfirm(context: Context, request: Request): Promise<Uncon
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, "");
   if (provider === null || posted === null || !isKeptForm(path))
-    return { fieldErrors: { "": [text.providerFirst] }, status: 401, wait: null };
+    return { fieldErrors: { "": [providerText.providerFirst] }, status: 401, wait: null };
   await context.get(sessionContext).saveDraft({
     memberKey: actorOf(session),
     actingFor: session.staff === null ? null : session.memberKey,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
+import { providerText as text } from "#app/text/sign-in/provider.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import {
@@ -97,7 +97,7 @@ test("OIDC-04 a form that must not be kept asks first, and then has its fields",
   const before = await browser.open("/account/confidential");
   expect(before.text).toContain(text.firstByProvider("Sandbox ID"));
   expect(before.html).not.toContain('name="emailAddress"');
-  const left = await browser.submit(before, text.goToProvider("Sandbox ID"));
+  const left = await browser.submit(before, text.withProvider("Sandbox ID"));
   const page = await there.open(left.hops.at(-1) ?? "");
   const back = await comeBack(browser, await answerOf({ there, page }, "sub"));
   expect(back.url.pathname).toBe("/account/confidential");

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createProviderKey } from "#server/sandbox/identity-provider/identity-provider.ts";
-import { loginText } from "#app/text/sign-in/login.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import {
   answerOf,
@@ -12,7 +12,7 @@ import {
 import { use } from "#tests/harness/world/use-world.ts";
 
 const world = use(() => openProviderWorld());
-const { notices } = loginText;
+const { notices } = providerText;
 
 afterEach(() => {
   world.provider.tamper(null);

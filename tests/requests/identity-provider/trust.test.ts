@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from "vitest";
 import { createIdentityProvider } from "#server/identity/provider.ts";
-import { loginText } from "#app/text/sign-in/login.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
 import { identityProvider } from "#server/brands/identity-provider.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { StoreAwayError } from "#server/store/store.ts";
@@ -15,7 +15,7 @@ import {
 } from "#tests/harness/world/provider-world.ts";
 import { use } from "#tests/harness/world/use-world.ts";
 
-const { notices } = loginText;
+const { notices } = providerText;
 const LIMIT = 4;
 
 describe("OIDC-02 a discovery document that is not to be trusted is used for nothing:", () => {

@@ -30,8 +30,10 @@ type LoginFormProps = {
   notice: keyof typeof loginText.notices | null;
   /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
   hideAccountLinks: boolean;
-  /** The brand's identity provider, with what makes each form another. */
-  provider?: { readonly name: string; readonly press: string } | null;
+  /** The way to the brand's identity provider, in the server's words. */
+  provider?: ProviderWay | null;
+  /** Why a log-in there came to nothing. */
+  trouble?: string | null;
 };
 
 /** The errors of empty fields, in the server's words. */
@@ -42,7 +44,7 @@ export function missingIn(form: FormData): FormErrors {
 
 /** The log-in page. Script finds empty fields before the server does. */
 export function LoginForm(props: LoginFormProps) {
-  const { answer, notice, hideAccountLinks, provider = null } = props;
+  const { answer, notice, hideAccountLinks, provider = null, trouble = null } = props;
   const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
   // Out of use while a field is wrong (§5); only with script, which can change that. It stays within
   // reach of the keyboard, and a press says again what is missing.
@@ -61,7 +63,7 @@ export function LoginForm(props: LoginFormProps) {
       </div>
       <div className="login__form">
         {notice && (
-          <Alert kind={kindOf(notice)} live>
+          <Alert kind={notice === "logged-out" ? "success" : "info"} live>
             <p>{loginText.notices[notice]}</p>
           </Alert>
         )}
@@ -69,6 +71,11 @@ export function LoginForm(props: LoginFormProps) {
           <Alert kind="error" live ref={summaryRef}>
             <LoginError error={answer.refusal} withLinks={!hideAccountLinks} />
             {answer.hasSpace && <p>{passwordErrors.outerSpace}</p>}
+          </Alert>
+        )}
+        {trouble && (
+          <Alert kind="error" live>
+            <p>{trouble}</p>
           </Alert>
         )}
         {provider && <ProviderButton {...provider} />}
@@ -123,25 +130,22 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-function kindOf(notice: keyof typeof loginText.notices): "success" | "info" | "error" {
-  if (notice === "logged-out") return "success";
-  return notice === "session-over" || notice === "provider-cancelled" ? "info" : "error";
-}
+type ProviderWay = {
+  readonly button: string;
+  readonly or: string;
+  /** Makes each form another. */
+  readonly press: string;
+};
 
-/** The way to the brand's identity provider: a document of its own, since another site answers. */
-function ProviderButton({ name, press }: { name: string; press: string }) {
+/** A document of its own, since another site answers. */
+function ProviderButton({ button, or, press }: ProviderWay) {
   return (
     <>
-      <Form
-        method="post"
-        action={href("/login/provider")}
-        reloadDocument
-        aria-label={loginText.withProvider(name)}
-      >
+      <Form method="post" action={href("/login/provider")} reloadDocument aria-label={button}>
         <input type="hidden" name="press" value={press} />
-        <Button>{loginText.withProvider(name)}</Button>
+        <Button>{button}</Button>
       </Form>
-      <p className="hint">{loginText.orPassword}</p>
+      <p className="hint">{or}</p>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { refuse, retryHeaders } from "#app/forms/submit/refuse.ts";
 import { hasOuterSpace } from "#app/rules/forms/validation.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { LoginForm, type LoginAnswer } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
@@ -31,11 +32,21 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { flags, identityProvider } = context.get(brandContext);
   return {
     hideAccountLinks: flags.providence,
-    notice: findLoginFlash(context.get(sessionContext).takeFlash()),
-    // Forms of two browsers are never the same, so that no two share one log-in (`once`).
-    provider: identityProvider && { name: identityProvider.name, press: randomUUID() },
+    ...viewNotice(findLoginFlash(context.get(sessionContext).takeFlash())),
+    provider: identityProvider && {
+      button: providerText.withProvider(identityProvider.name),
+      or: providerText.orPassword,
+      // Forms of two browsers are never the same, so that no two share one log-in (`once`).
+      press: randomUUID(),
+    },
   };
 };
+
+/** A provider's notice goes as a sentence: its text is the server's alone. */
+const viewNotice = (flash: ReturnType<typeof findLoginFlash>) =>
+  flash === null || flash === "logged-out" || flash === "session-over"
+    ? { notice: flash, trouble: null }
+    : { notice: null, trouble: providerText.notices[flash] };
 
 const required = (name: "username" | "password") =>
   z
@@ -88,13 +99,14 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { hideAccountLinks, notice, provider } = loaderData;
+  const { hideAccountLinks, notice, trouble, provider } = loaderData;
   return (
     <LoginForm
       answer={actionData}
       notice={actionData === undefined ? notice : null}
       hideAccountLinks={hideAccountLinks}
       provider={provider}
+      trouble={actionData === undefined ? trouble : null}
     />
   );
 }

@@ -23,13 +23,5 @@ export const confirmPasswordText = {
     seconds === null
       ? "Too many wrong passwords. You're still logged in. Wait a few minutes, then try again."
       : `Too many wrong passwords. You're still logged in. Wait ${showWait(seconds)}, then try again.`,
-  byProvider: (name: string) =>
-    `To keep your account safe, we take you to ${name} to log in once more. We keep what you entered here, and you send it when you're back.`,
-  firstByProvider: (name: string) =>
-    `To keep your account safe, log in once more with ${name} first. Then you come back here and fill in the form.`,
-  goToProvider: (name: string) => `Log in with ${name}`,
-  providerFirst:
-    "It has been a while since you showed us who you are, so nothing was sent. Reload this page to log in once more.",
-  keptMeanwhile: "Thank you, we know it's you. Check what you entered, then send it.",
   unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
 };

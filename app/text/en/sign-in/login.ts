@@ -11,8 +11,6 @@ export const loginText = {
     password: "Password is a required field",
   },
   submit: "Log in",
-  withProvider: (name: string) => `Log in with ${name}`,
-  orPassword: "Or log in with your username and password:",
   newHere: "New to the Member Dashboard?",
   createAccount: "Create an account",
   forgotUsername: "Forgot username",
@@ -21,16 +19,6 @@ export const loginText = {
   notices: {
     "logged-out": "You have logged out successfully.",
     "session-over": "For your security, your session has ended. Log in again to continue.",
-    "provider-cancelled": "You didn't finish logging in. You can try again.",
-    "provider-stale":
-      "That log-in took too long, or was begun in another window. Please log in again.",
-    "provider-refused":
-      "For your security, we stopped that log-in: we couldn't make sure that it was yours. Please try again.",
-    "provider-unavailable":
-      "The log-in service isn't answering. Nothing is wrong with your account. Try again in a few minutes.",
-    "provider-unknown":
-      "Your log-in worked, but we can't find a member who belongs to it. Contact us, and we'll help.",
-    "provider-limited": "Too many attempts to log in. Please wait a few minutes, then try again.",
   },
   /** Two of its phrases are links where the brand offers recovery (§8). */
   attempts: <Link>(

@@ -24,14 +24,6 @@ export const confirmPasswordText: typeof en.confirmPasswordText = {
     seconds === null
       ? "Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Espere unos minutos y vuelva a intentarlo."
       : `Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Espere ${showWait(seconds)} y vuelva a intentarlo.`,
-  byProvider: (name) =>
-    `Para proteger su cuenta, le llevamos a ${name} para que inicie sesión otra vez. Guardamos lo que escribió aquí y usted lo envía cuando regrese.`,
-  firstByProvider: (name) =>
-    `Para proteger su cuenta, primero inicie sesión otra vez con ${name}. Después regresa aquí y llena el formulario.`,
-  goToProvider: (name) => `Iniciar sesión con ${name}`,
-  providerFirst:
-    "Ya pasó un rato desde que nos mostró quién es, así que no se envió nada. Vuelva a cargar esta página para iniciar sesión otra vez.",
-  keptMeanwhile: "Gracias, sabemos que es usted. Revise lo que escribió y envíelo.",
   unchecked:
     "No pudimos comprobar su contraseña por un problema de nuestro lado. Vuelva a intentarlo.",
 };

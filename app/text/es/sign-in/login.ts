@@ -11,8 +11,6 @@ export const loginText: typeof en.loginText = {
     password: "Escriba su contraseña",
   },
   submit: "Iniciar sesión",
-  withProvider: (name) => `Iniciar sesión con ${name}`,
-  orPassword: "O inicie sesión con su nombre de usuario y su contraseña:",
   newHere: "¿Es su primera vez en el Portal del afiliado?",
   createAccount: "Crear una cuenta",
   forgotUsername: "Olvidé mi nombre de usuario",
@@ -21,17 +19,6 @@ export const loginText: typeof en.loginText = {
   notices: {
     "logged-out": "Su sesión se cerró correctamente.",
     "session-over": "Por su seguridad, su sesión terminó. Inicie sesión otra vez para continuar.",
-    "provider-cancelled": "No terminó de iniciar sesión. Puede intentarlo otra vez.",
-    "provider-stale":
-      "Pasó demasiado tiempo, o empezó a iniciar sesión en otra ventana. Inicie sesión otra vez.",
-    "provider-refused":
-      "Por su seguridad, no dejamos que se iniciara la sesión: no pudimos confirmar que fuera usted. Vuelva a intentarlo.",
-    "provider-unavailable":
-      "El servicio para iniciar sesión no responde. Su cuenta está bien. Vuelva a intentarlo en unos minutos.",
-    "provider-unknown":
-      "Inició sesión, pero no encontramos al afiliado que le corresponde. Comuníquese con nosotros y le ayudaremos.",
-    "provider-limited":
-      "Hubo demasiados intentos de iniciar sesión. Espere unos minutos y vuelva a intentarlo.",
   },
   attempts: (remaining, link) => [
     remaining === 1
