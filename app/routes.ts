@@ -139,6 +139,8 @@ export default [
     route("brand.css", "routes/public/brand-sheet.ts"),
     route(".well-known/change-password", "routes/public/to-password.ts"),
     route("login", "routes/public/login/login.tsx"),
+    route("login/provider", "routes/public/login/provider.ts"),
+    route("login/provider/logout", "routes/public/login/provider-logout.ts"),
     route("appearance", "routes/public/appearance.ts"),
     route("language", "routes/public/language.ts"),
     route("contact-us", "routes/public/contact-us.tsx"),

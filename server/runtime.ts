@@ -7,6 +7,7 @@ import { createLogger } from "./log/logger.ts";
 import { createPadResponseTime } from "./limits/pad-response-time.ts";
 import { createDownloads } from "./limits/downloads.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
+import { createIdentityProviders } from "./identity/providers.ts";
 import { createSessions } from "./session/sessions.ts";
 import { openStore } from "./store/open-store.ts";
 import { createLimits } from "./limits/limits.ts";
@@ -52,6 +53,7 @@ export function createRuntime(settings: Settings) {
     keys,
     store,
     sessions: createSessions(store, keys, settings.SESSION_IDLE_S * 1000),
+    identityProviders: createIdentityProviders(settings),
     answers: createAnswerCache(
       settings.CACHE_MAX_BYTES,
       isOutage,

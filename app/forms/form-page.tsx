@@ -10,7 +10,7 @@ import {
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { flashText } from "#app/text/frame/flashes.ts";
+import { draftNotice, OnceConfirmed } from "#app/components/forms/ConfirmFirst.tsx";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];
@@ -75,24 +75,25 @@ export function FormPage({
   const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? initial;
   const form = useAnsweredForm(answer, { defaultValue, restore, scrollOnErrors });
   const hasErrors = answer !== undefined && Object.keys(answer.error).length > 0;
-  const draftNotice = draft && <p>{flashText["form-kept"].text}</p>;
   return (
     <FormSheet
       {...sheet}
-      notice={answer === undefined && (notice || draftNotice)}
+      notice={answer === undefined && (notice || (draft && <p>{draftNotice(identityCheck)}</p>))}
       errors={form.list}
       summaryRef={form.summaryRef}
       summaryStays={scrollOnErrors !== undefined}
       formError={form.formErrors.length > 0 && renderErrors(form.formErrors)}
     >
       <PageTitle page={title ?? sheet.heading} hasErrors={hasErrors} />
-      <Form method="post" aria-label={sheet.heading} {...form.formProps}>
-        {seen && <SeenVersion form={form} {...seen} />}
-        {children?.(form)}
-        {acting && <OnBehalfField form={form} answer={answer} />}
-        <ConfirmFields form={form} identityCheck={identityCheck} />
-        {renderSubmit(form.busy)}
-      </Form>
+      <OnceConfirmed identityCheck={answer === undefined ? identityCheck : null}>
+        <Form method="post" aria-label={sheet.heading} {...form.formProps}>
+          {seen && <SeenVersion form={form} {...seen} />}
+          {children?.(form)}
+          {acting && <OnBehalfField form={form} answer={answer} />}
+          <ConfirmFields form={form} identityCheck={identityCheck} />
+          {renderSubmit(form.busy)}
+        </Form>
+      </OnceConfirmed>
     </FormSheet>
   );
 }

@@ -1,8 +1,12 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
+import { PROVIDER_PATH } from "#app/rules/sign-in/provider-paths.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { locale } from "#app/text/common/locale.ts";
+
+/** Where partners and identity providers send people; both lead on at once. */
+const LED_TO: readonly string[] = [LANDING_PATH, PROVIDER_PATH];
 
 /** Marks a request that comes from the bounce page: it is not bounced again. */
 const MARK = "c";
@@ -17,7 +21,7 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
   const state = context.get(sessionContext);
   if (url.searchParams.has(MARK)) {
     // Bookmarks and shared addresses are left without the mark.
-    if (state.hasSignInCookies() && url.pathname !== LANDING_PATH) throw redirect(without(url));
+    if (state.hasSignInCookies() && !LED_TO.includes(url.pathname)) throw redirect(without(url));
     return undefined;
   }
   if (state.hasSignInCookies() || !comesFromAnotherSite(request, url)) return undefined;
@@ -25,14 +29,14 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
 };
 
 /**
- * Uses the browser's fetch metadata for a page; without it, applies to the landing only, where
- * partners send people.
+ * Uses the browser's fetch metadata for a page; without it, applies only where other sites send
+ * people.
  */
 function comesFromAnotherSite({ headers }: Request, url: URL): boolean {
   const dest = headers.get("sec-fetch-dest");
   if (dest !== null && dest !== "document") return false;
   const site = headers.get("sec-fetch-site");
-  return site === null ? url.pathname === LANDING_PATH : site === "cross-site";
+  return site === null ? LED_TO.includes(url.pathname) : site === "cross-site";
 }
 
 function withMark(url: URL): string {
@@ -54,6 +58,8 @@ export function bouncePage(href: string): Response {
     `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    // An address may have the code of a log-in.
+    '<meta name="referrer" content="no-referrer">',
     `<meta http-equiv="refresh" content="0;url=${target}">`,
     `<title>${commonText.continue}</title></head>`,
     `<body><main><p><a href="${target}">${commonText.continue}</a></p></main></body></html>\n`,

@@ -51,6 +51,7 @@ const SECTIONS: readonly (readonly [title: string, lines: readonly string[]])[] 
       "- `iat` (optional) is when the token was issued. One posted by another application is refused if all sessions of its member were ended since, by a changed password for one; without `iat`, if they were ended within two hours.",
       "- `domainId` (optional) is the brand it was issued for: a token posted at another brand's host is refused.",
       "- A token posted by another application is checked with GET account, which must list the token's member, for staff as well.",
+      "- Where a brand has an `identityProvider`, members may come with a token of that OpenID provider instead: no POST token comes before, and the gateway verifies it at every call (signature, issuer, audience, expiry) and finds the member by the claim that the brands' file names. Its first call is GET account, which must list that member.",
       ...items(ROLES),
       `- A token may have any length; one that another application posts has at most ${BOUNDS.longestToken} characters.`,
       "- A session lasts two hours, or until the gateway rejects its token (401).",

@@ -10,6 +10,7 @@ export class UsageError extends Error {
 }
 
 const USAGE = `npm run contract -- URL [--domain ID]
+npm run contract -- --identity-provider BRANDS_FILE [--brand KEY]
 
 Signs in to the gateway at URL with a test account, asks every read of the contract and prints what
 holds, what is missing and what breaks which page. Nothing is written.
@@ -17,6 +18,10 @@ holds, what is missing and what breaks which page. Nothing is written.
 The account comes from CONTRACT_USERNAME and CONTRACT_PASSWORD, or is asked for. Choose a subscriber
 with claims, an explanation of benefits and an ID card. GATEWAY_PATHS, GATEWAY_TIMEOUT_MS, NCQA_URL
 and CHAT_URL count as they do for the dashboard.
+
+With --identity-provider it checks the provider that a brand of the file names (carrier, unless
+--brand names another): its discovery document, its keys and the claims that it says it has. With an
+ID token in CONTRACT_ID_TOKEN it also checks the claims that a person really gets.
 `;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -7,6 +7,8 @@ import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
+import { merge } from "#server/brands/merge.ts";
+import { demoProviderFields } from "#server/sandbox/identity-provider/demo-client.ts";
 import { PASSWORD, personas } from "#server/sandbox/personas/personas.ts";
 import { createChildProcesses, type ChildProcesses } from "./child-processes.ts";
 
@@ -17,6 +19,8 @@ type Dashboard = {
   readonly nodeEnv: "production" | "development";
   /** The dashboard is ready when this path answers below 500. */
   readonly readyPath: string;
+  /** Whether an identity provider runs beside it, too. */
+  readonly withIdentityProvider?: boolean;
 };
 
 const READY_WITHIN_MS = 60_000;
@@ -24,7 +28,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
  * Runs the sandbox gateway with a dashboard beside it until one of them ends or a signal comes.
- * PORT (3000), SANDBOX_PORT (4000), CLOCK and any setting of the dashboard are taken from the
+ * PORT (3000), SANDBOX_PORT (4000), SANDBOX_PROVIDER_PORT (4001), CLOCK and any setting of the dashboard are taken from the
  * environment. Members' changes are kept in .demo/.
  */
 export async function runBesideSandbox(dashboard: Dashboard): Promise<void> {
@@ -41,6 +45,8 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   const sandboxPort = portFrom("SANDBOX_PORT", 4000);
   await requireFree("PORT", port);
   await requireFree("SANDBOX_PORT", sandboxPort);
+  const beside =
+    dashboard.withIdentityProvider === true ? await startIdentityProvider(children, port) : null;
 
   const sandbox = children.start({
     name: "The sandbox gateway",
@@ -51,10 +57,11 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATABASE: process.env["SANDBOX_DATABASE"] || ".demo/sandbox.sqlite",
       SANDBOX_TOKEN_KEY: demoKeys(".demo/token-key"),
+      ...(beside && { SANDBOX_IDENTITY_PROVIDER: beside.issuer }),
     },
     piped: true,
   });
-  await requireReady(sandbox);
+  await requireReady(sandbox, "The sandbox gateway");
 
   const demo = demoEnvironment({ port, sandboxPort, clock: process.env["CLOCK"] || undefined });
   const { MODE, PORT, GATEWAY_URL, NCQA_URL } = demo;
@@ -73,11 +80,42 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
       PORT,
       GATEWAY_URL,
       NCQA_URL,
+      ...(beside && { BRANDS_FILE: beside.brandsFile }),
       NODE_ENV: dashboard.nodeEnv,
     },
   });
   await waitUntilReady(`http://127.0.0.1:${port}${dashboard.readyPath}`, dashboard.name);
-  process.stdout.write(welcome(port, sandboxPort));
+  process.stdout.write(welcome(port, sandboxPort, beside?.issuer));
+}
+
+/** Starts the provider, and writes a brands' file that names it for the main carrier. */
+async function startIdentityProvider(children: ChildProcesses, port: number) {
+  const providerPort = portFrom("SANDBOX_PROVIDER_PORT", 4001);
+  await requireFree("SANDBOX_PROVIDER_PORT", providerPort);
+  const secretFile = ".demo/identity-provider-secret";
+  const issuer = `http://127.0.0.1:${providerPort}`;
+  const secret = demoKeys(secretFile);
+  const provider = children.start({
+    name: "The identity provider",
+    args: ["server/sandbox/identity-provider/main.ts"],
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      SANDBOX_PROVIDER_PORT: String(providerPort),
+      SANDBOX_PROVIDER_SECRET: secret,
+      SANDBOX_PROVIDER_DASHBOARD: `http://localhost:${port}`,
+    },
+    piped: true,
+  });
+  await requireReady(provider, "The identity provider");
+  const demo: object = JSON.parse(readFileSync("docs/examples/brands.json", "utf8"));
+  const identityProvider = demoProviderFields(issuer, secretFile);
+  const brandsFile = ".demo/brands.json";
+  writeFileSync(
+    brandsFile,
+    JSON.stringify(merge(demo, { brands: { carrier: { identityProvider } } }), null, 2),
+  );
+  return { issuer, brandsFile };
 }
 
 /** A key of the demo, made at its first start. */
@@ -89,13 +127,13 @@ function demoKeys(path: string): string {
   return readFileSync(path, "utf8");
 }
 
-/** Reads the sandbox's one line of output, which tells whether it started. */
-async function requireReady({ stdout }: ChildProcess): Promise<void> {
+/** Reads a process's one line of output, which tells whether it started. */
+async function requireReady({ stdout }: ChildProcess, name: string): Promise<void> {
   if (stdout === null) return;
   const [line]: unknown[] = await once(stdout, "data");
   stdout.resume();
   if (!String(line).includes('"ready":true')) {
-    throw new Error(`The sandbox gateway cannot start: ${String(line).trim()}`);
+    throw new Error(`${name} cannot start: ${String(line).trim()}`);
   }
 }
 
@@ -130,7 +168,7 @@ async function waitUntilReady(url: string, name: string): Promise<void> {
 }
 
 /** The addresses, and the personas by host. */
-function welcome(port: number, sandboxPort: number): string {
+function welcome(port: number, sandboxPort: number, issuer: string | undefined): string {
   const hosts = [...new Set(personas.map(({ host }) => host))];
   const width = Math.max(...personas.map(({ username }) => username.length));
   const tables = hosts.map((host) => {
@@ -144,6 +182,9 @@ function welcome(port: number, sandboxPort: number): string {
     `  Dashboard  http://localhost:${port}`,
     `  Gateway    http://localhost:${sandboxPort}  (the sandbox: every member is invented)`,
     `  Password   ${PASSWORD}  (for everybody)`,
+    ...(issuer === undefined
+      ? []
+      : [`  Provider   ${issuer}  (the same names and password, by the button at localhost)`]),
     "",
     tables.join("\n\n"),
     "",

@@ -4,6 +4,7 @@ import { alerts } from "./alerts.ts";
 import { appeals, denialCodes } from "./appeals.ts";
 import { closures } from "./closures.ts";
 import { contacts, email, phone } from "./contacts.ts";
+import { identityProvider } from "./identity-provider.ts";
 import { languageHelp } from "./language-help.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
@@ -53,6 +54,7 @@ export const shared = z.strictObject({
       "The language of a visitor who has chosen none, and whose browser prefers none of ours.",
     ),
   languageHelp,
+  identityProvider,
   preventiveCare: z
     .strictObject({ phone, email })
     .prefault({})

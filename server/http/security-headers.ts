@@ -37,7 +37,10 @@ export function securityHeaders(settings: Settings): RequestHandler {
 /** Chromium applies form-action to the redirect of a post, too (T-20, T-42). */
 function formTargets(settings: Settings): readonly string[] {
   const own = settings.brands.flatMap(({ links }) => [links.ebill, links.directories.dental]);
-  const sites = [...own, settings.CRM_SSO_URL].filter((site) => site !== null);
+  const providers = settings.brands.flatMap(({ identityProvider: provider }) =>
+    provider === null ? [] : [provider.issuer, ...provider.origins],
+  );
+  const sites = [...own, ...providers, settings.CRM_SSO_URL].filter((site) => site !== null);
   const origins = sites.map((site) => new URL(site).origin);
   return [...new Set([...origins, ...settings.APPLICATION_ORIGINS])];
 }

@@ -53,6 +53,11 @@ export type AuditEvent = Circumstance &
       >
     /** The unconfirmed claim of the token; null if it has none. */
     | Event<"sign-in-elsewhere", "failed", { memberKey: string | null }>
+    /** A log-in with an identity provider; the unconfirmed claim, or null without one. */
+    | Event<"sign-in-provider", "ok", { memberKey: string }>
+    | Event<"sign-in-provider", "failed" | "limited" | "unavailable", { memberKey: string | null }>
+    /** The provider says that a person logged out there: nobody who is known here. */
+    | Event<"log-out-provider", "ok" | "failed" | "limited" | "unavailable", object>
     /** An account does not list the member who is signed in to it. */
     | Event<"account-mismatch", "failed", OnAccount>
     /**
@@ -70,7 +75,11 @@ export type AuditEvent = Circumstance &
      * The password was asked for again before an action that a stolen session must not be able to
      * take.
      */
-    | Event<"password-confirmation", Done | "locked" | "limited", { memberKey: string }>
+    | Event<
+        "password-confirmation",
+        Done | "locked" | "limited" | "unavailable",
+        { memberKey: string }
+      >
     | Event<"view" | "change" | "consent-on-behalf", Done, ByStaff & { pattern: string }>
     | Event<"login-as" | "login-as-end", Done, ByStaff>
   );

@@ -9,6 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 export type TokenSource =
   | "password"
   | "receive-token"
+  | "identity-provider"
   | "login-as"
   | "group-switch"
   | "new-account"

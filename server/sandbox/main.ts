@@ -12,6 +12,9 @@ const sandbox = createSandbox({
   databasePath: env["SANDBOX_DATABASE"] || ":memory:",
   crowd: Number(env["SANDBOX_CROWD"] || 0),
   redirect: env["SANDBOX_REDIRECT"] || null,
+  identityProvider: env["SANDBOX_IDENTITY_PROVIDER"]
+    ? { issuer: env["SANDBOX_IDENTITY_PROVIDER"], audience: "urn:sandbox:gateway" }
+    : null,
   ...(env["SANDBOX_TOKEN_KEY"] && { tokenKey: Buffer.from(env["SANDBOX_TOKEN_KEY"], "base64url") }),
 });
 

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
-import { jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Account, Role } from "./personas/personas.ts";
@@ -29,6 +29,9 @@ export type Tokens = {
   findCaller(request: Request): Promise<Caller | undefined>;
 };
 
+/** An OpenID provider whose tokens the gateway accepts beside its own. */
+export type TrustedProvider = { readonly issuer: string; readonly audience: string };
+
 const role = z.enum(["member", "logInAsAnyone", "logInAsNonEmp"]);
 
 const claims = z.object({
@@ -38,9 +41,33 @@ const claims = z.object({
   username: z.string(),
 });
 
+/** What the provider's tokens say of a person, under its own names. */
+const providerClaims = z
+  .object({ sub: z.string(), member_key: z.string(), member_role: role.default("member") })
+  .transform(({ sub, member_key, member_role }) => ({
+    memberKey: member_key,
+    role: member_role,
+    issuedByRole: null,
+    username: sub,
+  }));
+
 /** Tokens signed with this key; without one, with a key of this process alone. */
-export function createTokens(world: World, secret: Uint8Array = randomBytes(32)): Tokens {
+export function createTokens(
+  world: World,
+  secret: Uint8Array = randomBytes(32),
+  trusted: TrustedProvider | null = null,
+): Tokens {
   const key = createSecretKey(secret);
+  const keys =
+    trusted && createRemoteJWKSet(new URL(`${trusted.issuer}/jwks`), { cooldownDuration: 0 });
+
+  /** The content of a token of the provider's; undefined for a foreign or expired one. */
+  async function readTrusted(token: string) {
+    if (trusted === null || keys === null) return undefined;
+    const { issuer, audience } = trusted;
+    const verified = await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
+    return providerClaims.safeParse(verified?.payload).data;
+  }
   /** Tokens already verified as our own: a member's token comes with each of a page's calls. */
   const known = new LRUCache<string, JWTPayload>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
@@ -78,9 +105,9 @@ export function createTokens(world: World, secret: Uint8Array = randomBytes(32))
     async findCaller(request) {
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
       if (bearer === undefined) return undefined;
-      const found = claims.safeParse(await read(bearer));
-      if (!found.success) return undefined;
-      const { memberKey, ...rest } = found.data;
+      const found = claims.safeParse(await read(bearer)).data ?? (await readTrusted(bearer));
+      if (found === undefined) return undefined;
+      const { memberKey, ...rest } = found;
       const holder = world.findMember(memberKey);
       return holder && { ...holder, ...rest };
     },

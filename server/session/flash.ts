@@ -2,7 +2,16 @@ import { z } from "zod";
 import type { VisitorCookie } from "./visitor.ts";
 
 /** Messages that the log-in page shows itself, as the reason for the redirect. */
-const LOGIN_FLASHES = ["logged-out", "session-over"] as const;
+const LOGIN_FLASHES = [
+  "logged-out",
+  "session-over",
+  "provider-cancelled",
+  "provider-stale",
+  "provider-refused",
+  "provider-unavailable",
+  "provider-unknown",
+  "provider-limited",
+] as const;
 
 /** The messages that one page may leave for the next: names, never sentences or values. */
 const flashName = z.enum([
@@ -20,13 +29,18 @@ const flashName = z.enum([
   "plan-ending-already",
   "form-kept",
   "first-password",
+  "confirmed",
+  "not-confirmed",
 ]);
 
 export type FlashName = z.output<typeof flashName>;
 
+export const isLoginFlash = (name: FlashName): name is (typeof LOGIN_FLASHES)[number] =>
+  LOGIN_FLASHES.some((each) => each === name);
+
 /** The message if it is one of the log-in page's, else null. */
 export const findLoginFlash = (name: FlashName | null) =>
-  LOGIN_FLASHES.find((each) => each === name) ?? null;
+  name !== null && isLoginFlash(name) ? name : null;
 
 const FLASH = "flash";
 const FLASH_S = 60;

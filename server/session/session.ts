@@ -18,6 +18,19 @@ export type ActingStaff = {
   readonly expires: number;
 };
 
+/** How an identity provider knows a sign-in that came from it. */
+const providerSession = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  /** Its session there; null for a provider that does not say. */
+  sid: z.string().nullable(),
+  /** With which a log-out goes on there; null where it was too long to keep. */
+  idToken: z.string().nullable(),
+  /** When the person last proved there who they are, seconds since 1970; null where unknown. */
+  authTime: z.number().nullable(),
+});
+export type ProviderSession = Readonly<z.output<typeof providerSession>>;
+
 /** The generations of a session's owners when it was signed in to, by owner (owners.ts). */
 export type Generations = Readonly<Record<string, string>>;
 
@@ -41,6 +54,8 @@ export type Session = TokenClaims & {
   readonly username: string | null;
   /** A first sign-in: no other page opens until the password is changed (§4). */
   readonly mustChangePassword: boolean;
+  /** The identity provider's part of the sign-in, also of staff who act; null for others. */
+  readonly provider: ProviderSession | null;
 };
 
 /** A sign-in before its first page (§4 "Post-login routing"); its session will have the same id. */
@@ -68,6 +83,7 @@ export type SessionOptions = Partial<
     | "handOffPrevented"
     | "username"
     | "mustChangePassword"
+    | "provider"
     | "expires"
   >
 >;
@@ -91,6 +107,7 @@ export const createSession = (
   handOffPrevented: false,
   username: null,
   mustChangePassword: false,
+  provider: null,
   ...circumstances,
 });
 
@@ -135,6 +152,7 @@ export const storedSession = z.object({
   handOffPrevented: z.boolean(),
   username: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  provider: providerSession.nullable().default(null),
   /** Until its first page: then only `temp_token` opens it. */
   isPending: z.boolean(),
 });

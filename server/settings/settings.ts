@@ -3,6 +3,7 @@ import type { Brand } from "#server/brands/brand.ts";
 import { readBrands } from "#server/brands/read-brands.ts";
 import { SettingsError } from "./settings-error.ts";
 import { listConflicts } from "./conflicts.ts";
+import { listProviderProblems } from "./identity-providers.ts";
 import { listUnknownNames, type UnknownName } from "./unknown-names.ts";
 import { readText, textOfFile, withSecretFiles, type ReadFile } from "./files.ts";
 import { environment } from "./schema.ts";
@@ -38,7 +39,9 @@ export function readSettings(env: Environment, readFile: ReadFile = readText): S
   }
   const file = textOfFile(given["BRANDS_FILE"], readFile);
   const found = "problem" in file ? { problems: [file.problem] } : readBrands(file.text);
-  problems.push(...found.problems.map((problem) => `BRANDS_FILE: ${problem}`));
+  const ofProviders = "brands" in found ? listProviderProblems(found.brands, given, readFile) : [];
+  const ofFile = [...found.problems, ...ofProviders];
+  problems.push(...ofFile.map((problem) => `BRANDS_FILE: ${problem}`));
   if (result.success && "brands" in found && problems.length === 0) {
     const unknownNames = listUnknownNames(Object.keys(named), SETTING_NAMES);
     return Object.freeze({ ...result.data, brands: found.brands, unknownNames });

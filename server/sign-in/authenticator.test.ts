@@ -37,7 +37,14 @@ const TOKEN_CALLS = {
 
 test("each sign-in is a remix-auth strategy that its authenticator knows by name", () => {
   const names = Object.keys(STRATEGIES) as StrategyName[];
-  const expected = ["group-switch", "login-as", "new-account", "password", "receive-token"];
+  const expected = [
+    "group-switch",
+    "identity-provider",
+    "login-as",
+    "new-account",
+    "password",
+    "receive-token",
+  ];
   expect(names.toSorted()).toEqual(expected);
   const visit = { context: new RouterContextProvider(), url: new URL("http://app.test/") };
   for (const name of names) {

@@ -1,6 +1,7 @@
 import { Authenticator } from "remix-auth";
 import type { Strategy } from "remix-auth/strategy";
 import { GroupSwitchStrategy } from "./group-switch.ts";
+import { IdentityProviderStrategy } from "./identity-provider.ts";
 import { ReceiveTokenStrategy } from "./receive-token.ts";
 import { LoginAsStrategy } from "./login-as.ts";
 import { NewAccountStrategy } from "./new-account.ts";
@@ -11,6 +12,7 @@ import type { NewSignIn, SignInRequest } from "./start-sign-in.ts";
 export const STRATEGIES = {
   password: PasswordStrategy,
   "receive-token": ReceiveTokenStrategy,
+  "identity-provider": IdentityProviderStrategy,
   "login-as": LoginAsStrategy,
   "group-switch": GroupSwitchStrategy,
   "new-account": NewAccountStrategy,

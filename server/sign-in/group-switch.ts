@@ -40,12 +40,13 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
 
   #start(issued: IssuedToken) {
     const { session, afterLoginAs } = this.input;
-    const { staff, handOffPrevented, username, expires } = session;
+    const { staff, handOffPrevented, username, provider, expires } = session;
     return this.verify({
       session: sessionFor(this.signIn.context, issued, {
         staff,
         handOffPrevented,
         username,
+        provider,
         expires,
         signIn: session.signIn,
         generations: session.generations,

@@ -41,6 +41,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       expires: new Date(staff.expires),
       signIn: session.signIn,
       generations: session.generations,
+      provider: session.provider,
       handOffPrevented,
     });
     const result = await this.verify({

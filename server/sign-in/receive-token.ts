@@ -1,20 +1,13 @@
-import { attemptAccount, findHolder } from "#server/gateway/calls/member/account.ts";
-import {
-  GatewayStatusError,
-  MemberMissingError,
-  type GatewayError,
-} from "#server/gateway/transport/errors.ts";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayForArrival } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
-import { warnMemberNotInAccount } from "#server/middleware/warn-missing.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
-import type { Session } from "#server/session/session.ts";
 import { ownersOf } from "#server/session/owners.ts";
 import { readTokenIssue } from "#server/session/token-claims.ts";
+import { findTokenFault, isTokenRefused } from "./check-token.ts";
 import { findIssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -59,7 +52,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     if (!(await isGood())) return failed({ kind: "ended" });
     const attempt = await getRuntime().signInLimits.tryWithin(
       this.#source(issued.token),
-      () => this.#check(request, session),
+      () => findTokenFault(context, request, session, this.name),
       verdictOf,
     );
     if (attempt.kind === "limited") return failed(attempt);
@@ -82,22 +75,9 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     const { clientAddress: address } = this.signIn.context.get(requestContext);
     return { address, purpose: "sign-in", subject: `token ${token}` };
   }
-
-  /** Null when the gateway accepts the token and the account lists its holder. */
-  async #check(request: Request, session: Session): Promise<GatewayError | null> {
-    const { context } = this.signIn;
-    const account = await attemptAccount(gatewayForArrival(context, request, session));
-    if (!account.ok) return account.error;
-    if (findHolder(account.value, session) !== undefined) return null;
-    warnMemberNotInAccount(this.name);
-    return new MemberMissingError();
-  }
 }
 
 const verdictOf = (error: GatewayError | null): AttemptVerdict => {
   if (error === null) return "right";
   return isTokenRefused(error) ? "wrong" : "uncounted";
 };
-
-const isTokenRefused = (error: GatewayError): boolean =>
-  error instanceof GatewayStatusError && (error.status === 401 || error.status === 403);

@@ -14,6 +14,7 @@ const REDIRECTS: readonly string[] = [
   "/support",
   "/resource-download",
   "/login-as/end",
+  "/login/provider",
   "/.well-known/change-password",
   "/dismiss-alert",
   "/appearance",
@@ -36,7 +37,13 @@ const LATER_STEPS: readonly string[] = [
 ];
 
 /** Not pages, or without a fixed address: files of the browser, the landing, every other path. */
-const NO_PAGES: readonly string[] = ["/manifest.webmanifest", "/brand.css", "/sso-landing", "/*"];
+const NO_PAGES: readonly string[] = [
+  "/manifest.webmanifest",
+  "/brand.css",
+  "/sso-landing",
+  "/login/provider/logout",
+  "/*",
+];
 
 test("every route of members stands in the list of pages whose calls fail", () => {
   const visited = pagesOf(SCENES.flatMap(({ pages }) => pages));

@@ -5,8 +5,21 @@ import type { AnsweredForm } from "./answered-form.ts";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
-/** How a form asks for the password again; null if it was confirmed a short time ago. */
-export type IdentityCheck = {
+/** How a form asks who it is; null if the password was confirmed a short time ago. */
+export type IdentityCheck = PasswordCheck | ProviderCheck;
+
+/** For members who came from an identity provider: they log in there once more. */
+export type ProviderCheck = {
+  /** The server's sentences: why, before a form that can't be kept, and above one that was. */
+  readonly provider: Record<"why" | "first" | "button" | "kept", string>;
+  /** They did so a short time ago. */
+  readonly isConfirmed: boolean;
+  /** They do so before they fill in the form, which can't be kept meanwhile. */
+  readonly isFirst: boolean;
+};
+
+type PasswordCheck = {
+  readonly isConfirmed?: never;
   /** Asks for the user name, too: it is unknown for members who came from another site. */
   readonly withUsername: boolean;
   /** For staff who act for a member: their own password, not the member's. */
@@ -28,6 +41,8 @@ export function ConfirmFields({
   // The form's answer is newer than the loader's data.
   const asked = form.identityCheck === undefined ? identityCheck : form.identityCheck;
   if (asked === null) return null;
+  if ("provider" in asked)
+    return asked.isConfirmed ? null : <p className="hint">{asked.provider.why}</p>;
   const { id, errors, ...password } = form.field("password", "password");
   const forgot = asked.withRecovery && (
     <Link className="link" to={href("/recovery/password")}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
-import { flashText } from "#app/text/frame/flashes.ts";
+import { draftNotice, OnceConfirmed } from "./ConfirmFirst.tsx";
 import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
@@ -91,7 +91,11 @@ export function EditCard(props: EditCardProps) {
       </div>
       <div className="card__body">
         {open ? (
-          <EditForm {...props} />
+          <OnceConfirmed
+            identityCheck={props.answer === undefined ? (props.identityCheck ?? null) : null}
+          >
+            <EditForm {...props} />
+          </OnceConfirmed>
         ) : (
           <>
             {notice && (
@@ -122,7 +126,7 @@ function EditForm({ path, name, title, answer, draft, intro, children, ...props 
     >
       {draft && answer === undefined && (
         <Alert kind="info">
-          <p>{flashText["form-kept"].text}</p>
+          <p>{draftNotice(props.identityCheck)}</p>
         </Alert>
       )}
       {form.formErrors.length > 0 && (

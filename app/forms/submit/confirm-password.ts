@@ -1,8 +1,12 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { draftFields, isKeptForm } from "#app/rules/forms/secret-fields.ts";
+import { findProviderOf, visitProvider } from "#app/sign-in/provider-visit.ts";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import type { Session } from "#server/session/session.ts";
+import { postedFormContext } from "#server/middleware/session-over.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { actorOf, type Session } from "#server/session/session.ts";
 import {
   confirmPassword,
   isConfirmationClosed,
@@ -11,6 +15,7 @@ import {
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import type { IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
 import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
 import { defineFlow } from "../define-flow.ts";
 import { secretField, spaceIn, textField } from "../field-schemas.ts";
 import { checkForm } from "../form-answer.ts";
@@ -35,11 +40,27 @@ const confirmedNow = createContext(false);
 
 /**
  * The password fields that a form must show, since a session alone is not enough for it; null if the
- * password was confirmed a short time ago. Staff enter their own password.
+ * password was confirmed a short time ago. Staff enter their own password. Who came from an identity
+ * provider logs in there once more instead: `first`, before a form that can't be kept meanwhile.
  */
-export async function findIdentityCheck(context: Context): Promise<IdentityCheck | null> {
+export async function findIdentityCheck(
+  context: Context,
+  { first = false }: { readonly first?: boolean } = {},
+): Promise<IdentityCheck | null> {
   const { session, brand } = context.get(memberContext);
-  if (await isFresh(context, session)) return null;
+  const isConfirmed = await isFresh(context, session);
+  const provider = findProviderOf(session, brand);
+  if (provider !== null) {
+    const { name } = provider.fields;
+    const sentences = {
+      why: providerText.byProvider(name),
+      first: providerText.firstByProvider(name),
+      button: providerText.withProvider(name),
+      kept: providerText.keptMeanwhile,
+    };
+    return { provider: sentences, isConfirmed, isFirst: first };
+  }
+  if (isConfirmed) return null;
   return {
     ofStaff: session.staff !== null,
     withUsername: session.username === null,
@@ -82,7 +103,11 @@ export type Unconfirmed = {
 export async function readConfirmation(context: Context, form: FormData) {
   const { session } = context.get(memberContext);
   const identityCheck = await findIdentityCheck(context);
-  if (identityCheck === null) return null;
+  if (identityCheck === null || identityCheck.isConfirmed === true) return null;
+  if ("provider" in identityCheck) {
+    const check = (request: Request) => leaveToConfirm(context, request);
+    return { fieldErrors: {}, check };
+  }
   const checked = checkForm(form, schemaFor(session.username));
   const typed = checked.status === "success" ? checked.value : NOTHING;
   return {
@@ -96,12 +121,36 @@ export async function readConfirmation(context: Context, form: FormData) {
     async check(request: Request): Promise<Unconfirmed | null> {
       const result = await confirmPassword(context, request, session, typed);
       if (result.kind !== "confirmed") return unconfirmed(context, result, typed.password);
-      const until = context.get(clockContext).now.getTime() + FRESH_MS;
-      await confirmation.save(context, { sessionId: session.id, until });
-      context.set(confirmedNow, true);
+      await markConfirmed(context, session);
       return null;
     },
   };
+}
+
+/** From now on no form of this session asks who it is, for a while. */
+export async function markConfirmed(context: Context, { id }: Session): Promise<void> {
+  const until = context.get(clockContext).now.getTime() + FRESH_MS;
+  await confirmation.save(context, { sessionId: id, until });
+  context.set(confirmedNow, true);
+}
+
+/** Keeps the posted form, and leads to the provider, which leads back to it. */
+async function leaveToConfirm(context: Context, request: Request): Promise<Unconfirmed | Response> {
+  const { session, brand } = context.get(memberContext);
+  const provider = findProviderOf(session, brand);
+  const posted = context.get(postedFormContext);
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/\.data$/, "");
+  if (provider === null || posted === null || !isKeptForm(path))
+    return { fieldErrors: { "": [providerText.providerFirst] }, status: 401, wait: null };
+  await context.get(sessionContext).saveDraft({
+    memberKey: actorOf(session),
+    actingFor: session.staff === null ? null : session.memberKey,
+    path,
+    fields: Object.fromEntries(draftFields(posted.fields)),
+  });
+  const page = `${path}${url.search}`;
+  return visitProvider(context, provider, url, { kind: "confirm", page });
 }
 
 const errorsOf = (error: Readonly<Record<string, string[] | null>> | null): FormErrors =>

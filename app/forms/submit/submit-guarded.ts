@@ -92,6 +92,7 @@ export async function submitGuarded<
     return again({ fieldErrors });
 
   const unconfirmed = (await password?.check(request)) ?? null;
+  if (unconfirmed instanceof Response) return unconfirmed;
   if (unconfirmed !== null)
     return again({ fieldErrors: unconfirmed.fieldErrors }, unconfirmed.status, unconfirmed.wait);
 

@@ -30,6 +30,7 @@ import { brandWords } from "#app/components/ui/text/AsSent.tsx";
 import { fontUrls } from "#app/styles/base/fonts.ts";
 import type { SchemeChoice } from "#app/text/frame/appearance.ts";
 import { aroundText } from "#app/text/frame/around.ts";
+import { isLoginFlash } from "#server/session/flash.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
@@ -150,9 +151,7 @@ function headTags({ key, look }: Brand, chosen: SchemeChoice) {
 /** Takes the flash message that the previous request set; each frame shows it once. */
 export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessage | null {
   const notice = context.get(sessionContext).takeFlash();
-  return notice === null || notice === "logged-out" || notice === "session-over"
-    ? null
-    : flashText[notice];
+  return notice === null || isLoginFlash(notice) ? null : flashText[notice];
 }
 
 /** The loader of a folder's frame. */

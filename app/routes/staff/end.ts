@@ -17,6 +17,7 @@ export const action = async ({ context }: Route.ActionArgs) => {
     expires: new Date(session.staff.expires),
     signIn: session.signIn,
     generations: session.generations,
+    provider: session.provider,
   });
   recordAudit(context, {
     event: "login-as-end",

@@ -15,6 +15,7 @@ const FLOWS = [
   "provider-choice",
   "data-download",
   "confirmation",
+  "identity-provider",
 ] as const;
 export type FlowName = (typeof FLOWS)[number];
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "vitest";
+import type { SandboxOptions } from "#server/sandbox/sandbox.ts";
 import { eventually } from "../eventually.ts";
 import { overHttp } from "../network/over-http.ts";
 import { startRelay } from "../network/relay.ts";
@@ -114,6 +115,8 @@ type Options = {
   /** How many members `crowd-1`, `crowd-2` … there are besides the personas. */
   readonly crowd?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** How the gateway differs from the usual one. */
+  readonly gateway?: SandboxOptions;
 };
 
 /** The processes of a deployment, and the sandbox gateway behind a relay. */
@@ -126,8 +129,9 @@ export async function openDeployment(deployment: Deployment, options: Options = 
   });
 }
 
-async function openOn(store: Store, { processes }: Deployment, { crowd = 0, env = {} }: Options) {
-  const sandbox = await startSandbox(crowd);
+async function openOn(store: Store, { processes }: Deployment, options: Options) {
+  const { crowd = 0, env = {}, gateway } = options;
+  const sandbox = await startSandbox(crowd, gateway);
   const relay = await startRelay(sandbox.port);
   // All use one environment because its session keys are random.
   const settings: Readonly<Record<string, string>> = {

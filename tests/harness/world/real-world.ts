@@ -1,6 +1,6 @@
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { createSandbox } from "#server/sandbox/sandbox.ts";
+import { createSandbox, type SandboxOptions } from "#server/sandbox/sandbox.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { withDuring } from "../during.ts";
 import { holdingAnswers } from "../gateway/held-answers.ts";
@@ -18,6 +18,8 @@ type WorldOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** The folder of the product that runs; the repository when undefined. */
   readonly folder?: string | undefined;
+  /** How the gateway differs from the usual one. */
+  readonly sandbox?: SandboxOptions;
 };
 
 export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
@@ -59,8 +61,8 @@ export async function openRealWorld(options: WorldOptions = {}) {
   };
 }
 
-async function startAll({ env, folder }: WorldOptions) {
-  const sandbox = await startSandbox();
+async function startAll({ env, folder, sandbox: differences }: WorldOptions) {
+  const sandbox = await startSandbox(0, differences);
   const relay = await startRelay(sandbox.port);
   return { sandbox, relay, dashboard: await startDashboard(relay.port, env, { folder }) };
 }
@@ -81,8 +83,8 @@ export const entering =
   };
 
 /** The sandbox gateway on a socket of this process; its own tests cover the separate process. */
-export async function startSandbox(crowd = 0) {
-  const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
+export async function startSandbox(crowd = 0, differences: SandboxOptions = {}) {
+  const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd, ...differences });
   const { fetch, hold } = holdingAnswers(sandbox.fetch);
   const { server, port } = await listen(fetch);
   const control = askSandbox(sandbox);

@@ -3,7 +3,7 @@ import type * as Transports from "#server/middleware/transport.ts";
 import type { Language } from "#app/rules/frame/languages.ts";
 import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
-import { createSandbox } from "#server/sandbox/sandbox.ts";
+import { createSandbox, type SandboxOptions } from "#server/sandbox/sandbox.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openGatewaySocket } from "../gateway/gateway-socket.ts";
 import { OWN_HOST } from "../network/own-host.ts";
@@ -27,6 +27,8 @@ export type InstanceOptions = {
   readonly relayed?: boolean;
   /** The language of the repository's build. */
   readonly language?: Language;
+  /** How the gateway differs from the usual one. */
+  readonly sandbox?: SandboxOptions;
   /** The folder of another server build than the repository's. */
   readonly serverBuild?: string;
 };
@@ -36,7 +38,7 @@ export async function startInstance(options: InstanceOptions) {
   const { clock = TODAY, env = {}, relayed = false, language = "en" } = options;
   const { serverBuild = buildOf(language) } = options;
   const now = () => (clock === null ? new Date() : new Date(clock));
-  const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
+  const sandbox = createSandbox({ clock: now, databasePath: ":memory:", ...options.sandbox });
   const gateway = await openGatewaySocket(sandbox, {
     "127.0.0.1": GATEWAY,
     [OWN_HOST]: GATEWAY,

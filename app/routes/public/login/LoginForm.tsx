@@ -8,6 +8,7 @@ import {
   type FormAnswer,
   type FormErrors,
 } from "#app/components/forms/answered-form.ts";
+import { Button } from "#app/components/ui/actions/Button.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -29,6 +30,10 @@ type LoginFormProps = {
   notice: keyof typeof loginText.notices | null;
   /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
   hideAccountLinks: boolean;
+  /** The way to the brand's identity provider, in the server's words. */
+  provider?: ProviderWay | null;
+  /** Why a log-in there came to nothing. */
+  trouble?: string | null;
 };
 
 /** The errors of empty fields, in the server's words. */
@@ -39,7 +44,7 @@ export function missingIn(form: FormData): FormErrors {
 
 /** The log-in page. Script finds empty fields before the server does. */
 export function LoginForm(props: LoginFormProps) {
-  const { answer, notice, hideAccountLinks } = props;
+  const { answer, notice, hideAccountLinks, provider = null, trouble = null } = props;
   const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
   // Out of use while a field is wrong (§5); only with script, which can change that. It stays within
   // reach of the keyboard, and a press says again what is missing.
@@ -68,6 +73,12 @@ export function LoginForm(props: LoginFormProps) {
             {answer.hasSpace && <p>{passwordErrors.outerSpace}</p>}
           </Alert>
         )}
+        {trouble && (
+          <Alert kind="error" live>
+            <p>{trouble}</p>
+          </Alert>
+        )}
+        {provider && <ProviderButton {...provider} />}
         <ErrorSummary errors={form.list} ref={summaryRef} />
         <Form
           method="post"
@@ -116,5 +127,25 @@ export function LoginForm(props: LoginFormProps) {
         </ul>
       </div>
     </div>
+  );
+}
+
+type ProviderWay = {
+  readonly button: string;
+  readonly or: string;
+  /** Makes each form another. */
+  readonly press: string;
+};
+
+/** A document of its own, since another site answers. */
+function ProviderButton({ button, or, press }: ProviderWay) {
+  return (
+    <>
+      <Form method="post" action={href("/login/provider")} reloadDocument aria-label={button}>
+        <input type="hidden" name="press" value={press} />
+        <Button>{button}</Button>
+      </Form>
+      <p className="hint">{or}</p>
+    </>
   );
 }

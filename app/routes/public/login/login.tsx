@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
@@ -9,18 +10,43 @@ import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { typedText } from "#app/forms/field-schemas.ts";
 import { readForm } from "#app/forms/form-data.ts";
+import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
 import { refuse, retryHeaders } from "#app/forms/submit/refuse.ts";
 import { hasOuterSpace } from "#app/rules/forms/validation.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { LoginForm, type LoginAnswer } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  hideAccountLinks: context.get(brandContext).flags.providence,
-  notice: findLoginFlash(context.get(sessionContext).takeFlash()),
-});
+/** An identity provider leads back here after log-out: the cookie with the notice must come along. */
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) =>
+    args.context.get(brandContext).identityProvider === null
+      ? undefined
+      : sameSiteBounce(args, next),
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { flags, identityProvider } = context.get(brandContext);
+  return {
+    hideAccountLinks: flags.providence,
+    ...viewNotice(findLoginFlash(context.get(sessionContext).takeFlash())),
+    provider: identityProvider && {
+      button: providerText.withProvider(identityProvider.name),
+      or: providerText.orPassword,
+      // Forms of two browsers are never the same, so that no two share one log-in (`once`).
+      press: randomUUID(),
+    },
+  };
+};
+
+/** A provider's notice goes as a sentence: its text is the server's alone. */
+const viewNotice = (flash: ReturnType<typeof findLoginFlash>) =>
+  flash === null || flash === "logged-out" || flash === "session-over"
+    ? { notice: flash, trouble: null }
+    : { notice: null, trouble: providerText.notices[flash] };
 
 const required = (name: "username" | "password") =>
   z
@@ -73,12 +99,14 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { hideAccountLinks, notice } = loaderData;
+  const { hideAccountLinks, notice, trouble, provider } = loaderData;
   return (
     <LoginForm
       answer={actionData}
       notice={actionData === undefined ? notice : null}
       hideAccountLinks={hideAccountLinks}
+      provider={provider}
+      trouble={actionData === undefined ? trouble : null}
     />
   );
 }

@@ -4,6 +4,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import { logoutText } from "#app/text/sign-in/logout.ts";
+import { endAtProvider } from "#app/sign-in/provider-visit.ts";
 import { loadRoot } from "#app/frame/document/root-data.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { LogoutPage } from "./LogoutPage.tsx";
@@ -14,7 +15,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { request, context } = args;
   const isPrefetch = request.headers.get("sec-purpose")?.includes("prefetch") ?? false;
   if (isPrefetch || request.method === "HEAD") throw data(null, { status: 400 });
-  const { ended, headers } = await logOut(context);
+  const { ended, headers, elsewhere } = await logOut(context, args.url);
+  if (elsewhere !== null) throw redirect(elsewhere, { headers });
   const { brand, footer } = await loadRoot(args);
   const state = context.get(sessionContext);
   if (!brand.flags.healthPlanPartner) {
@@ -26,25 +28,28 @@ export const loader = async (args: Route.LoaderArgs) => {
   return data({ brand, footer, isLoggedOut }, { headers });
 };
 
-export const action = async ({ context }: Route.ActionArgs) => {
+export const action = async ({ context, url }: Route.ActionArgs) => {
   const { flags } = context.get(brandContext);
-  const { ended, headers } = await logOut(context);
+  const { ended, headers, elsewhere } = await logOut(context, url);
   if (ended) context.get(sessionContext).setFlash("logged-out");
   const next = flags.healthPlanPartner ? href("/logout") : href("/login");
-  return redirect(next, { status: 303, headers });
+  return redirect(elsewhere ?? next, { status: 303, headers });
 };
 
-/** Ends the session here and on the server, if there is one. */
-async function logOut(context: Readonly<RouterContextProvider>) {
+/** Ends the session here and on the server, if there is one; then `elsewhere` ends it at its provider. */
+async function logOut(context: Readonly<RouterContextProvider>, url: URL) {
   const state = context.get(sessionContext);
   const session = state.current();
+  const left = session ?? state.pending();
   const ended = await state.end();
   if (ended && session !== null) {
     recordAudit(context, { event: "log-out", outcome: "ok", ...auditParties(session) });
   }
   // Not "cookies": that would clear the flash and the cookies of neighbouring sites as well (T-02).
   const headers: HeadersInit = ended ? { "Clear-Site-Data": '"cache", "storage"' } : {};
-  return { ended, headers };
+  const elsewhere = ended && left !== null ? await endAtProvider(context, left, url) : null;
+  if (elsewhere !== null) state.setFlash("logged-out");
+  return { ended, headers, elsewhere };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -34,6 +34,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     case "registration-policies":
       throw redirect(`${href("/")}${destination}`);
     case "change-password":
+      // Who came from an identity provider has no password here.
+      if (pending.staff === null && pending.provider !== null) {
+        await state.completePending();
+        throw redirect(href("/home"));
+      }
       // Staff cannot change a member's password: they are told, and go on.
       if (pending.staff !== null) {
         await state.completePending();

@@ -63,4 +63,14 @@ export const flashText = {
     text: "This member must choose a new password the next time they log in. You can't choose it for them.",
     dismissAfter: 10_000,
   },
+  confirmed: {
+    status: "success",
+    text: "Thank you, we know it's you. You can continue.",
+    dismissAfter: 8000,
+  },
+  "not-confirmed": {
+    status: "alert",
+    text: "We couldn't make sure that it's you, so nothing was sent. You can try again.",
+    dismissAfter: 10_000,
+  },
 } satisfies Record<string, Flash>;

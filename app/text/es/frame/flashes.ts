@@ -62,4 +62,14 @@ export const flashText: typeof en.flashText = {
     text: "Este afiliado debe elegir una contraseña nueva la próxima vez que inicie sesión. Usted no puede elegirla en su lugar.",
     dismissAfter: 10_000,
   },
+  confirmed: {
+    status: "success",
+    text: "Gracias, sabemos que es usted. Puede continuar.",
+    dismissAfter: 8000,
+  },
+  "not-confirmed": {
+    status: "alert",
+    text: "No pudimos confirmar que es usted, así que no se envió nada. Puede intentarlo otra vez.",
+    dismissAfter: 10_000,
+  },
 };

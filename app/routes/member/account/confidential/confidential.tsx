@@ -23,7 +23,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   requireConfidentialAccess(context);
   const { request, ...shown } = await loadRequest(context, url);
   const asked = shown.isStanding ? request : null;
-  const identityCheck = shown.part === "state" ? null : await findIdentityCheck(context);
+  const identityCheck =
+    shown.part === "state" ? null : await findIdentityCheck(context, { first: true });
   return { ...shown, request, initial: initialOf(asked), identityCheck };
 };
 

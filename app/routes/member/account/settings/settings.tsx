@@ -27,7 +27,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const edited = editedIn(url) ?? cardOf(draft);
   return {
     ...(await loadSettings(context.get(memberContext), edited)),
-    identityCheck: edited === null ? null : await findIdentityCheck(context),
+    identityCheck:
+      edited === null ? null : await findIdentityCheck(context, { first: edited === "questions" }),
     draft: draft !== undefined && cardOf(draft) === edited ? draft : undefined,
   };
 };

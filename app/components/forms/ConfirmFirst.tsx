@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Form, href, useLocation } from "react-router";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { Button } from "../ui/actions/Button.tsx";
+import type { IdentityCheck, ProviderCheck } from "./ConfirmFields.tsx";
+
+/** In place of a form that can't be kept: the way to the identity provider, which leads back. */
+function ConfirmFirst({ provider }: Pick<ProviderCheck, "provider">) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={href("/login/provider")}
+      reloadDocument
+      aria-label={provider.button}
+    >
+      <input type="hidden" name="page" value={`${pathname}${search}`} />
+      <p>{provider.first}</p>
+      <Button>{provider.button}</Button>
+    </Form>
+  );
+}
+
+/** The form, or what must come before it. */
+export function OnceConfirmed(props: { identityCheck: IdentityCheck | null; children: ReactNode }) {
+  const { identityCheck: asked, children } = props;
+  const isLater = asked === null || !("provider" in asked) || asked.isConfirmed || !asked.isFirst;
+  return isLater ? children : <ConfirmFirst provider={asked.provider} />;
+}
+
+/** Why a form is shown again with what was typed before. */
+export const draftNotice = (asked: IdentityCheck | null | undefined): string =>
+  asked?.isConfirmed === true ? asked.provider.kept : flashText["form-kept"].text;

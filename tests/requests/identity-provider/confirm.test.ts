@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from "vitest";
+import { providerText as text } from "#app/text/sign-in/provider.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import {
+  answerOf,
+  comeBack,
+  openProviderWorld,
+  type Tamper,
+} from "#tests/harness/world/provider-world.ts";
+import { use } from "#tests/harness/world/use-world.ts";
+
+const world = use(() => openProviderWorld());
+afterEach(() => world.provider.tamper(null));
+
+const SAVE = "Save preferences";
+const PREFERENCES = "/account/settings?edit=preferences";
+
+const now = () => Math.floor(Date.now() / 1000);
+const changed =
+  (change: () => object): Tamper =>
+  async ({ path, json, sign }) =>
+    path === "/token" ? { ...json, id_token: await sign(change()) } : json;
+
+/** Seconds since the person of a session logged in at the provider. */
+const AGO_S = 10;
+
+async function signedIn(persona = "sub") {
+  const browser = world.visitor();
+  const visit = await world.toProvider(browser);
+  const at = now() - AGO_S;
+  world.provider.tamper(changed(() => ({ auth_time: at })));
+  expect((await comeBack(browser, await answerOf(visit, persona))).url.pathname).toBe("/home");
+  world.provider.tamper(null);
+  return { browser, there: visit.there, at };
+}
+
+/** Sends the form of the preferences with another address; where it leads. */
+async function sendForm(browser: Visitor, email: string): Promise<URL> {
+  const form = await browser.open(PREFERENCES);
+  expect(form.text).toContain(text.byProvider("Sandbox ID"));
+  expect(form.html).not.toContain('name="password"');
+  const sent = await browser.submit(form, SAVE, { "Email address": email });
+  return new URL(sent.hops.at(-1) ?? "", browser.origin);
+}
+
+const savesOf = async (work: () => Promise<unknown>) =>
+  (await world.callsDuring(work)).filter(({ method }) => method === "PUT").length;
+
+test("OIDC-04 a form asks for a fresh log-in at the provider, and comes back as it was typed", async () => {
+  const { browser, there } = await signedIn();
+  let to = new URL("http://x");
+  expect(await savesOf(async () => (to = await sendForm(browser, "new@example.org")))).toBe(0);
+  expect(to.origin).toBe(world.provider.issuer);
+  expect(to.searchParams.get("prompt")).toBe("login");
+  expect(to.searchParams.get("max_age")).toBe("0");
+  const page = await there.open(to);
+  const back = await comeBack(browser, await answerOf({ there, page }, "sub"));
+  expect(back.url.pathname + back.url.search).toBe(PREFERENCES);
+  expect(back.text).toContain(text.keptMeanwhile);
+  expect(back.text).toContain(flashText.confirmed.text);
+  let saved: Page = back;
+  expect(await savesOf(async () => (saved = await browser.submit(back, SAVE)))).toBe(1);
+  expect(saved.text).toContain("new@example.org");
+});
+
+test("OIDC-04 another person's log-in confirms nothing, and the form stays", async () => {
+  const { browser } = await signedIn();
+  const to = await sendForm(browser, "other@example.org");
+  const there = world.provider.visitor();
+  const page = await there.open(to);
+  const back = await comeBack(browser, await answerOf({ there, page }, "dep-adult"));
+  expect(back.text).toContain(flashText["not-confirmed"].text);
+  expect(back.html).toContain("other@example.org");
+  // It still asks.
+  expect((await sendForm(browser, "x@example.org")).origin).toBe(world.provider.issuer);
+});
+
+test.each([
+  ["without its time", () => ({ auth_time: undefined })],
+  ["of an hour ago", () => ({ auth_time: now() - 3600 })],
+  ["of the session itself, a moment ago", (at: number) => ({ auth_time: at })],
+])("OIDC-04 a log-in %s confirms nothing", async (_what, change) => {
+  const { browser, there, at } = await signedIn();
+  const to = await sendForm(browser, "old@example.org");
+  const page = await there.open(to);
+  const answer = await answerOf({ there, page }, "sub");
+  world.provider.tamper(changed(() => change(at)));
+  const back = await comeBack(browser, answer);
+  expect(back.text).toContain(flashText["not-confirmed"].text);
+  world.provider.tamper(null);
+  expect((await sendForm(browser, "x@example.org")).origin).toBe(world.provider.issuer);
+});
+
+test("OIDC-04 a form that must not be kept asks first, and then has its fields", async () => {
+  const { browser, there } = await signedIn();
+  const before = await browser.open("/account/confidential");
+  expect(before.text).toContain(text.firstByProvider("Sandbox ID"));
+  expect(before.html).not.toContain('name="emailAddress"');
+  const left = await browser.submit(before, text.withProvider("Sandbox ID"));
+  const page = await there.open(left.hops.at(-1) ?? "");
+  const back = await comeBack(browser, await answerOf({ there, page }, "sub"));
+  expect(back.url.pathname).toBe("/account/confidential");
+  expect(back.html).toContain('name="emailAddress"');
+});
+
+test("OIDC-04 the way to the provider leads back to a member's own page alone", async () => {
+  const { browser } = await signedIn();
+  for (const page of ["https://evil.example/", "//evil.example", "/logout", "/login", ""]) {
+    const response = await browser.post("/login/provider", { page });
+    expect(response.status, page).toBe(400);
+  }
+});
+
+test("OIDC-04 who signed in with a password is asked for the password as before", async () => {
+  const browser = await world.enter("sub");
+  const form = await browser.open(PREFERENCES);
+  expect(form.html).toContain('name="password"');
+  expect(form.text).not.toContain("Sandbox ID");
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from "vitest";
+import { createIdentityProvider } from "#server/identity/provider.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
+import { identityProvider } from "#server/brands/identity-provider.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { StoreAwayError } from "#server/store/store.ts";
+import {
+  answerOf,
+  comeBack,
+  openProviderWorld,
+  providerBrands,
+  signInThere,
+  startProvider,
+  type TestProvider,
+} from "#tests/harness/world/provider-world.ts";
+import { use } from "#tests/harness/world/use-world.ts";
+
+const { notices } = providerText;
+const LIMIT = 4;
+
+describe("OIDC-02 a discovery document that is not to be trusted is used for nothing:", () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await startProvider("http://localhost:3000");
+  });
+  afterAll(() => provider.close());
+  afterEach(() => provider.tamper(null));
+
+  /** A provider of the product that has asked for nothing yet. */
+  const unread = (more: object = {}) => {
+    const { brands } = providerBrands(provider, more);
+    const fields = identityProvider.parse(brands.carrier.identityProvider);
+    if (fields === null) throw new Error("there is a provider");
+    return createIdentityProvider({ fields, timeoutMs: 100_000, isHttpAllowed: true });
+  };
+  const begin = (more?: object) =>
+    unread(more).begin("http://localhost:3000/login/provider", { kind: "sign-in" });
+  const poison = (change: object) =>
+    provider.tamper(({ path, json }) =>
+      path.includes("/.well-known/") ? { ...json, ...change } : json,
+    );
+
+  test.each([
+    ["another issuer", { issuer: "https://evil.example" }],
+    ["log-in at another site", { authorization_endpoint: "https://evil.example/auth" }],
+    ["codes and secret to another site", { token_endpoint: "https://evil.example/token" }],
+    ["keys of another site", { jwks_uri: "https://evil.example/jwks" }],
+    ["log-out at another site", { end_session_endpoint: "https://evil.example/out" }],
+    ["a script for log-in", { authorization_endpoint: "javascript:alert(1)" }],
+    ["no keys", { jwks_uri: undefined }],
+  ])("%s", async (_what, change) => {
+    poison(change);
+    await expect(begin()).rejects.toMatchObject({ name: "ProviderError", failure: "unavailable" });
+    provider.tamper(null);
+    expect((await begin()).url.origin).toBe(provider.issuer);
+  });
+
+  test("an endpoint elsewhere that the settings name is used", async () => {
+    poison({ authorization_endpoint: "https://login.example/auth" });
+    const { url } = await begin({ origins: ["https://login.example"] });
+    expect(url.origin).toBe("https://login.example");
+  });
+
+  test("one that is too long, and one without TLS in production", async () => {
+    poison({ padding: "x".repeat(300_000) });
+    await expect(begin()).rejects.toMatchObject({ failure: "unavailable" });
+    provider.tamper(null);
+    const fields = identityProvider.parse(providerBrands(provider).brands.carrier.identityProvider);
+    if (fields === null) throw new Error("there is a provider");
+    const asInProduction = { fields, timeoutMs: 100_000, isHttpAllowed: false };
+    const asked = provider.asked.length;
+    const beginning = createIdentityProvider(asInProduction).begin("x:y", { kind: "sign-in" });
+    await expect(beginning).rejects.toMatchObject({ name: "ProviderError" });
+    expect(provider.asked.length).toBe(asked);
+  });
+});
+
+describe("with a provider beside the gateway", () => {
+  const world = use(() => openProviderWorld({ env: { LOGIN_LIMIT_PER_ADDRESS: `${LIMIT}` } }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    world.provider.tamper(null);
+  });
+
+  test("OIDC-02 a provider that has changed its keys is believed by the new ones alone", async () => {
+    expect((await signInThere(world, world.visitor())).url.pathname).toBe("/home");
+    await world.provider.rotate();
+    // No key is asked for more often than every few seconds.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
+    expect((await signInThere(world, world.visitor())).url.pathname).toBe("/home");
+  });
+
+  test("OIDC-02 a store that is away leads to its error page, at an address without a code", async () => {
+    const browser = world.visitor();
+    const answer = await answerOf(await world.toProvider(browser), "sub");
+    const { records } = getRuntime().store;
+    vi.spyOn(records, "create").mockRejectedValue(new StoreAwayError());
+    const page = await comeBack(browser, answer);
+    expect(page.url.pathname + page.url.search).toBe("/error/503");
+    expect(browser.jar.has("temp_token")).toBe(false);
+  });
+
+  test("OIDC-02 no token, code, state or person is in the log, nor in a page after the answer", async () => {
+    const browser = world.visitor();
+    const secrets: string[] = [];
+    const remember = (value: unknown) =>
+      void (typeof value === "string" && value.length > 8 && secrets.push(value));
+    world.provider.tamper(({ json }) => {
+      for (const name of ["access_token", "id_token"]) remember(json[name]);
+      return json;
+    });
+    const from = world.log().length;
+    const visit = await world.toProvider(browser);
+    for (const value of visit.to.searchParams.values()) remember(value);
+    const answer = await answerOf(visit, "sub");
+    remember(new URL(answer).searchParams.get("code"));
+    const home = await comeBack(browser, answer);
+    expect(home.url.pathname).toBe("/home");
+    const again = await browser.open(answer);
+    const lines = world.log().slice(from);
+    expect(lines).toContain("sign-in-provider");
+    // The address of this dashboard, and names of scopes and clients, are no secrets.
+    const told = secrets.filter((value) => !/^http|^openid |^member-dashboard$/.test(value));
+    expect(told.length).toBeGreaterThan(5);
+    for (const value of told)
+      for (const text of [lines, home.html, again.html]) expect(text.includes(value)).toBe(false);
+    expect(lines).not.toMatch(/Jordan|Testa|"sub"/);
+  });
+
+  test("OIDC-02 an address that sends many wrong answers is asked to wait", async () => {
+    const browser = world.visitor();
+    for (let nth = 0; nth < LIMIT; nth += 1) {
+      const { to } = await world.toProvider(browser);
+      const state = to.searchParams.get("state") ?? "";
+      const forged = new URLSearchParams({
+        code: `guess-${nth}`,
+        state,
+        iss: world.provider.issuer,
+      });
+      const page = await comeBack(browser, `/login/provider?${forged}`);
+      expect(page.text).toContain(notices["provider-refused"]);
+    }
+    const answer = await answerOf(await world.toProvider(browser), "sub");
+    const asked = world.provider.asked.length;
+    expect((await comeBack(browser, answer)).text).toContain(notices["provider-limited"]);
+    expect(world.provider.asked.slice(asked)).toEqual([]);
+  });
+});
