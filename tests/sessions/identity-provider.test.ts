@@ -24,7 +24,7 @@ import { SHOWN, wayOf } from "./ways.ts";
 
 const LOG_OUTS = sized(2, 20);
 
-describeDeployments("an identity provider's log-out", (deployment) => {
+describeDeployments("an identity provider's log-out", "ON_REDIS", (deployment) => {
   let world: Deployed;
   let beside: Awaited<ReturnType<typeof startDeliveringProvider>>;
   beforeAll(async () => {
