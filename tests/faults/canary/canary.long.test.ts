@@ -76,7 +76,7 @@ const TOKEN = /eyJ[\w-]{25}/;
 const FORMS = new RegExp(
   String.raw`^/(?:(?:login|login-as|registration|recovery|update-preferences|id-card|find-care|` +
     String.raw`account/(?:settings|member-information|plan-benefits|ebill|download|confidential))` +
-    String.raw`\b|claims$)`,
+    String.raw`\b|claims$|benefits/dental/cost$)`,
 );
 /** A filter with an error is shown beside the providers that can be chosen. */
 const LIST = /^\/claims$/;
