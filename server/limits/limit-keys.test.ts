@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { expect, test } from "vitest";
 import { addressKey, createNameKey, normalizeName } from "./limit-keys.ts";
 
@@ -39,10 +40,10 @@ test.each([
 test("different user names, purposes and secrets have different keys", () => {
   expect(normalizeName("sub.e")).not.toBe(normalizeName("sube"));
   expect(normalizeName("s u b")).not.toBe(normalizeName("sub"));
-  const keyOf = createNameKey(() => Buffer.alloc(32, 1));
+  const keyOf = createNameKey(() => createSecretKey(Buffer.alloc(32, 1)));
   expect(keyOf("sign-in", "Sub ")).toBe(keyOf("sign-in", "sub"));
   expect(keyOf("sign-in", "sub2")).not.toBe(keyOf("sign-in", "sub"));
   expect(keyOf("form", "sub")).not.toBe(keyOf("sign-in", "sub"));
-  const otherKeyOf = createNameKey(() => Buffer.alloc(32, 2));
+  const otherKeyOf = createNameKey(() => createSecretKey(Buffer.alloc(32, 2)));
   expect(otherKeyOf("sign-in", "sub")).not.toBe(keyOf("sign-in", "sub"));
 });

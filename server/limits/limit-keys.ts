@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import { isIPv6 } from "node:net";
 
 const LONGEST_KEY = 64;
@@ -50,7 +50,7 @@ export function normalizeName(name: string): string {
  * includes the purpose, so that attempts for two purposes never share a key.
  */
 export const createNameKey =
-  (secretOf: () => Uint8Array) =>
+  (secretOf: () => KeyObject) =>
   (what: string, name: string): string =>
     createHmac("sha256", secretOf())
       .update(`${what}\n${normalizeName(name)}`)

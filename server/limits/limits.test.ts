@@ -1,3 +1,4 @@
+import { createSecretKey } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
 import { createLimits, type AttemptResult, type AttemptVerdict } from "./limits.ts";
 
-const SECRET = Buffer.alloc(32, 7);
+const SECRET = createSecretKey(Buffer.alloc(32, 7));
 const TIMEOUT_MS = 100_000;
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

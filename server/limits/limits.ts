@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { Store } from "#server/store/store.ts";
 import { createCounters } from "./counters.ts";
 import { addressKey, createNameKey } from "./limit-keys.ts";
@@ -36,7 +37,7 @@ const RETRY_AFTER_S = 2;
  */
 export function createLimits(
   store: Pick<Store, "engine" | "isThere">,
-  secretOf: () => Uint8Array,
+  secretOf: () => KeyObject,
   gatewayTimeoutMs: number,
 ) {
   const countersOf = createCounters(store);

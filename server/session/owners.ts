@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import { normalizeName } from "#server/limits/limit-keys.ts";
 import type { KeyRing } from "./key-ring.ts";
 import { sharedSecrets } from "./key-ring.ts";
@@ -59,5 +59,5 @@ export const ownerKeys = (ring: KeyRing, owners: readonly Owner[]): readonly str
   );
 
 /** A name in the store that reveals nothing. */
-export const hashOf = (secret: Uint8Array | string, text: string): string =>
+export const hashOf = (secret: KeyObject | string, text: string): string =>
   createHmac("sha256", secret).update(text).digest().subarray(0, 18).toString("base64url");

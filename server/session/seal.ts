@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from "node:crypto";
 import { keyId, type KeyRing } from "./key-ring.ts";
 
 const CIPHER = "aes-256-gcm";
@@ -14,11 +22,12 @@ export type Seal = ReturnType<typeof sealFor>;
  * both reads nothing. A sealed text opens under its own name alone.
  */
 export function sealFor(ring: KeyRing, secret: string | Uint8Array, purpose: string) {
-  const derived = new Map<Uint8Array, Buffer>();
-  const derive = (key: Uint8Array): Buffer => {
+  const derived = new Map<Uint8Array, KeyObject>();
+  const derive = (key: Uint8Array): KeyObject => {
     const known = derived.get(key);
     if (known !== undefined) return known;
-    const made = Buffer.from(hkdfSync("sha256", secret, key, `member-dashboard ${purpose}`, 32));
+    const bytes = hkdfSync("sha256", secret, key, `member-dashboard ${purpose}`, 32);
+    const made = createSecretKey(Buffer.from(bytes));
     derived.set(key, made);
     return made;
   };

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { Changes, Fields, Store } from "#server/store/store.ts";
 import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
 import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
@@ -268,7 +269,7 @@ const ENDED = Buffer.from("1");
 const remnantTtlOf = ({ expires }: Session, now: Date): number =>
   Math.max(1, expires.getTime() - now.getTime() + REMNANT_MS);
 
-const tokenKey = (secret: Uint8Array, token: string): string => `token:${hashOf(secret, token)}`;
+const tokenKey = (secret: KeyObject, token: string): string => `token:${hashOf(secret, token)}`;
 
 const sinceKey = (owner: string): string => `since:${owner}`;
 
