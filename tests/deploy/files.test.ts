@@ -115,6 +115,8 @@ const service = z.looseObject({
   volumes: z.array(z.string()).optional(),
   stop_grace_period: z.string().optional(),
   command: z.array(z.string()).optional(),
+  secrets: z.array(z.string()).optional(),
+  pids_limit: z.number(),
   build: z.looseObject({ dockerfile: z.string(), target: z.string() }).optional(),
 });
 
@@ -130,7 +132,6 @@ describe("compose.yaml", () => {
     (name) => {
       const { environment = {}, mem_limit, stop_grace_period, build, ports } = of(name);
       expect(Object.keys(environment).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
-      expect(environment["SESSION_KEYS"]).toMatch(/^\$\{SESSION_KEYS:\?/);
       expect(Number.parseInt(stop_grace_period ?? "", 10)).toBeGreaterThanOrEqual(END_S);
       expect(megabytes(mem_limit)).toBeGreaterThanOrEqual(LEAST_MB);
       expect(readStages().has(build?.target ?? "")).toBe(true);
@@ -141,7 +142,7 @@ describe("compose.yaml", () => {
 
   test("the settings of compose.yaml are valid once its variables have values", () => {
     const raw = of("dashboard-1").environment ?? {};
-    const given = { GATEWAY_URL: "https://gateway.test", SESSION_KEYS: "B".repeat(43) };
+    const given = { GATEWAY_URL: "https://gateway.test" };
     const env = Object.fromEntries(
       Object.entries(raw).map(([name, text]) => {
         const [, variable = "", fallback = ""] = /^\$\{(\w+):[-?](.*)\}$/.exec(text) ?? [];
@@ -152,11 +153,15 @@ describe("compose.yaml", () => {
     expect(of("dashboard-1").volumes).toEqual([
       expect.stringContaining(`:${env["BRANDS_FILE"]}:ro`),
     ]);
-    const example = readDeployFile("../docs/examples/brands.json");
-    const settings = readSettings(env, () => example);
+    const files: Readonly<Record<string, string>> = {
+      [env["BRANDS_FILE"] ?? ""]: readDeployFile("../docs/examples/brands.json"),
+      "/run/secrets/session-keys": "B".repeat(43),
+      "/run/secrets/store-url": "redis://dashboard:secret@store:6379",
+    };
+    const settings = readSettings(env, (path) => files[path] ?? "");
     expect(settings.brands.map(({ key }) => key)).toEqual(BRAND_KEYS);
     expect(settings.MODE).toBe("production");
-    expect(settings.REDIS_URL).toContain("//store:");
+    expect(settings.REDIS_URL).toContain("@store:");
   });
 
   test("the store of compose.yaml evicts nothing and is reached by dashboards only", () => {
