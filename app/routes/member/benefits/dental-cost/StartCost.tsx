@@ -26,7 +26,12 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
   const path = href("/benefits/dental/cost");
   if (staff !== null) return <ArrowLink to={urlOf(path, { suffix, tier })}>{text.link}</ArrowLink>;
   return (
-    <Form method="post" action={path} className="cost-start">
+    <Form
+      method="post"
+      action={path}
+      className="cost-start"
+      aria-label={[text.link, context].join(" ").trim()}
+    >
       <Kept parts={{ [START]: "Y", [rowFields(1).service]: code, suffix, tier }} />
       <Button
         icon="calculator-duotone"
