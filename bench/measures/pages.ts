@@ -63,6 +63,13 @@ export const PAGES = {
       overHomeKb: SECTION_OVER_HOME_KB,
     },
   ],
+  // What a page of figures or of a letter weighs, so that growth shows.
+  year: [{ path: "/claims/year/2026", htmlKb: 15 }],
+  letters: [
+    { path: "/claims/medical/26000530001/0/appeal", username: "denied", htmlKb: 20 },
+    { path: "/benefits/dental/cost", htmlKb: 15 },
+    { path: "/account/proof-of-coverage", htmlKb: 15 },
+  ],
   programs: [{ path: "/benefits/programs", htmlKb: 20, leastRatio: 0.35 }],
   referrals: [{ path: "/benefits/referrals", htmlKb: 20, leastRatio: 0.35 }],
   documents: [{ path: "/documents", htmlKb: 20, leastRatio: 0.35 }],
