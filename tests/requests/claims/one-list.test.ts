@@ -141,7 +141,7 @@ test("T-86 BILL-02 a claim of which another takes a part back leaves no share th
   expect(billed?.owe).toBe("$80.00 Part of this may be taken back");
   expect(reversal?.owe).toBe("Credit to you $32.00 An earlier charge was taken back");
   const page = await see("/claims/medical/R38/1");
-  expect(page.text).toContain("Another claim of the same day takes back a part.");
+  expect(page.text).toContain("Another claim takes back a part.");
   expect(page.document.querySelector(".limit__big")).toBeNull();
   const bill = await checkBill(
     await world.enter("dep-adult"),
