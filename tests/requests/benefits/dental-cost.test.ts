@@ -14,7 +14,6 @@ import { benefitLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { askCost, COST, headingOf, rowsOf } from "./dental-cost-page.ts";
 
 const world = useWorld();
