@@ -1,4 +1,5 @@
 import { AMOUNTS, type AmountName } from "../claims/claim-amounts.ts";
+import { isSamePerson } from "../claims/patient.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import {
   absent,
@@ -78,7 +79,7 @@ export const claimResource = (
   status: NO_LONGER.has(claim.standing) ? "cancelled" : "active",
   type: required(TYPES[claim.type ?? ""] ?? {}),
   use: "claim",
-  patient: required(patientRef(file, claim, claim.patient)),
+  patient: required(patientRef(file, whoseOf(claim), claim.patient)),
   billablePeriod: { start: claim.serviceDate },
   // When the claim was made is not known, and the element may not be missing.
   _created: absent("unknown"),
@@ -101,6 +102,11 @@ export const claimResource = (
   total: amountsOf(claim, ["billedCents", "planPaidCents", "otherPayerPaidCents", "oweCents"]),
   payment: { date: claim.paidDate },
   processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
+});
+
+/** Only a claim of the member in whose list it is refers to them. */
+const whoseOf = ({ patient, memberName, memberSuffix }: DataRow<"claims">) => ({
+  memberSuffix: patient === null || isSamePerson(patient, memberName ?? "") ? memberSuffix : null,
 });
 
 /** "partial" where amounts are known that may still change. */

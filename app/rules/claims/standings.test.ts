@@ -72,8 +72,29 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     ["A -", "B takes-back"],
   ],
   [
-    "the whole by its number, though less",
-    [claim("A"), claim("B", { ...partBack, reversalOf: "A" })],
+    "a part of the claim that it names, of another day",
+    [claim("A"), claim("B", { ...partBack, reversalOf: "A", serviceDateFrom: null })],
+    ["A reduced", "B takes-back"],
+  ],
+  [
+    "a part of the claim that it names, beside another of its visit",
+    [claim("A"), claim("B", { ...partBack, reversalOf: "A" }), claim("C", again)],
+    ["A reduced", "B takes-back", "C -"],
+  ],
+  [
+    "a part of the claim that it names, which was replaced later",
+    [claim("A"), claim("B", { ...partBack, reversalOf: "A" }), claim("C", { replaces: "A" })],
+    ["A replaced (not counted)", `B ${TAKES}`, "C -"],
+  ],
+  [
+    "the claim that it names, without an amount",
+    [
+      claim("A"),
+      claim("B", {
+        reversalOf: "A",
+        claimDetailTotals: { billedCents: null, planPaidCents: null, oweCents: null },
+      }),
+    ],
     [`A ${TAKEN}`, `B ${TAKES}`],
   ],
   [

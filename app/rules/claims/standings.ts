@@ -56,7 +56,8 @@ export type StandingClaim = {
  * The claims of one person and type with their standings, each answer once (T-86). What the gateway
  * says goes first: `reversalOf`, `replaces`, a status such as "Voided", and `version` among claims of one
  * number. Without it a claim takes back the one of the same day, person and provider whose totals it
- * cancels. What still shares a number is all kept, and counts.
+ * cancels. One that bills less than the claim it names takes a part of it back: both count. What still
+ * shares a number is all kept, and counts.
  */
 export function standClaims<Claim extends StandingClaim>(
   given: readonly Claim[],
@@ -78,15 +79,23 @@ export function standClaims<Claim extends StandingClaim>(
   const ids = new Set(claims.map(({ id }) => id));
   const named = (name: "reversalOf" | "replaces", by: readonly Claim[]) =>
     new Set(by.flatMap((claim) => (claim[name] === claim.id ? [] : (claim[name] ?? []))));
-  // One whose amounts cancel those of a claim takes back that one alone.
   const unpaired = claims.filter((_claim, index) => (reversals[index]?.other ?? null) === null);
-  const reversed = named("reversalOf", unpaired);
+  const partial = unpaired.filter(({ reversalOf, ...reversal }) =>
+    claims.some((claim) => claim.id === reversalOf && isLess(reversal, claim)),
+  );
+  // One whose amounts cancel those of a claim takes back that one alone.
+  const reversed = named(
+    "reversalOf",
+    unpaired.filter((claim) => !partial.includes(claim)),
+  );
   const replaced = named("replaces", claims);
 
   const first = claims.map((claim, index): Standing => {
     const reversal = reversals[index] ?? null;
     if (claim.reversalOf !== null || reversal?.kind === "takes-back") {
-      const isPaired = (reversal?.other ?? null) !== null || ids.has(claim.reversalOf ?? "");
+      const isPaired =
+        (reversal?.other ?? null) !== null ||
+        (ids.has(claim.reversalOf ?? "") && !partial.includes(claim));
       return { standing: "takes-back", isCounted: !isPaired };
     }
     if (reversal !== null || reversed.has(claim.id))
@@ -99,25 +108,40 @@ export function standClaims<Claim extends StandingClaim>(
     claims.filter((_claim, index) => first[index]?.standing === null),
     ({ id }) => id,
   );
-  const partial = claims.filter(
+  const unnamed = claims.filter(
     ({ reversalOf }, index) =>
       reversals[index]?.kind === "takes-back" &&
       reversals[index].other === null &&
       !ids.has(reversalOf ?? ""),
   );
-  return claims.map((claim, index) => {
+  /** Whether one that takes back no claim as a whole may take back a part of this one. */
+  const isReduced = (claim: StandingClaim): boolean =>
+    partial.some(
+      ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
+    ) ||
+    unnamed.some((reversal) => visitOf(reversal) === visitOf(claim) && isLess(reversal, claim));
+  const stood = claims.map((claim, index): Standing => {
     const found = first[index] ?? USUAL;
-    if (found.standing !== null) return { ...claim, ...found };
+    if (found.standing !== null) return found;
     const standing = standingIn(claim, sharing.get(claim.id) ?? []);
-    const isReduced = standing === USUAL && partial.some((reversal) => takesPart(reversal, claim));
-    return { ...claim, ...(isReduced ? REDUCED : standing) };
+    return standing === USUAL && isReduced(claim) ? REDUCED : standing;
   });
+  const counted = new Set(claims.flatMap(({ id }, index) => (stood[index]?.isCounted ? id : [])));
+  return claims.map((claim, index) => ({
+    ...claim,
+    ...(stood[index] ?? USUAL),
+    // A part of a claim that no longer counts takes nothing off.
+    ...(partial.includes(claim) && !counted.has(claim.reversalOf ?? "") && { isCounted: false }),
+  }));
 }
 
-/** Whether one that takes back no claim as a whole may take back a part of this one. */
-const takesPart = (reversal: StandingClaim, claim: StandingClaim): boolean =>
-  visitOf(reversal) === visitOf(claim) &&
-  0 - (reversal.claimDetailTotals.billedCents ?? 0) < (claim.claimDetailTotals.billedCents ?? 0);
+type Billed = { readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents"> };
+
+/** Whether a reversal takes back less than a claim billed. */
+const isLess = (reversal: Billed, claim: Billed): boolean => {
+  const taken = 0 - (reversal.claimDetailTotals.billedCents ?? 0);
+  return taken > 0 && taken < (claim.claimDetailTotals.billedCents ?? 0);
+};
 
 const USUAL: Standing = { standing: null, isCounted: true };
 const REDUCED: Standing = { standing: "reduced", isCounted: true };

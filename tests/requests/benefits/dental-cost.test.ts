@@ -2,10 +2,18 @@ import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
-import { linkOf, sectionOf, textOf, findSection } from "#tests/harness/pages/visitor.ts";
+import {
+  linkOf,
+  sectionOf,
+  textOf,
+  findSection,
+  withoutOwnAddress,
+} from "#tests/harness/pages/visitor.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
+import { benefitLimits } from "#server/gateway/calls/benefits/benefits.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { askCost, COST, headingOf, rowsOf } from "./dental-cost-page.ts";
 
 const world = useWorld();
@@ -157,10 +165,22 @@ test("COST-04 each estimate says what it is not, and never what the cost is", as
 });
 
 test("COST-04 limits that no estimate counts are named", async () => {
-  const page = await askCost(await world.enter("prov", HOST.providence), [["D1110", "100"]]);
-  expect(headingOf(page)).toMatch(/^You would pay about/);
-  const isNot = textOf(sectionOf(page.document, "What this estimate is not"));
-  expect(isNot).toContain("D1110 Cleaning: 2 per plan year.");
+  const isNotOf = async () => {
+    const page = await askCost(await world.enter("quote"), [["D1110", "100"]], CHILD);
+    expect(headingOf(page)).toMatch(/^You would pay about/);
+    return textOf(sectionOf(page.document, "What this estimate is not"));
+  };
+  const without = await isNotOf();
+  expect(without).toContain("D1110 Cleaning: 2 per plan year.");
+  expect(without).not.toContain("It leaves out other limits");
+  const all = await answerOf(world, "quote", benefitLimits, "?suffix=2");
+  const limit = all.find(({ limitType }) => /annual/i.test(limitType ?? ""));
+  if (limit === undefined) throw new Error("the plan has an annual limit");
+  const other = { ...limit, limitType: "Lifetime orthodontia limit" };
+  await world.fault({ path: "benefits/limits", body: [...all, other] });
+  expect(await isNotOf()).toContain(
+    "It leaves out other limits of the plan: Lifetime orthodontia limit.",
+  );
 });
 
 test("COST-01 each wrong field has its error, and the form keeps what was typed", async () => {
@@ -205,6 +225,16 @@ test("COST-01 a first page takes two rounds of calls, one with all in the cache 
   const browser = await world.enter("quote");
   const cold = await roundsOf(world, () => browser.open(COST));
   expect(cold.length).toBeLessThanOrEqual(2);
+  expect((await roundsOf(world, () => browser.open(COST))).length).toBeLessThanOrEqual(1);
+});
+
+test("COST-01 an estimate that is opened again takes at most one round of calls", async () => {
+  const browser = await world.enter("quote");
+  const page = await askCost(browser, [["D2740", "1340"]]);
+  const rounds = await roundsOf(world, async () => {
+    expect(headingOf(await browser.open(page.url))).toBe(headingOf(page));
+  });
+  expect(rounds.length).toBeLessThanOrEqual(1);
 });
 
 test("COST-01 an estimate takes at most one round of calls after its form", async () => {
@@ -238,12 +268,29 @@ test("COST-01 dependents estimate for themselves alone", async () => {
   expect(headingOf(await askCost(browser, [["D1110", "90"]]))).toMatch(/^You would pay about/);
 });
 
-test("COST-01 a family that keeps care to itself is offered as its twin is, but for its members", async () => {
-  const people = async (persona: string) =>
-    (await world.see(persona, COST)).document
-      .querySelectorAll("#suffix option")
-      .map((option) => textOf(option));
-  expect(await people("conf-sub")).toEqual(await people("conf-twin"));
+test("COST-01 a family that keeps care to itself gets the very pages of its twin, but for its ids", async () => {
+  const pages = async (persona: string) => {
+    const { subscriberId, groupId } = await answerOf(world, persona, account);
+    const browser = await world.enter(persona);
+    const rows = [["D1110", "90"]] as const;
+    const opened = [
+      await browser.open(COST),
+      await browser.open(`${COST}?suffix=1`),
+      await askCost(browser, rows),
+      await askCost(browser, rows, { suffix: "1" }),
+    ];
+    return opened.map(({ status, html }) => [
+      status,
+      withoutOwnAddress(html)
+        .replaceAll(/estimate=[\w-]{12}/g, "")
+        .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "")
+        .replaceAll(String(subscriberId), "")
+        .replaceAll(String(groupId), ""),
+    ]);
+  };
+  const own = await pages("conf-sub");
+  expect(own.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+  expect(await pages("conf-twin")).toEqual(own);
 });
 
 test("COST-01 staff see the form's page, with an audit line, and get no estimate", async () => {
@@ -310,7 +357,21 @@ test("COST-02 limits that cannot be read give no number, and nothing is said of 
   expect(page.text).not.toContain("$1,350.00");
 });
 
-test("COST-01 a plan that cannot be read keeps the form with what was typed", async () => {
+test("COST-01 a plan that cannot be read once keeps the form with what was typed", async () => {
+  const browser = await world.enter("quote");
+  await world.fault({ path: "benefits/dental", status: 500, times: 1 });
+  const page = await askCost(browser, [["D2740", "1340"]], CHILD);
+  expect(page.text).toContain("We couldn't look up the plan, so there is no estimate yet.");
+  expect(page.text).not.toContain("You would pay");
+  const kept = ["#service-1", "#price-1"].map((field) =>
+    elementOf(page, field).getAttribute("value"),
+  );
+  expect(kept).toEqual(["D2740", "1340"]);
+  expect(elementOf(page, "#suffix option[selected]").getAttribute("value")).toBe("2");
+  expect(elementOf(page, "#tier option[selected]").getAttribute("value")).toBe("innet");
+});
+
+test("COST-01 a plan that cannot be read at all is the error page, without an estimate", async () => {
   const browser = await world.enter("quote");
   await world.fault({ path: "benefits/dental", status: 500 });
   const page = await askCost(browser, [["D2740", "1340"]], CHILD);

@@ -81,6 +81,8 @@ test.each([
   const copay = { copayAmount: combinedMemberResponsibilityAmount, coinsuranceAmount: 0 };
   const more = { ...amounts, ...copay, deductibleAmount: 0 };
   const claim = wholeClaim([lineAnswer(more)], {
+    patientFirstName: null,
+    patientLastName: null,
     id: `D${paidAmount}`,
     claimType: "Dental",
     claimDetailTotals: {

@@ -141,7 +141,7 @@ test("T-86 BILL-02 a claim of which another takes a part back leaves no share th
   expect(billed?.owe).toBe("$80.00 Part of this may be taken back");
   expect(reversal?.owe).toBe("Credit to you $32.00 An earlier charge was taken back");
   const page = await see("/claims/medical/R38/1");
-  expect(page.text).toContain("Another claim of the same day takes back a part.");
+  expect(page.text).toContain("Another claim takes back a part.");
   expect(page.document.querySelector(".limit__big")).toBeNull();
   const bill = await checkBill(
     await world.enter("dep-adult"),
@@ -151,4 +151,55 @@ test("T-86 BILL-02 a claim of which another takes a part back leaves no share th
   );
   expect(verdictOf(bill)).toBe("We can't tell what you owe now");
   expect(bill.text).toMatch(/Call us before you pay\.Call 503-555-01\d\d/);
+});
+
+test("HELP-01 T-86 of two claims with one number the denied one has its page, whichever the gateway answers", async () => {
+  const first = realClaim("R35", [[{ billed: 80, discount: 80 }, LATE]], {
+    serviceDateFrom: "2026-10-12",
+    claimStatusDescription: "Denied",
+  });
+  const second = realClaim("R35", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]], {
+    serviceDateFrom: "2026-10-12",
+  });
+  have([second, first]);
+  const list = await see("/claims");
+  const [appeal = ""] = list.document
+    .querySelectorAll("main a")
+    .map((link) => link.getAttribute("href") ?? "")
+    .filter((address) => address.endsWith("/appeal"));
+  const page = await see(appeal);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Filed too late");
+  expect(page.text).toContain("$80.00");
+  have([second]);
+  expect((await see(appeal)).status).toBe(404);
+});
+
+test("T-86 claims that share a number are said to count only as far as they do", async () => {
+  const paid = realClaim("R36", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]], {
+    serviceDateFrom: "2026-10-12",
+  });
+  const pending = realClaim("R36", [[{ billed: 90 }]], {
+    serviceDateFrom: "2026-10-12",
+    claimStatusDescription: "In Process",
+  });
+  have([paid, pending]);
+  const list = await see("/claims");
+  expect(list.text).toContain("2 claims here share a number with another.");
+  expect(list.text).toContain("totals may count more than one of them");
+  expect(list.text).not.toContain("all are counted");
+});
+
+test("T-88 home says of a claim that its amounts don't add up", async () => {
+  const odd = realClaim("R37", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]], {
+    serviceDateFrom: "2026-10-12",
+    claimDetailTotals: {
+      chargeAmountTotal: 90,
+      paidAmountTotal: 40,
+      combinedMemberResponsibilityAmount: 30.01,
+    },
+  });
+  have([odd]);
+  const recent = textOf(elementOf(await see("/home"), ".claims-card"));
+  expect(recent).toContain("$30.01Doesn't add up");
 });

@@ -65,16 +65,19 @@ test("T-88 a claim whose refusals were all taken back is denied on no page and i
   expect(list.html).not.toContain("/appeal");
 });
 
+/** Of the member whose page it is: a claim of another patient leads to no amounts. */
+const OWN = { patientFirstName: null, patientLastName: null };
 const NOT_COVERED = { combinedMemberResponsibilityAmount: 90 };
 /** Left to the member whole, as charges that are not covered. */
 const notCovered = realClaim("R16", [[{ billed: 90, notCovered: 90 }, NOT_COVERED]], {
+  ...OWN,
   claimDetailTotals: {
     chargeAmountTotal: 90,
     paidAmountTotal: 0,
     combinedMemberResponsibilityAmount: 90,
   },
 });
-const withCopay = realClaim("R17", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]]);
+const withCopay = realClaim("R17", [[{ billed: 90, discount: 20, paid: 40, copay: 30 }]], OWN);
 
 test("T-88 charges that are not covered lead to no out-of-pocket maximum, a copay does", async () => {
   const link = "See your out-of-pocket maximum";

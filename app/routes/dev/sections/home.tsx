@@ -12,7 +12,8 @@ const claim = {
   typeName: "Medical",
   serviceDate: "2026-10-28",
   oweCents: 4218,
-  standing: null,
+  patient: null,
+  notes: [],
   eob: false,
 } as const;
 

@@ -10,7 +10,8 @@ const paid: ShownClaim = {
   serviceDate: "2026-10-28",
   status: { kind: "paid", on: "2026-11-06" },
   oweCents: 1250,
-  standing: null,
+  patient: null,
+  notes: [],
   detailsHref: "/claims/medical/C1/0",
   eob: true,
 };

@@ -23,8 +23,10 @@ export type ShownClaim = {
   serviceDate: string | null;
   status: ClaimStatusValue;
   oweCents: ShownCents;
-  /** What became of it, in words; null where it holds. */
-  standing: string | null;
+  /** The patient's name where that is not the viewer. */
+  patient: string | null;
+  /** That its amounts don't add up, and what became of it, in words. */
+  notes: readonly string[];
   detailsHref: string;
   eob: boolean;
 };
@@ -115,6 +117,7 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
               <DateText day={serviceDate} />
             </>
           )}
+          {claim.patient !== null && ` · ${claim.patient}`}
         </p>
       </div>
       <p className="claims__status">
@@ -122,7 +125,9 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
       </p>
       <p className="owe">
         <Owed cents={claim.oweCents} />
-        {claim.standing !== null && <small>{claim.standing}</small>}
+        {claim.notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
       </p>
       <div className="claims__actions">
         <ArrowLink to={claim.detailsHref} context={text.detailsContext(named)}>

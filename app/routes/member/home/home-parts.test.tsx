@@ -202,7 +202,8 @@ test("the link to a recent claim's details says which claim, also without provid
     typeName: "Medical",
     status: { kind: "in-process" },
     oweCents: 1250,
-    standing: null,
+    patient: null,
+    notes: [],
     eob: false,
   } as const;
   const known = { ...claim, provider: "Alder Creek Clinic", serviceDate: "2026-10-28" };

@@ -21,6 +21,7 @@ import {
   selectionOf,
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
+import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -70,9 +71,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, brand.preventiveCare),
-    claims: recentClaims(data.medical, data.dental).map((claim) =>
-      claimView(claim, viewer.memberSuffix),
-    ),
+    claims: recentClaims(data.medical, data.dental).map((claim) => claimView(claim, viewer)),
     // Where the menus hide Claims.
     hasClaimsPage,
     taxYear: hasClaimsPage ? taxTimeYear(today) : null,
@@ -141,8 +140,9 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
   };
 }
 
-function claimView(claim: ClaimRow, suffix: number) {
+function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
   const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
+  const suffix = viewer.memberSuffix;
   const status = showStatus(claim);
   return {
     id,
@@ -153,7 +153,11 @@ function claimView(claim: ClaimRow, suffix: number) {
     // Other statuses are plain words here, without the list's icons.
     status: status.kind === "other" ? withoutLook(status) : status,
     oweCents,
-    standing: standing && claimsText.standings[standing],
+    patient: otherPatient(claim.patient, viewer),
+    notes: [
+      ...(claim.contradictory ? [claimsText.contradictory] : []),
+      ...(standing === null ? [] : [claimsText.standings[standing]]),
+    ],
     detailsHref: claimPath({ claimType: type, id, suffix }),
     eob: showsEobButton({ suffix, statusCode }),
   };

@@ -118,7 +118,7 @@ export const claimsText: typeof en.claimsText = {
       ? "Aquí hay 1 reclamo que comparte su número con uno que no está en esta lista. No podemos " +
         "saber cuál vale. Llámenos antes de pagar."
       : `Aquí hay ${number.format(count)} reclamos que comparten su número con otro. No podemos saber ` +
-        "cuál vale. Por eso los sumamos todos. Llámenos antes de pagar.",
+        "cuál vale. Los totales pueden incluir más de uno. Llámenos antes de pagar.",
   repeated:
     "Quizás la lista que recibimos no esté completa. Pueden faltar reclamos aquí y en los totales. Vuelva a intentarlo en unos minutos.",
   uncounted: "Los reclamos que se anularon o se reemplazaron no están en los totales.",

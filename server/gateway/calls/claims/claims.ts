@@ -45,7 +45,7 @@ export const claim = z
     }),
     reversalOf: wire.keyOrNull.meta({
       description:
-        "the id of an earlier claim that this one takes back, with amounts below zero; optional: without it a claim takes back the one of the same day, patient and provider whose billed and paid totals it cancels, and whose member's share as well where it names one",
+        "the id of an earlier claim that this one takes back, with amounts below zero; one that bills less takes back a part of it, and both count; optional: without it a claim takes back the one of the same day, patient and provider whose billed and paid totals it cancels, and whose member's share as well where it names one",
     }),
     claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z

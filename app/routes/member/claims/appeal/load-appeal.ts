@@ -12,17 +12,21 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
   const { gateway, brand, today } = member;
   const data = await loadClaim(member, params);
   const { type } = data;
+  // Of claims that share a number the gateway answers any.
+  const same = (data.listed ?? []).filter(({ id }) => id === data.claim.id);
   // What was taken back or replaced needs no appeal.
-  if (!isDenied(data.claim) || !mayHold(data.claim)) throwErrorPage(404);
+  const claim = [data.claim, ...same].find((one) => isDenied(one) && mayHold(one));
+  if (claim === undefined) throwErrorPage(404);
   const account = await getAccount(gateway);
   const isMedicare =
     brand.flags.medicareOriented ||
     contactLinesOf(account, [{ category: type }]).includes("medicareAdvantage");
   return {
     ...data,
+    claim,
     today,
     account,
-    newer: findAdjustment(data.claim, data.listed ?? []) ?? null,
+    newer: findAdjustment(claim, data.listed ?? []) ?? null,
     // The list in which a newer version would stand.
     isNewerUnread: !data.isListWhole,
     plan: planKind({ type, isMedicare, isPartners: brand.flags.healthPlanPartner }),

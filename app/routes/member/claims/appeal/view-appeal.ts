@@ -9,6 +9,7 @@ import {
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
 import { mayChange } from "#app/rules/claims/claim-row.ts";
+import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
@@ -61,7 +62,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     appealPhone: settings.phone ?? phone,
     sendTo: { address: settings.address, fax: settings.fax },
     initial: viewSender(data),
-    patient: fullName(data.patient),
+    patient: otherPatient(about.patient, data.patient) ?? fullName(data.patient),
   };
 }
 

@@ -11,6 +11,7 @@ import {
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { otherPatient } from "#app/rules/claims/patient.ts";
 import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
@@ -94,6 +95,8 @@ function viewStandings(
 ) {
   if (!claim.isCounted || math.state === "undecided" || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
+  // Amounts of another patient are no part of the list's member's.
+  if (otherPatient(claimRow(claim).patient, who.patient) !== null) return [];
   const path = accumulatorsPath({
     type,
     day: claim.serviceDateFrom,

@@ -14,6 +14,7 @@ import { viewSpending } from "../spending/view-spending.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { otherPatient } from "#app/rules/claims/patient.ts";
 import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
 
 export function viewClaims(loaded: LoadedClaims) {
@@ -66,7 +67,7 @@ function viewList(loaded: LoadedClaims) {
   return {
     ...page,
     isEveryone,
-    withPatient: hasMixedPatients(claims),
+    withPatient: hasOtherPatient(claims),
     missing: missing.map(({ firstName }) => firstName),
     everyoneHref:
       isEveryone || facts.suffixes.length < 2
@@ -98,7 +99,7 @@ const viewRow = (claim: ListedClaim, index: number, query: string) => ({
   member: claim.member.firstName,
   provider: claim.provider,
   day: claim.day,
-  patient: claim.patient,
+  patient: claim.patient ?? fullName(claim.member),
   status: showStatus(claim),
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
@@ -113,15 +114,9 @@ export type ClaimRow = ReturnType<typeof viewRow>;
 const countSharing = (claims: readonly ListedClaim[]): number =>
   claims.filter(({ standing }) => standing === "same-number").length;
 
-/** Whether rows name the patient: only if the gateway mixes patients in a member's claims. */
-const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
-  const patients = new Map<number, string | null>();
-  return claims.some(({ patient, member }) => {
-    const known = patients.get(member.memberSuffix) ?? patient;
-    patients.set(member.memberSuffix, known);
-    return patient !== known;
-  });
-};
+/** Whether rows name the patient: only if one is not the member in whose list the claim is. */
+const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
+  claims.some(({ patient, member }) => otherPatient(patient, member) !== null);
 
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found } = loaded;
@@ -144,7 +139,7 @@ export function viewPrint(loaded: AllClaims) {
         return { ...row, billedCents, planPaidCents };
       }),
       isEveryone: filters.suffix === null,
-      withPatient: hasMixedPatients(claims),
+      withPatient: hasOtherPatient(claims),
       sums: {
         billedCents: sumShown(billed),
         planPaidCents: sumShown(paid),

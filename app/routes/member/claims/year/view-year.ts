@@ -8,7 +8,9 @@ import {
   YEAR_AMOUNTS,
   type YearSums,
 } from "#app/rules/claims/year/year-sums.ts";
+import { findPatient } from "#app/rules/claims/patient.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { wordsIn } from "#app/rules/search/words.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { yearText as text } from "#app/text/claims/year.ts";
 import { locale } from "#app/text/common/locale.ts";
@@ -22,7 +24,6 @@ export function viewYear(data: YearData) {
   const { final, unfinal, undated } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
-  const sumOf = (belongs: (list: MemberList) => boolean) => sumYear(lists.filter(belongs), window);
   return {
     year,
     window,
@@ -30,15 +31,17 @@ export function viewYear(data: YearData) {
     isShortened: isShortened(year, window),
     isFamily: members.length > 1,
     gaps: lists.flatMap(viewGap),
-    people: members.map((member) => ({
-      key: String(member.memberSuffix),
-      name: fullName(member),
-      sums: sumOf((list) => list.member.memberSuffix === member.memberSuffix),
+    people: listPeople(data, final).map((person) => ({
+      ...person,
+      sums: sumYear(listsOf(person.key, data), window),
     })),
     types: types.map((type) => ({
       key: type,
       name: benefitCategoryText[type],
-      sums: sumOf((list) => list.type === type),
+      sums: sumYear(
+        lists.filter((list) => list.type === type),
+        window,
+      ),
     })),
     total,
     notes: {
@@ -58,6 +61,41 @@ export function viewYear(data: YearData) {
 }
 
 export type YearView = ReturnType<typeof viewYear>;
+
+type People = Pick<YearData, "lists" | "members">;
+
+/** Who a claim is of: a member, or somebody else by their name. */
+function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string {
+  const found = findPatient<Pick<ListedClaim["member"], "firstName" | "lastName" | "memberSuffix">>(
+    claim,
+    members,
+  );
+  return found === undefined
+    ? `name ${wordsIn(claim.patient ?? "")
+        .toSorted()
+        .join(" ")}`
+    : String(found.memberSuffix);
+}
+
+/** The members, then those whom claims of the year name besides (T-88). */
+function listPeople(data: People, claims: readonly ListedClaim[]) {
+  const own = data.members.map((member) => ({
+    key: String(member.memberSuffix),
+    name: fullName(member),
+  }));
+  const named = claims.map((claim) => ({ key: keyOf(claim, data), name: claim.patient ?? "" }));
+  const people = new Map([...named.toReversed(), ...own].map((person) => [person.key, person]));
+  const isOwn = new Set(own.map(({ key }) => key));
+  return [...own, ...[...people.values()].filter(({ key }) => !isOwn.has(key))];
+}
+
+/** A person's claims, with the gaps of their own lists and of those that have some of theirs. */
+const listsOf = (key: string, data: People): readonly MemberList[] =>
+  data.lists.flatMap((list) => {
+    const claims = list.claims.filter((claim) => keyOf(claim, data) === key);
+    const isOwn = String(list.member.memberSuffix) === key;
+    return claims.length > 0 || isOwn ? { ...list, claims } : [];
+  });
 
 /** A year's claims by day, oldest first, those without a day last (YEAR-03). */
 export function listYear({ lists, window }: Pick<YearData, "lists" | "window">): ListedClaim[] {

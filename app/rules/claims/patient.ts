@@ -1,0 +1,33 @@
+import { wordsIn } from "../search/words.ts";
+import { fullName } from "../member/member.ts";
+
+/**
+ * Whether two names are of one person (T-88): letter case, accents and the order of the words do not
+ * matter, nor a part that only one of them has, such as a middle initial.
+ */
+export function isSamePerson(one: string, other: string): boolean {
+  const [words, others] = [wordsIn(one), wordsIn(other)];
+  return (
+    words.every((word) => others.includes(word)) || others.every((word) => words.includes(word))
+  );
+}
+
+type Named = Parameters<typeof fullName>[0];
+
+/** A claim's patient where that is another than the member in whose list it stands; else null. */
+export const otherPatient = (patient: string | null, member: Named): string | null =>
+  patient === null || isSamePerson(patient, fullName(member)) ? null : patient;
+
+/**
+ * The member who is a claim's patient: that of its list, unless it names another, who is the only one of
+ * that name. Undefined for a patient who is no member that can be told.
+ */
+export function findPatient<Member extends Named>(
+  { patient, member }: { readonly patient: string | null; readonly member: Member },
+  members: readonly Member[],
+): Member | undefined {
+  const other = otherPatient(patient, member);
+  if (other === null) return member;
+  const [found, ...more] = members.filter((one) => isSamePerson(other, fullName(one)));
+  return more.length === 0 ? found : undefined;
+}
