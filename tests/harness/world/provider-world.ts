@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { writeFileSync } from "node:fs";
 import { importJWK, SignJWT, decodeJwt, type JWK } from "jose";
-import { demoClient, demoProviderFields } from "#server/sandbox/identity-provider/demo-client.ts";
+import {
+  demoClient,
+  demoProviderFields,
+  PERSONA_CLAIMS,
+} from "#server/sandbox/identity-provider/demo-client.ts";
 import {
   createProviderKey,
   createSandboxIdentityProvider,
@@ -139,7 +143,7 @@ export function providerBrands(provider: TestProvider, more: object = {}) {
 
 /** The sandbox gateway that accepts this provider's tokens. */
 export const trusting = ({ issuer }: Pick<TestProvider, "issuer">) => ({
-  identityProvider: { issuer, audience: GATEWAY_AUDIENCE },
+  identityProviders: [{ issuer, audience: GATEWAY_AUDIENCE, claims: PERSONA_CLAIMS }],
 });
 
 /** A provider whose back channel leads to whatever handler the test sets later. */
