@@ -9,6 +9,7 @@ import { findWithShortTimeout } from "#server/gateway/transport/call-functions.t
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { findProviderOf } from "#app/sign-in/provider-visit.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
@@ -64,6 +65,7 @@ export async function loadMenuFacts(
     }),
     staffRole: staffOf(session)?.role ?? null,
     acting: session.staff !== null,
+    passwordElsewhere: findProviderOf(session, brand) !== null,
     hasCommunicationChoices:
       settings.GATEWAY_PATHS["account/confidential-communication"] !== undefined,
     handbooksPath: settings.HANDBOOKS_PATH,

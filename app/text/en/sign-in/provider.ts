@@ -14,6 +14,8 @@ export const providerText = {
       "Your log-in worked, but we can't find a member who belongs to it. Contact us, and we'll help.",
     "provider-limited": "Too many attempts to log in. Please wait a few minutes, then try again.",
   },
+  passwordThere: (name: string) =>
+    `You log in with ${name}. Change your username or password there.`,
   byProvider: (name: string) =>
     `To keep your account safe, we take you to ${name} to log in once more. We keep what you entered here, and you send it when you're back.`,
   firstByProvider: (name: string) =>

@@ -16,6 +16,8 @@ export const providerText: typeof en.providerText = {
     "provider-limited":
       "Hubo demasiados intentos de iniciar sesión. Espere unos minutos y vuelva a intentarlo.",
   },
+  passwordThere: (name) =>
+    `Inicia sesión con ${name}. Cambie allí su nombre de usuario o su contraseña.`,
   byProvider: (name) =>
     `Para proteger su cuenta, le llevamos a ${name} para que inicie sesión otra vez. Guardamos lo que escribió aquí y usted lo envía cuando regrese.`,
   firstByProvider: (name) =>
