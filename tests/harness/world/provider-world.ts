@@ -33,9 +33,11 @@ export async function startProvider(origin: string, deliver?: Handler) {
   let tamper: Tamper | null = null;
   let isDown = false;
   const asked: string[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     asked.push(path);
+    recordBody(request, bodies);
     if (tamper !== null) tamperWith(path, response, tamper);
     if (isDown) request.socket.destroy();
     else handle(request, response);
@@ -99,6 +101,8 @@ export async function startProvider(origin: string, deliver?: Handler) {
   return {
     issuer,
     asked,
+    /** What was posted to it, as it came. */
+    bodies,
     sign,
     /** A browser at the provider. */
     visitor: (): Visitor => createVisitor(handler, issuer),
@@ -128,6 +132,15 @@ export async function startProvider(origin: string, deliver?: Handler) {
       server.closeAllConnections();
       server.close();
     },
+  };
+}
+
+/** Reads along with the provider, whose own reading begins later. */
+function recordBody(request: IncomingMessage, bodies: string[]): void {
+  const emit = request.emit.bind(request);
+  request.emit = (name: string | symbol, ...values: unknown[]) => {
+    if (name === "data") bodies.push(String(values[0]));
+    return emit(name, ...values);
   };
 }
 

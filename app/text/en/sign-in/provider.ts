@@ -1,7 +1,7 @@
 /** What a brand's identity provider adds to log-in and to forms; the server alone has these texts. */
 export const providerText = {
   withProvider: (name: string) => `Log in with ${name}`,
-  orPassword: "Or log in with your username and password:",
+  orPassword: "Or use your username and password:",
   notices: {
     "provider-cancelled": "You didn't finish logging in. You can try again.",
     "provider-stale":

@@ -2,7 +2,7 @@ import type * as en from "../../en/sign-in/provider.ts";
 
 export const providerText: typeof en.providerText = {
   withProvider: (name) => `Iniciar sesión con ${name}`,
-  orPassword: "O inicie sesión con su nombre de usuario y su contraseña:",
+  orPassword: "O use su nombre de usuario y contraseña:",
   notices: {
     "provider-cancelled": "No terminó de iniciar sesión. Puede intentarlo otra vez.",
     "provider-stale":
