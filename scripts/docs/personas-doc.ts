@@ -3,10 +3,10 @@ import { PASSWORD, personas } from "#server/sandbox/personas/personas.ts";
 
 /** docs/personas.md: user name, host and purpose of each persona of the sandbox. */
 export function personasDoc(): string {
-  const { getMember } = createWorld(() => new Date());
+  const world = createWorld(() => new Date());
   const rows = personas.map(
     ({ username, host, shows, family, suffix }) =>
-      `| \`${username}\` | ${host} | \`${getMember(family, suffix).key}\` | ${shows} |`,
+      `| \`${username}\` | ${host} | \`${world.getMember(family, suffix).key}\` | ${shows} |`,
   );
   return `# Personas
 

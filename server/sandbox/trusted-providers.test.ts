@@ -56,7 +56,7 @@ async function callerOf(claims: object, { by = own, asked = tokens } = {}) {
   return asked.findCaller(new Request("http://gateway.example/account", { headers }));
 }
 
-test("OIDC-05 the sandbox finds a member by the claims that another provider's own names give", async () => {
+test("the sandbox finds a member by the claims that another provider's own names give", async () => {
   const member = {
     member: { key: "410000100" },
     role: "member",
@@ -71,7 +71,7 @@ test("OIDC-05 the sandbox finds a member by the claims that another provider's o
   expect(await callerOf({ job: "logInAsAnyone" }, withoutRole)).toMatchObject(member);
 });
 
-test("OIDC-05 the sandbox refuses a provider's token that is not for it, signed by it or good any more", async () => {
+test("the sandbox refuses a provider's token that is not for it, signed by it or good any more", async () => {
   expect(await callerOf({ aud: "somebody-else" })).toBeUndefined();
   expect(await callerOf({ exp: Math.floor(Date.now() / 1000) - 1 })).toBeUndefined();
   expect(await callerOf({ exp: undefined })).toBeUndefined();
@@ -81,7 +81,7 @@ test("OIDC-05 the sandbox refuses a provider's token that is not for it, signed 
   expect(await callerOf({}, { asked: createTokens(world) })).toBeUndefined();
 });
 
-test("OIDC-05 the sandbox accepts a token for whatever gateway where nobody says for which", async () => {
+test("the sandbox accepts a token for whatever gateway where nobody says for which", async () => {
   const asked = trusting(null);
   expect(await callerOf({ aud: "https://gateway.example" }, { asked })).toMatchObject({
     member: { key: "410000100" },
