@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { merge } from "#server/brands/merge.ts";
 import { demoProviderFields } from "#server/sandbox/identity-provider/demo-client.ts";
+import type { TrustedProvider } from "#server/sandbox/trusted-providers.ts";
+import { readBrands } from "#server/brands/read-brands.ts";
 import { PASSWORD, personas } from "#server/sandbox/personas/personas.ts";
 import { createChildProcesses, type ChildProcesses } from "./child-processes.ts";
 
@@ -47,6 +49,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   await requireFree("SANDBOX_PORT", sandboxPort);
   const beside =
     dashboard.withIdentityProvider === true ? await startIdentityProvider(children, port) : null;
+  const brandsPath = beside?.brandsFile ?? process.env["BRANDS_FILE"];
 
   const sandbox = children.start({
     name: "The sandbox gateway",
@@ -57,7 +60,7 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATABASE: process.env["SANDBOX_DATABASE"] || ".demo/sandbox.sqlite",
       SANDBOX_TOKEN_KEY: demoKeys(".demo/token-key"),
-      ...(beside && { SANDBOX_IDENTITY_PROVIDER: beside.issuer }),
+      SANDBOX_IDENTITY_PROVIDERS: JSON.stringify(listProvidersIn(brandsPath)),
     },
     piped: true,
   });
@@ -116,6 +119,24 @@ async function startIdentityProvider(children: ChildProcesses, port: number) {
     JSON.stringify(merge(demo, { brands: { carrier: { identityProvider } } }), null, 2),
   );
   return { issuer, brandsFile };
+}
+
+/**
+ * The providers of a brands' file, whose tokens the sandbox is to accept. Their access tokens may be
+ * for any gateway; what is wrong with the file, the dashboard says at its start.
+ */
+function listProvidersIn(path: string | undefined): TrustedProvider[] {
+  if (!path || !existsSync(path)) return [];
+  const named = readBrands(readFileSync(path, "utf8")).brands.map(
+    (brand) => brand.identityProvider,
+  );
+  return named
+    .filter((each) => each !== null)
+    .map(({ issuer, clientId, claims, gatewayToken }) => ({
+      issuer,
+      audience: gatewayToken === "id_token" ? clientId : null,
+      claims,
+    }));
 }
 
 /** A key of the demo, made at its first start. */

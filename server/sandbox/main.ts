@@ -1,6 +1,7 @@
 import { Server, type Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { createSandbox } from "./sandbox.ts";
+import { parseTrustedProviders } from "./trusted-providers.ts";
 
 const env = process.env;
 const port = Number(env["SANDBOX_PORT"] || 4000);
@@ -12,9 +13,7 @@ const sandbox = createSandbox({
   databasePath: env["SANDBOX_DATABASE"] || ":memory:",
   crowd: Number(env["SANDBOX_CROWD"] || 0),
   redirect: env["SANDBOX_REDIRECT"] || null,
-  identityProvider: env["SANDBOX_IDENTITY_PROVIDER"]
-    ? { issuer: env["SANDBOX_IDENTITY_PROVIDER"], audience: "urn:sandbox:gateway" }
-    : null,
+  identityProviders: parseTrustedProviders(env["SANDBOX_IDENTITY_PROVIDERS"] || "[]"),
   ...(env["SANDBOX_TOKEN_KEY"] && { tokenKey: Buffer.from(env["SANDBOX_TOKEN_KEY"], "base64url") }),
 });
 

@@ -10,7 +10,8 @@ import { createPasswordStore, type PasswordStore } from "./store/passwords.ts";
 import { createSecurityAnswerStore, type SecurityAnswerStore } from "./store/security-answers.ts";
 import { createSeedClaims } from "./store/seed-claims.ts";
 import { createTicketStore, type TicketStore } from "./store/tickets.ts";
-import { createTokens, type Tokens, type TrustedProvider } from "./tokens.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
+import type { TrustedProvider } from "./trusted-providers.ts";
 import { createWorld, type World } from "./world/world.ts";
 
 /** All data and services that calls are answered from. */
@@ -46,7 +47,7 @@ export type SandboxStateOptions = {
   /** Signs tokens; without it those of other processes are invalid. */
   readonly tokenKey?: Uint8Array;
   /** Whose tokens are accepted, too. */
-  readonly identityProvider?: TrustedProvider | null;
+  readonly identityProviders?: readonly TrustedProvider[];
 };
 
 /** Lifetimes of keys, milliseconds. */
@@ -57,13 +58,13 @@ const RESET_MS = 900_000;
 export function createSandboxState(
   database: DatabaseSync,
   clock: () => Date,
-  { crowd = 0, redirect = null, tokenKey, identityProvider = null }: SandboxStateOptions,
+  { crowd = 0, redirect = null, tokenKey, identityProviders = [] }: SandboxStateOptions,
 ): SandboxState {
   const world = createWorld(clock);
   const seeded = createSeedClaims(database, world.today);
   return {
     world,
-    tokens: createTokens(world, tokenKey, identityProvider),
+    tokens: createTokens(world, tokenKey, identityProviders),
     claims: createClaimStore(database, seeded),
     eobs: createEobStore(database, seeded),
     changes: createChangeStore(database),

@@ -1,8 +1,9 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
-import { createRemoteJWKSet, jwtVerify, SignJWT, type JWTPayload } from "jose";
+import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Account, Role } from "./personas/personas.ts";
+import { createTrustedReader, type TrustedProvider } from "./trusted-providers.ts";
 import type { FamilyMember, World } from "./world/world.ts";
 
 const TOKEN_TTL_MS = 7_200_000;
@@ -29,10 +30,10 @@ export type Tokens = {
   findCaller(request: Request): Promise<Caller | undefined>;
 };
 
-/** An OpenID provider whose tokens the gateway accepts beside its own. */
-export type TrustedProvider = { readonly issuer: string; readonly audience: string };
-
 const role = z.enum(["member", "logInAsAnyone", "logInAsNonEmp"]);
+
+/** Any other, or none, is a member's. */
+const anyRole = role.catch("member");
 
 const claims = z.object({
   memberKey: z.string(),
@@ -41,32 +42,21 @@ const claims = z.object({
   username: z.string(),
 });
 
-/** What the provider's tokens say of a person, under its own names. */
-const providerClaims = z
-  .object({ sub: z.string(), member_key: z.string(), member_role: role.default("member") })
-  .transform(({ sub, member_key, member_role }) => ({
-    memberKey: member_key,
-    role: member_role,
-    issuedByRole: null,
-    username: sub,
-  }));
-
 /** Tokens signed with this key; without one, with a key of this process alone. */
 export function createTokens(
   world: World,
   secret: Uint8Array = randomBytes(32),
-  trusted: TrustedProvider | null = null,
+  trusted: readonly TrustedProvider[] = [],
 ): Tokens {
   const key = createSecretKey(secret);
-  const keys =
-    trusted && createRemoteJWKSet(new URL(`${trusted.issuer}/jwks`), { cooldownDuration: 0 });
+  const readToken = createTrustedReader(trusted);
 
-  /** The content of a token of the provider's; undefined for a foreign or expired one. */
+  /** The content of a provider's token; undefined for a foreign or expired one. */
   async function readTrusted(token: string) {
-    if (trusted === null || keys === null) return undefined;
-    const { issuer, audience } = trusted;
-    const verified = await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
-    return providerClaims.safeParse(verified?.payload).data;
+    const found = await readToken(token);
+    if (found === undefined) return undefined;
+    const { memberKey, subject: username } = found;
+    return { memberKey, username, role: anyRole.parse(found.role), issuedByRole: null };
   }
   /** Tokens already verified as our own: a member's token comes with each of a page's calls. */
   const known = new LRUCache<string, JWTPayload>({ maxSize: 10_000, sizeCalculation: () => 1 });

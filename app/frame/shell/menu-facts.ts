@@ -6,7 +6,9 @@ import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { programs } from "#server/gateway/calls/care/programs.ts";
 import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import type { Session } from "#server/session/session.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
@@ -64,11 +66,16 @@ export async function loadMenuFacts(
     }),
     staffRole: staffOf(session)?.role ?? null,
     acting: session.staff !== null,
+    passwordElsewhere: isOfProvider(session, brand),
     hasCommunicationChoices:
       settings.GATEWAY_PATHS["account/confidential-communication"] !== undefined,
     handbooksPath: settings.HANDBOOKS_PATH,
   };
 }
+
+/** Whether the session came from the identity provider that the brand has. */
+const isOfProvider = ({ provider }: Session, { identityProvider }: Brand): boolean =>
+  provider !== null && provider.issuer === identityProvider?.issuer;
 
 /**
  * Whether a PCP selection makes the link visible (§6): the viewer's own, and for a subscriber the

@@ -128,12 +128,14 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
  * there.
  */
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
-  const { staffRole } = facts;
+  const { staffRole, passwordElsewhere } = facts;
   const withSettings = hasSettings(facts);
   return listVisible([
     menuItem("my-account", href("/account")),
     withSettings && menuItem("account-settings", href("/account/settings")),
-    withSettings && menuItem("change-password", href("/account/settings/change-password")),
+    withSettings &&
+      !passwordElsewhere &&
+      menuItem("change-password", href("/account/settings/change-password")),
     idCardsEntry(facts),
     staffRole !== null && menuItem(staffEntries[staffRole], href("/login-as")),
     menuItem("log-out", { logOut: true }),

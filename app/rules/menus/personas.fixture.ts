@@ -27,6 +27,7 @@ const sub: MenuFacts = {
   primaryCareShown: true,
   staffRole: null,
   acting: false,
+  passwordElsewhere: false,
   hasCommunicationChoices: true,
   handbooksPath: "/benefits/handbooks",
 };

@@ -3,6 +3,8 @@ import { PROVIDER_LOGOUT_PATH, PROVIDER_PATH } from "#app/rules/sign-in/provider
 import { MEMBER_SCOPE } from "./identity-provider.ts";
 
 const CLIENT_ID = "member-dashboard";
+/** How the provider names the claims with member key and role. */
+export const PERSONA_CLAIMS = { memberKey: "member_key", role: "member_role" } as const;
 
 /** A dashboard as the provider registers it. */
 export const demoClient = ({
@@ -31,6 +33,6 @@ export const demoProviderFields = (issuer: string, clientSecretFile: string) => 
   clientId: CLIENT_ID,
   clientSecretFile,
   scopes: ["openid", MEMBER_SCOPE],
-  claims: { memberKey: "member_key", role: "member_role" },
+  claims: PERSONA_CLAIMS,
   gatewayToken: "access_token",
 });

@@ -198,10 +198,13 @@ async function keptForms(visit: Visit): Promise<void> {
   }
 }
 
+/** Longer than any token: it is refused before anybody looks into it. */
+const TOO_LONG = NAME.repeat(6000);
+
 /** Tokens that another application posts, and one that is handed on. */
 async function handOvers(world: RealWorld, visit: Visit): Promise<void> {
   const { token } = (await world.control("POST", "sso", { username: "sub" })) as { token: string };
-  for (const value of [token, NAME, `${NAME}.${NUMBER}.${BORN}`, NAME.repeat(1000)]) {
+  for (const value of [token, NAME, `${NAME}.${NUMBER}.${BORN}`, NAME.repeat(1000), TOO_LONG]) {
     await visit().open("/sso-landing", handOverOf(value));
   }
   await expectAt(

@@ -1,4 +1,4 @@
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** An answer that the gateway has ready and does not send yet: the call has had its effect. */
 export type HeldAnswer = {
@@ -11,8 +11,9 @@ export type HeldAnswer = {
 export function holdingAnswers(fetch: Fetch) {
   const holds = new Set<{ readonly call: string; readonly reach: () => Promise<void> }>();
   return {
-    fetch: async (request: Request): Promise<Response> => {
-      const answer = await fetch(request);
+    // With what the server hands over beside the request: a connection that a fault cuts is in it.
+    fetch: async (request: Request, env?: object): Promise<Response> => {
+      const answer = await fetch(request, env);
       const call = `${request.method} ${new URL(request.url).pathname}`;
       const held = [...holds].find((each) => each.call === call);
       await held?.reach();

@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { writeFileSync } from "node:fs";
 import { importJWK, SignJWT, decodeJwt, type JWK } from "jose";
-import { demoClient, demoProviderFields } from "#server/sandbox/identity-provider/demo-client.ts";
+import {
+  demoClient,
+  demoProviderFields,
+  PERSONA_CLAIMS,
+} from "#server/sandbox/identity-provider/demo-client.ts";
 import {
   createProviderKey,
   createSandboxIdentityProvider,
@@ -29,9 +33,11 @@ export async function startProvider(origin: string, deliver?: Handler) {
   let tamper: Tamper | null = null;
   let isDown = false;
   const asked: string[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     asked.push(path);
+    recordBody(request, bodies);
     if (tamper !== null) tamperWith(path, response, tamper);
     if (isDown) request.socket.destroy();
     else handle(request, response);
@@ -95,6 +101,8 @@ export async function startProvider(origin: string, deliver?: Handler) {
   return {
     issuer,
     asked,
+    /** What was posted to it, as it came. */
+    bodies,
     sign,
     /** A browser at the provider. */
     visitor: (): Visitor => createVisitor(handler, issuer),
@@ -127,6 +135,15 @@ export async function startProvider(origin: string, deliver?: Handler) {
   };
 }
 
+/** Reads along with the provider, whose own reading begins later. */
+function recordBody(request: IncomingMessage, bodies: string[]): void {
+  const emit = request.emit.bind(request);
+  request.emit = (name: string | symbol, ...values: unknown[]) => {
+    if (name === "data") bodies.push(String(values[0]));
+    return emit(name, ...values);
+  };
+}
+
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
 /** The differences of a brands' file with this provider for the main carrier. */
@@ -139,7 +156,7 @@ export function providerBrands(provider: TestProvider, more: object = {}) {
 
 /** The sandbox gateway that accepts this provider's tokens. */
 export const trusting = ({ issuer }: Pick<TestProvider, "issuer">) => ({
-  identityProvider: { issuer, audience: GATEWAY_AUDIENCE },
+  identityProviders: [{ issuer, audience: GATEWAY_AUDIENCE, claims: PERSONA_CLAIMS }],
 });
 
 /** A provider whose back channel leads to whatever handler the test sets later. */

@@ -18,13 +18,26 @@ import { use } from "#tests/harness/world/use-world.ts";
 const { notices } = providerText;
 const LIMIT = 4;
 
+/** An answer that waits, once it is ready, until it is released. */
+function holding() {
+  const [met, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const meet = () => {
+    met.resolve();
+    return released.promise;
+  };
+  return { reached: met.promise, release: () => released.resolve(), meet };
+}
+
 describe("OIDC-02 a discovery document that is not to be trusted is used for nothing:", () => {
   let provider: TestProvider;
   beforeAll(async () => {
     provider = await startProvider("http://localhost:3000");
   });
   afterAll(() => provider.close());
-  afterEach(() => provider.tamper(null));
+  afterEach(() => {
+    vi.useRealTimers();
+    provider.tamper(null);
+  });
 
   /** A provider of the product that has asked for nothing yet. */
   const unread = (more: object = {}) => {
@@ -59,6 +72,36 @@ describe("OIDC-02 a discovery document that is not to be trusted is used for not
     poison({ authorization_endpoint: "https://login.example/auth" });
     const { url } = await begin({ origins: ["https://login.example"] });
     expect(url.origin).toBe("https://login.example");
+  });
+
+  test("a slow provider has the time of one call for all requests of a log-in", async () => {
+    const { url, flow } = await begin();
+    const there = provider.visitor();
+    const answer = new URL(await answerOf({ there, page: await there.open(url) }, "sub"));
+    const held = {
+      "/.well-known/openid-configuration": holding(),
+      "/token": holding(),
+    };
+    provider.tamper(async ({ path, json }) => {
+      for (const [where, hold] of Object.entries(held)) if (path === where) await hold.meet();
+      return json;
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const settled = vi.fn<(error: unknown) => void>();
+    void unread().exchange(answer, flow).catch(settled);
+    await held["/.well-known/openid-configuration"].reached;
+    await vi.advanceTimersByTimeAsync(60_000);
+    held["/.well-known/openid-configuration"].release();
+    await held["/token"].reached;
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    // Far longer than the rejection takes to arrive.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(settled).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: "ProviderError", failure: "unavailable" }),
+    );
+    held["/token"].release();
   });
 
   test("one that is too long, and one without TLS in production", async () => {

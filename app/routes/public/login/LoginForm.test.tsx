@@ -16,9 +16,11 @@ test("VAL-01 VAL-02 script names the same missing fields of a log-in as the serv
 });
 
 test.each([
-  ["logged-out", "tone-ok"],
-  ["session-over", "tone-info"],
-] as const)("the notice %s above the log-in has the colour %s", (notice, tone) => {
+  ["success", "tone-ok"],
+  ["info", "tone-info"],
+  ["error", "tone-bad"],
+] as const)("a notice of the kind %s above the log-in has the colour %s", (kind, tone) => {
+  const notice = { kind, text: "You have logged out." };
   const html = htmlOf(<LoginForm answer={undefined} notice={notice} hideAccountLinks={false} />);
   expect(tagsOf(html, "div", "alert", tone)).toHaveLength(1);
 });

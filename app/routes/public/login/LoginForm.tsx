@@ -24,16 +24,19 @@ export type LoginAnswer = FormAnswer & {
   readonly hasSpace: boolean;
 };
 
+export type LoginNotice = {
+  readonly kind: "success" | "info" | "error";
+  readonly text: string;
+};
+
 type LoginFormProps = {
   answer: LoginAnswer | undefined;
   /** Why the visitor is here, where they did not come by themselves. */
-  notice: keyof typeof loginText.notices | null;
+  notice: LoginNotice | null;
   /** Where the brand keeps its accounts elsewhere: nothing to create or recover here. */
   hideAccountLinks: boolean;
   /** The way to the brand's identity provider, in the server's words. */
   provider?: ProviderWay | null;
-  /** Why a log-in there came to nothing. */
-  trouble?: string | null;
 };
 
 /** The errors of empty fields, in the server's words. */
@@ -44,7 +47,7 @@ export function missingIn(form: FormData): FormErrors {
 
 /** The log-in page. Script finds empty fields before the server does. */
 export function LoginForm(props: LoginFormProps) {
-  const { answer, notice, hideAccountLinks, provider = null, trouble = null } = props;
+  const { answer, notice, hideAccountLinks, provider = null } = props;
   const { summaryRef, ...form } = useAnsweredForm(answer, { check: missingIn });
   // Out of use while a field is wrong (§5); only with script, which can change that. It stays within
   // reach of the keyboard, and a press says again what is missing.
@@ -63,19 +66,14 @@ export function LoginForm(props: LoginFormProps) {
       </div>
       <div className="login__form">
         {notice && (
-          <Alert kind={notice === "logged-out" ? "success" : "info"} live>
-            <p>{loginText.notices[notice]}</p>
+          <Alert kind={notice.kind} live>
+            <p>{notice.text}</p>
           </Alert>
         )}
         {form.formError !== null && answer?.refusal && (
           <Alert kind="error" live ref={summaryRef}>
             <LoginError error={answer.refusal} withLinks={!hideAccountLinks} />
             {answer.hasSpace && <p>{passwordErrors.outerSpace}</p>}
-          </Alert>
-        )}
-        {trouble && (
-          <Alert kind="error" live>
-            <p>{trouble}</p>
           </Alert>
         )}
         {provider && <ProviderButton {...provider} />}

@@ -17,7 +17,7 @@ import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts"
 import { loginText } from "#app/text/sign-in/login.ts";
 import { providerText } from "#app/text/sign-in/provider.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
-import { LoginForm, type LoginAnswer } from "./LoginForm.tsx";
+import { LoginForm, type LoginAnswer, type LoginNotice } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
 
 /** An identity provider leads back here after log-out: the cookie with the notice must come along. */
@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { flags, identityProvider } = context.get(brandContext);
   return {
     hideAccountLinks: flags.providence,
-    ...viewNotice(findLoginFlash(context.get(sessionContext).takeFlash())),
+    notice: viewNotice(findLoginFlash(context.get(sessionContext).takeFlash())),
     provider: identityProvider && {
       button: providerText.withProvider(identityProvider.name),
       or: providerText.orPassword,
@@ -42,11 +42,15 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-/** A provider's notice goes as a sentence: its text is the server's alone. */
-const viewNotice = (flash: ReturnType<typeof findLoginFlash>) =>
-  flash === null || flash === "logged-out" || flash === "session-over"
-    ? { notice: flash, trouble: null }
-    : { notice: null, trouble: providerText.notices[flash] };
+/** Why the visitor is here, as a sentence: the provider's texts are the server's alone. */
+function viewNotice(flash: ReturnType<typeof findLoginFlash>): LoginNotice | null {
+  if (flash === null) return null;
+  if (flash === "logged-out") return { kind: "success", text: loginText.notices[flash] };
+  if (flash === "session-over") return { kind: "info", text: loginText.notices[flash] };
+  // Who broke off did so on purpose.
+  const kind = flash === "provider-cancelled" ? "info" : "error";
+  return { kind, text: providerText.notices[flash] };
+}
 
 const required = (name: "username" | "password") =>
   z
@@ -99,14 +103,13 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { hideAccountLinks, notice, trouble, provider } = loaderData;
+  const { hideAccountLinks, notice, provider } = loaderData;
   return (
     <LoginForm
       answer={actionData}
       notice={actionData === undefined ? notice : null}
       hideAccountLinks={hideAccountLinks}
       provider={provider}
-      trouble={actionData === undefined ? trouble : null}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** What a brand's identity provider adds to log-in and to forms; the server alone has these texts. */
 export const providerText = {
   withProvider: (name: string) => `Log in with ${name}`,
-  orPassword: "Or log in with your username and password:",
+  orPassword: "Or use your username and password:",
   notices: {
     "provider-cancelled": "You didn't finish logging in. You can try again.",
     "provider-stale":
@@ -14,6 +14,8 @@ export const providerText = {
       "Your log-in worked, but we can't find a member who belongs to it. Contact us, and we'll help.",
     "provider-limited": "Too many attempts to log in. Please wait a few minutes, then try again.",
   },
+  passwordThere: (name: string) =>
+    `You log in with ${name}. Change your username or password there.`,
   byProvider: (name: string) =>
     `To keep your account safe, we take you to ${name} to log in once more. We keep what you entered here, and you send it when you're back.`,
   firstByProvider: (name: string) =>

@@ -2,7 +2,7 @@ import type * as en from "../../en/sign-in/provider.ts";
 
 export const providerText: typeof en.providerText = {
   withProvider: (name) => `Iniciar sesión con ${name}`,
-  orPassword: "O inicie sesión con su nombre de usuario y su contraseña:",
+  orPassword: "O use su nombre de usuario y contraseña:",
   notices: {
     "provider-cancelled": "No terminó de iniciar sesión. Puede intentarlo otra vez.",
     "provider-stale":
@@ -16,6 +16,8 @@ export const providerText: typeof en.providerText = {
     "provider-limited":
       "Hubo demasiados intentos de iniciar sesión. Espere unos minutos y vuelva a intentarlo.",
   },
+  passwordThere: (name) =>
+    `Inicia sesión con ${name}. Cambie allí su nombre de usuario o su contraseña.`,
   byProvider: (name) =>
     `Para proteger su cuenta, le llevamos a ${name} para que inicie sesión otra vez. Guardamos lo que escribió aquí y usted lo envía cuando regrese.`,
   firstByProvider: (name) =>

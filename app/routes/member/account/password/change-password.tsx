@@ -1,5 +1,9 @@
-import { href } from "react-router";
-import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
+import { href, redirect } from "react-router";
+import {
+  CHANGE_PASSWORD_PATH,
+  memberContext,
+  type MemberRequest,
+} from "#server/middleware/member.ts";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -22,13 +26,20 @@ import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
+import { findProviderOf } from "#app/sign-in/provider-visit.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
+/** Who came from the brand's identity provider has no password here: settings say where it is. */
+function leadElsewhere({ session, brand }: MemberRequest): void {
+  if (findProviderOf(session, brand) !== null) throw redirect(href("/account/settings"));
+}
+
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
   refuseStaff(session);
+  leadElsewhere(context.get(memberContext));
   return {
     first: session.mustChangePassword,
     // Holds no password: it only tells that the form was not saved.
@@ -67,6 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "password-change", ...auditParties(session) } as const;
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
+  leadElsewhere(context.get(memberContext));
   return submitGuarded(request, context, {
     schema,
     limit: { about: () => `password of ${session.memberKey}`, message: text.limited },

@@ -1,6 +1,10 @@
 import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
+import { findProviderOf } from "#app/sign-in/provider-visit.ts";
+import { providerText } from "#app/text/sign-in/provider.ts";
+import type { Brand } from "#server/brands/brand.ts";
+import type { Session } from "#server/session/session.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { optionOf } from "#app/lists/view-fields.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
@@ -23,7 +27,7 @@ export type PostedForm = EditedCard | "sessions";
 /**
  * The page's data (S-08): the preferences, and the questions to choose from while the form is open.
  */
-export async function loadSettings({ gateway, session }: MemberRequest, edited: EditedCard) {
+export async function loadSettings({ gateway, session, brand }: MemberRequest, edited: EditedCard) {
   const acting = session.staff !== null;
   const { preferences, questions } = await awaitAll({
     preferences: orUnavailable(gateway.ask(findPreferences)),
@@ -33,9 +37,16 @@ export async function loadSettings({ gateway, session }: MemberRequest, edited: 
     edited,
     acting,
     username: session.username,
+    passwordElsewhere: findPasswordElsewhere(session, brand),
     preferences: preferences === "unavailable" ? null : preferences,
     questions,
   };
+}
+
+/** Where the password is changed of who came from the brand's identity provider; null for others. */
+function findPasswordElsewhere(session: Session, brand: Brand): string | null {
+  const provider = findProviderOf(session, brand);
+  return provider && providerText.passwordThere(provider.fields.name);
 }
 
 async function findPreferences(gateway: MemberRequest["gateway"]) {

@@ -72,13 +72,18 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 const signIn = text.signIn;
 
 /** The user name, the way to another password, and the way out of all other sessions. */
-function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "acting"> }) {
-  const { username, acting } = settings;
+function SignInCard({
+  settings,
+}: {
+  settings: Pick<SettingsView, "username" | "passwordElsewhere" | "acting">;
+}) {
+  const { username, passwordElsewhere, acting } = settings;
   return (
     <Card
       title={signIn.title}
       more={
-        !acting && (
+        !acting &&
+        passwordElsewhere === null && (
           <ArrowLink to={href("/account/settings/change-password")} className="card__more">
             {signIn.change}
           </ArrowLink>
@@ -93,7 +98,7 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
                 term: signIn.username,
                 value: (
                   <span className="lines">
-                    {acting ? signIn.staff : (username ?? signIn.elsewhere)}
+                    {acting ? signIn.staff : (passwordElsewhere ?? username ?? signIn.elsewhere)}
                   </span>
                 ),
               },
