@@ -12,7 +12,11 @@ export const benefitsFrameText = {
     label: "Find a service in all your benefits",
     example: "crown, MRI or D2740",
     find: "Find",
+    /** On phones, to the page with the field. */
+    link: "Find a service",
   },
+  /** Behind what is chosen, in the line that opens the choices. */
+  change: "Change",
   nav: "More about your benefits",
   certificate: benefitCategoryText["certificate-of-coverage"],
   priorAuthorization: benefitCategoryText["prior-authorization"],

@@ -98,21 +98,11 @@ export const homeText = {
       outOfPocketMaximum: "Family medical out-of-pocket maximum",
       annualLimit: "Family dental annual limit",
     },
-    left: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
-      amount,
-      ` left of ${total}`,
-    ],
-    family: (left: string, total: string) => `In network. Family: ${left} left of ${total}`,
-    /** In place of an amount left below zero. */
-    over: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
-      amount,
-      ` over ${total}`,
-    ],
-    familyOver: (over: string, total: string) => `In network. Family: ${over} over ${total}`,
+    family: (left: string, total: string) => `Family: ${left} left of ${total}`,
+    familyOver: (over: string, total: string) => `Family: ${over} over ${total}`,
     leftOut:
       "Some amounts don't agree, so we left them out. Call us before you rely on your amounts.",
-    network: "In network",
-    asOf: (day: string) => `As of ${day}. Only claims already processed are counted.`,
+    asOf: (day: string) => `In network, as of ${day}. Only claims already processed are counted.`,
   },
 
   primaryCare: {

@@ -102,14 +102,11 @@ export const homeText: typeof en.homeText = {
       outOfPocketMaximum: "Máximo de gastos de bolsillo de la familia (plan médico)",
       annualLimit: "Límite anual dental de la familia",
     },
-    left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
-    family: (left, total) => `Dentro de la red. Familia: quedan ${left} de ${total}`,
-    over: (amount, total) => [amount, ` por encima de ${total}`],
-    familyOver: (over, total) => `Dentro de la red. Familia: ${over} por encima de ${total}`,
+    family: (left, total) => `Familia: quedan ${left} de ${total}`,
+    familyOver: (over, total) => `Familia: ${over} por encima de ${total}`,
     leftOut:
       "Algunos montos no coinciden, así que no los mostramos. Llámenos antes de confiar en sus montos.",
-    network: "Dentro de la red",
-    asOf: (day) => `Datos al ${day}. Solo cuentan los reclamos ya procesados.`,
+    asOf: (day) => `Dentro de la red, datos al ${day}. Solo cuentan los reclamos ya procesados.`,
   },
 
   primaryCare: {
