@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { meterText } from "#app/text/common/meter.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
 import { Sentence } from "../text/Sentence.tsx";
 import { Amount } from "./Amount.tsx";
@@ -28,13 +28,13 @@ export function MeterFigure(props: MeterFigureProps) {
   const words = remainingCents === null ? "total" : remainingCents < 0 ? "over" : "left";
   return (
     <div className="meter-figure">
-      <p className="meter__ends">
+      <p className="meter__row">
         <span>
-          <Sentence parts={meterText[words](large)} />
+          <Sentence parts={commonText.meter[words](large)} />
         </span>{" "}
         {remainingCents !== null && (
           <span className="num">
-            {meterText[remainingCents < 0 ? "beyond" : "of"](usd(totalCents))}
+            {commonText.meter[remainingCents < 0 ? "beyond" : "of"](usd(totalCents))}
           </span>
         )}
       </p>
@@ -48,6 +48,6 @@ type CountedProps = { metCents: number; isUsed: boolean };
 
 /** What was counted, or used up, in words. */
 export const countedWords = ({ metCents, isUsed }: CountedProps): string => {
-  const words = meterText[isUsed ? "used" : "counted"];
+  const words = commonText.meter[isUsed ? "used" : "counted"];
   return metCents === 0 ? words.nothing : words.of(usd(metCents));
 };

@@ -11,6 +11,8 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
 
 type HomeNoticesProps = {
+  /** What a member can do next whose coverage has ended, or who never had any. */
+  uncovered: { title: string; text: string; link: string; to: string } | null;
   /** The first day of coverage that has not begun. */
   coverageBegins: string | null;
   primaryCareUpdate: boolean;
@@ -22,11 +24,22 @@ type HomeNoticesProps = {
 
 /** The top banners of the home dashboard, as one list; nothing if there are none. */
 export function HomeNotices(props: HomeNoticesProps) {
-  const { coverageBegins, primaryCareUpdate, planManagement, mayManagePlan, ebill } = props;
+  const { uncovered, coverageBegins, primaryCareUpdate, planManagement, mayManagePlan, ebill } =
+    props;
   const text = homeText.notices;
-  if (!(coverageBegins || primaryCareUpdate || planManagement || ebill)) return null;
+  if (!(uncovered || coverageBegins || primaryCareUpdate || planManagement || ebill)) return null;
   return (
     <NoticeList label={text.heading}>
+      {uncovered && (
+        <Notice
+          tone="info"
+          icon="info"
+          title={uncovered.title}
+          action={<ArrowLink to={uncovered.to}>{uncovered.link}</ArrowLink>}
+        >
+          {uncovered.text}
+        </Notice>
+      )}
       {coverageBegins && (
         <Notice
           tone="info"

@@ -18,8 +18,12 @@ import { RecentClaims } from "./RecentClaims.tsx";
 
 test("the welcome and the card of preventive care have no ways to get in touch where none are known", () => {
   const me = { firstName: "Ana", displayId: "904417823", idKind: "subscriber" } as const;
-  expect(wordsOf(htmlOf(<Welcome {...me} phone="503-555-0150" />))).toContain("Questions? Call");
-  expect(wordsOf(htmlOf(<Welcome {...me} phone={null} />))).not.toContain("Questions");
+  expect(wordsOf(htmlOf(<Welcome {...me} phone="503-555-0150" opening={null} />))).toContain(
+    "Questions? Call",
+  );
+  expect(wordsOf(htmlOf(<Welcome {...me} phone={null} opening={null} />))).not.toContain(
+    "Questions",
+  );
   const card = htmlOf(<PreventiveCareCard dueDate={null} phone={null} email={null} />);
   expect(tagsOf(card, "a")).toEqual([]);
 });
@@ -137,6 +141,7 @@ test("TILE-22 of a program with a long name the cut name is seen and the full na
 });
 
 const none = {
+  uncovered: null,
   coverageBegins: null,
   primaryCareUpdate: false,
   planManagement: null,

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -23,8 +24,9 @@ import {
 } from "#app/rules/care/primary-care.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
+import { uncoveredText } from "#app/text/frame/uncovered.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone, showPlanOpening } from "#app/contact/load-contact.ts";
 import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { Brand } from "#server/brands/brand.ts";
@@ -33,8 +35,19 @@ import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { listNames } from "#app/text/common/list.ts";
 import type { HomeData } from "./load-home.ts";
 
-export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites: ProgramSites) {
+/** What a member without coverage can do next. */
+const AFTER_COVERAGE = {
+  ended: href("/account/proof-of-coverage"),
+  none: href("/support/customer-service"),
+};
+
+export function viewHome(
+  data: HomeData,
+  { brand, today }: MemberRequest,
+  { sites, now }: { readonly sites: ProgramSites; readonly now: Date },
+) {
   const { account, viewer, employee } = data;
+  const lines = contactLinesOf(account, data.eligibility);
   const termed = isTermed(data.eligibility, today);
   const coverage = coverageState(data.eligibility, today);
   const hasClaimsPage = !hasNoEligibility(data.eligibility);
@@ -43,7 +56,9 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
 
   return {
     firstName: viewer.firstName,
-    phone: findPlanPhone(brand, contactLinesOf(account, data.eligibility)),
+    phone: findPlanPhone(brand, lines),
+    /** Whether that phone is answered now, in a sentence. */
+    opening: showPlanOpening(brand, lines, now),
     id: {
       displayId: shownId,
       idKind: shownId === account.subscriberId ? ("subscriber" as const) : ("employee" as const),
@@ -63,6 +78,10 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
+      uncovered:
+        coverage.kind === "ended" || coverage.kind === "none"
+          ? { ...uncoveredText[coverage.kind], to: AFTER_COVERAGE[coverage.kind] }
+          : null,
       coverageBegins: coverage.kind === "begins" ? coverage.on : null,
       primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
       planManagement: data.planManagement && planManagementBanner(data.planManagement, today),

@@ -23,6 +23,8 @@ export const benefitsFrameText = {
   empty: {
     title: "No benefits to show",
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",
+    service: "Customer service",
+    proof: "Get proof of past coverage",
     had: "You have no coverage now. You can still see where things stood when it ended.",
   },
 };

@@ -27,6 +27,8 @@ export const benefitsFrameText: typeof en.benefitsFrameText = {
   empty: {
     title: "No hay beneficios para mostrar",
     text: "No tenemos registrada ninguna cobertura para usted. Si cree que es un error, llámenos.",
+    service: "Servicio al cliente",
+    proof: "Obtener una constancia de la cobertura anterior",
     had: "Usted no tiene cobertura ahora. Aún puede ver los montos del día en que terminó.",
   },
 };

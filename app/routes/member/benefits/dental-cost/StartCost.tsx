@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { commonText } from "#app/text/common/common.ts";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { useShellData } from "#app/frame/shell/shell-data-hook.ts";
@@ -26,7 +27,12 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
   const path = href("/benefits/dental/cost");
   if (staff !== null) return <ArrowLink to={urlOf(path, { suffix, tier })}>{text.link}</ArrowLink>;
   return (
-    <Form method="post" action={path} className="cost-start">
+    <Form
+      method="post"
+      action={path}
+      className="cost-start"
+      aria-label={context === undefined ? text.link : commonText.inContext(text.link, context)}
+    >
       <Kept parts={{ [START]: "Y", [rowFields(1).service]: code, suffix, tier }} />
       <Button
         icon="calculator-duotone"
