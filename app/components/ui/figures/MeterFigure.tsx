@@ -21,7 +21,7 @@ type MeterFigureProps = {
 export function MeterFigure(props: MeterFigureProps) {
   const { totalCents, metCents, remainingCents, children } = props;
   const large = (
-    <b className="meter__left">
+    <b>
       <Amount cents={remainingCents === null ? totalCents : Math.abs(remainingCents)} />
     </b>
   );

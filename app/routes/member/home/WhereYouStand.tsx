@@ -54,7 +54,7 @@ function StandRow({ row: { kind, individual, family } }: { row: Row }) {
   if (main === null) return null;
   return (
     <li>
-      <h3>{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
+      <h3 className="hint">{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
       <MeterFigure {...main}>
         <p className="muted">{countedWords({ metCents: main.metCents, isUsed: isUsed(kind) })}</p>{" "}
         {individual !== null && family !== null && (

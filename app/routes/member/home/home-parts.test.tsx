@@ -10,6 +10,7 @@ import {
   Welcome,
 } from "./HomeCards.tsx";
 import { HomeNotices } from "./HomeNotices.tsx";
+import { viewNotices } from "./view-notices.ts";
 import { MemberCard } from "./MemberCard.tsx";
 import { WhereYouStand } from "./WhereYouStand.tsx";
 import { RecentClaims } from "./RecentClaims.tsx";
@@ -141,41 +142,38 @@ test("TILE-22 of a program with a long name the cut name is seen and the full na
 });
 
 const none = {
-  uncovered: null,
-  coverageBegins: null,
-  primaryCareUpdate: false,
-  planManagement: null,
+  coverage: { kind: "active", from: getPlainDate("2026-01-01"), until: null },
+  isPrimaryCareNew: false,
+  plan: null,
   mayManagePlan: true,
-  ebill: false,
-};
+} as const;
 
 const renew = { kind: "renew", openEnrollmentEnd: getPlainDate("2026-12-15") } as const;
 const ending = { kind: "ending", on: null } as const;
 
-test.each<[string, Partial<Parameters<typeof HomeNotices>[0]>]>([
-  [
-    "Until then you can renew, change or cancel your plan.",
-    { planManagement: { ...renew, planYear: null } },
-  ],
+test.each<[string, Partial<Parameters<typeof viewNotices>[0]>]>([
+  ["Until then you can renew, change or cancel your plan.", { plan: { ...renew, planYear: null } }],
   [
     "Until then the subscriber can renew, change or cancel the plan.",
-    { planManagement: { ...renew, planYear: "2027" }, mayManagePlan: false },
+    { plan: { ...renew, planYear: "2027" }, mayManagePlan: false },
   ],
-  ["Your medical benefits are ending", { planManagement: { ...ending, categories: ["medical"] } }],
+  ["Your medical benefits are ending", { plan: { ...ending, categories: ["medical"] } }],
   [
     "Your medical and dental benefits are ending",
-    { planManagement: { ...ending, categories: ["medical", "dental"] } },
+    { plan: { ...ending, categories: ["medical", "dental"] } },
   ],
   [
     "Your coverage begins on 12/01/2026 Your plan doesn't cover care before that day.",
-    { coverageBegins: "2026-12-01" },
+    { coverage: { kind: "begins", on: getPlainDate("2026-12-01") } },
   ],
 ])("BRAND-25 T-26 a notice to whom a year, a day or a right is missing says: %s", (says, given) => {
-  expect(wordsOf(htmlOf(<HomeNotices {...none} {...given} />))).toContain(says);
+  expect(
+    wordsOf(htmlOf(<HomeNotices told={viewNotices({ ...none, ...given })} ebill={false} />)),
+  ).toContain(says);
 });
 
 test("HOME-08 the notice of a bill posts to eBill in a new tab", () => {
-  const html = htmlOf(<HomeNotices {...none} ebill />);
+  const html = htmlOf(<HomeNotices told={[]} ebill />);
   const form = ['method="post"', 'action="/home"', 'target="_blank"'];
   expect(tagsOf(html, "form", ...form)).toHaveLength(1);
   expect(tagsOf(html, "button", 'name="intent"', 'value="ebill"')).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -24,7 +23,7 @@ import {
 } from "#app/rules/care/primary-care.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
-import { uncoveredText } from "#app/text/frame/uncovered.ts";
+import { viewNotices } from "./view-notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { contactLinesOf, findPlanPhone, showPlanOpening } from "#app/contact/load-contact.ts";
 import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
@@ -34,12 +33,6 @@ import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-targ
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { listNames } from "#app/text/common/list.ts";
 import type { HomeData } from "./load-home.ts";
-
-/** What a member without coverage can do next. */
-const AFTER_COVERAGE = {
-  ended: href("/account/proof-of-coverage"),
-  none: href("/support/customer-service"),
-};
 
 export function viewHome(
   data: HomeData,
@@ -78,14 +71,12 @@ export function viewHome(
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
-      uncovered:
-        coverage.kind === "ended" || coverage.kind === "none"
-          ? { ...uncoveredText[coverage.kind], to: AFTER_COVERAGE[coverage.kind] }
-          : null,
-      coverageBegins: coverage.kind === "begins" ? coverage.on : null,
-      primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
-      planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
-      mayManagePlan: isSubscriber(viewer.memberSuffix),
+      told: viewNotices({
+        coverage,
+        isPrimaryCareNew: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
+        plan: data.planManagement && planManagementBanner(data.planManagement, today),
+        mayManagePlan: isSubscriber(viewer.memberSuffix),
+      }),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, brand.preventiveCare),

@@ -10,39 +10,6 @@ export const homeText = {
 
   notices: {
     heading: "Notices",
-    coverageBegins: {
-      title: (day: string) => `Your coverage begins on ${day}`,
-      text: "Your plan doesn't cover care before that day.",
-    },
-    primaryCareUpdate: {
-      title: "Primary care administrative update",
-      text:
-        "The dashboard now shows your primary care group instead of your primary care provider. " +
-        "If this group is right, or you already chose a provider, you don't have to do anything. " +
-        "You can change it below.",
-    },
-    renew: {
-      title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
-      text: (planYear: string | null) =>
-        planYear === null
-          ? "Until then you can renew, change or cancel your plan."
-          : `Until then you can renew, change or cancel your ${planYear} plan.`,
-      /** For a dependent, who may do none of this. */
-      subscriberOnly: "Until then the subscriber can renew, change or cancel the plan.",
-    },
-    medicalEnding: {
-      title: (on: string | null) =>
-        on === null ? "Your medical benefits are ending" : `Your medical benefits end on ${on}`,
-      text: "You can see your medical plan and its dates at any time.",
-    },
-    medicalAndDentalEnding: {
-      title: (on: string | null) =>
-        on === null
-          ? "Your medical and dental benefits are ending"
-          : `Your medical and dental benefits end on ${on}`,
-      text: "You can see your medical and dental plans and their dates at any time.",
-    },
-    planLink: "Member plan benefits",
     ebill: {
       title: "Your premium bill is in eBill",
       text: "See your bill and payment options in eBill.",
