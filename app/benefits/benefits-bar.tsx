@@ -2,6 +2,7 @@ import "#app/styles/screens/benefits.css";
 import { useId, type ReactNode } from "react";
 import { href, Form, useLocation } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
@@ -22,6 +23,10 @@ type BenefitsBarProps = {
   day?: string | null;
   /** The search text of the page. */
   query?: string;
+  /** What is chosen now, in a few words; it folds the choices into one line on phones. */
+  chosen?: readonly string[];
+  /** Whether the choices stand open on phones, too, for what is wrong with one. */
+  isOpen?: boolean;
   /** The page's own choices, such as the member and the network, before the search. */
   children?: ReactNode;
 };
@@ -31,10 +36,16 @@ type BenefitsBarProps = {
  * all categories. Members without benefits have neither tabs nor search.
  */
 export function BenefitsBar(props: BenefitsBarProps) {
-  const { current, isWithin = false, suffix = null, day = null, query = "", children } = props;
+  const { current, isWithin = false, suffix = null, day = null, query } = props;
+  const children = (
+    <Choices chosen={props.chosen ?? []} isOpen={props.isOpen ?? false}>
+      {props.children}
+    </Choices>
+  );
+  const kept = { suffix, asOfDate: day };
   const own = useShellData().benefitCategories;
   const offered = props.categories ?? own;
-  if (offered.length === 0) return children ?? null;
+  if (offered.length === 0) return children;
   const tabs = [
     {
       key: "summary",
@@ -63,14 +74,19 @@ export function BenefitsBar(props: BenefitsBarProps) {
       />
       <div className="benefits-bar__row">
         {children}
+        {query === undefined && (
+          <ArrowLink to={urlOf(href("/benefits/search"), kept)} className="phone-only">
+            {text.search.link}
+          </ArrowLink>
+        )}
         <Form
           action={href("/benefits/search")}
-          className="chooser"
+          className={query === undefined ? "chooser from-tablet" : "chooser"}
           role="search"
           aria-label={text.search.label}
           key={query}
         >
-          <Kept parts={{ suffix, asOfDate: day }} />
+          <Kept parts={kept} />
           <label htmlFor="q">{text.search.label}</label>
           <input
             className="input"
@@ -85,6 +101,25 @@ export function BenefitsBar(props: BenefitsBarProps) {
         </Form>
       </div>
     </div>
+  );
+}
+
+type ChoicesProps = { chosen: readonly string[]; isOpen: boolean; children: ReactNode };
+
+/** The choices of a page: a line that opens on phones, all of them where there is room. */
+function Choices({ chosen, isOpen, children }: ChoicesProps) {
+  if (chosen.length === 0) return children ?? null;
+  return (
+    <details className="folds choices-line" open={isOpen}>
+      <summary>
+        {chosen.join(" · ")}
+        <span className="link">
+          {text.change}
+          <Icon name="caret-down" />
+        </span>
+      </summary>
+      <div className="benefits-bar__row">{children}</div>
+    </details>
   );
 }
 

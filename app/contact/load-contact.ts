@@ -56,9 +56,17 @@ export function contactLinesOf(
 }
 
 /** The number of a member's plan; null if the carrier has set none. */
-export function findPlanPhone(brand: Brand, ownLines: readonly ContactLine[]): string | null {
-  const reached = directoryOf(brand, ownLines).own.filter(({ line }) => line !== "tty");
-  return reached.find(({ phone }) => phone !== null)?.phone ?? null;
+export const findPlanPhone = (brand: Brand, ownLines: readonly ContactLine[]): string | null =>
+  findPlanLine(brand, ownLines)?.phone ?? null;
+
+const findPlanLine = (brand: Brand, ownLines: readonly ContactLine[]) =>
+  directoryOf(brand, ownLines).own.find(({ line, phone }) => line !== "tty" && phone !== null);
+
+/** Whether that number is answered now, in a sentence; null if nothing is known of now. */
+export function showPlanOpening(brand: Brand, ownLines: readonly ContactLine[], now: Date) {
+  const hours = findPlanLine(brand, ownLines)?.hours ?? null;
+  const opening = hours && openingAt(hours, now, brand.closures);
+  return opening && showOpening(opening);
 }
 
 function directoryOf(brand: Brand, ownLines: readonly ContactLine[]): ContactDirectory {
@@ -72,7 +80,7 @@ const WEEK_DAYS = 7;
 /** A day alone is read as midnight in UTC. */
 const weekdays = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
 
-/** Whether a line is open, in a sentence: "Opens Monday at 7:30 a.m. PT". */
+/** Whether a line is open, in a sentence: "Closed now. Opens Monday at 7:30 a.m. PT". */
 export function showOpening(opening: Opening): string {
   if (opening.kind === "closed") return text.closed;
   const time = showTime(opening.minute);

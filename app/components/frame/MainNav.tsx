@@ -39,10 +39,12 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** The menus at the bottom of phones, each a link to its own page. */
+/** The menus at the bottom of phones, each a link to its own page; nothing for a single one. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
   const follow = useFollowLink();
+  // A bar of Home alone leads nowhere that the brand's name does not.
+  if (items.length < 2) return null;
   return (
     <nav className="tabbar" aria-label={shellText.tabs}>
       {items.map((item) => {

@@ -29,15 +29,15 @@ const opens = (day: string, inDays: number, minute: number) =>
 test("CONTACT-14 the opening of a telephone line is worded in the carrier's time zone", () => {
   expect(showOpening({ kind: "open", minute: 1050 })).toBe("Open now, until 5:30 p.m. PT");
   expect(showOpening({ kind: "open", minute: 1200 })).toBe("Open now, until 8 p.m. PT");
-  expect(opens("2026-11-23", 0, 450)).toBe("Opens at 7:30 a.m. PT");
-  expect(opens("2026-11-23", 1, 420)).toBe("Opens tomorrow at 7 a.m. PT");
-  expect(opens("2026-11-23", 2, 450)).toBe("Opens Monday at 7:30 a.m. PT");
-  expect(opens("2027-01-04", 11, 450)).toBe("Opens Monday, 01/04/2027 at 7:30 a.m. PT");
+  expect(opens("2026-11-23", 0, 450)).toBe("Closed now. Opens at 7:30 a.m. PT");
+  expect(opens("2026-11-23", 1, 420)).toBe("Closed now. Opens tomorrow at 7 a.m. PT");
+  expect(opens("2026-11-23", 2, 450)).toBe("Closed now. Opens Monday at 7:30 a.m. PT");
+  expect(opens("2027-01-04", 11, 450)).toBe("Closed now. Opens Monday, 01/04/2027 at 7:30 a.m. PT");
   expect(showOpening({ kind: "closed" })).toBe("Closed now");
 });
 
 test("CONTACT-14 noon and midnight are the twelfth hour", () => {
   expect(showOpening({ kind: "open", minute: 720 })).toBe("Open now, until 12 p.m. PT");
-  expect(opens("2026-11-23", 0, 0)).toBe("Opens at 12 a.m. PT");
-  expect(opens("2026-11-23", 0, 30)).toBe("Opens at 12:30 a.m. PT");
+  expect(opens("2026-11-23", 0, 0)).toBe("Closed now. Opens at 12 a.m. PT");
+  expect(opens("2026-11-23", 0, 30)).toBe("Closed now. Opens at 12:30 a.m. PT");
 });

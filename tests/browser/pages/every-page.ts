@@ -127,7 +127,6 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   ],
   providence: [
     "/home",
-    "/history/2026-03-01/benefits/dental",
     "/find-care/primary-care/0/search",
     "/find-care/find-a-dentist",
     "/registration-policies",

@@ -80,7 +80,7 @@ test("BENEFIT-08 BENEFIT-09 BENEFIT-15 /benefits/dental shows its annual limit, 
   expect(servicesOf(page)).toContainEqual([
     "Crown, ceramicD2740 · Paid as D2751 on molars.",
     "1 per tooth every 7 years",
-    "Plan pays up to 50%",
+    "You pay at least 50%Plan pays up to 50%",
   ]);
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
@@ -114,7 +114,12 @@ test("a met maximum says that the plan pays 100% of what it allows, a used-up an
   expect(medical["out-of-pocket-maximum"]?.[0]).toContain("100% of the allowed amount");
   // A share is not the whole price.
   expect(medical["deductible"]?.[0]).not.toContain("its share");
-  const dental = standingsOf(await browser.open("/benefits/dental"));
+  const dentalPage = await browser.open("/benefits/dental");
+  // Then a service has the plan's usual share alone: what a member pays is no longer the rest of it.
+  const prices = servicesOf(dentalPage).map(([, , price]) => price);
+  expect(prices).toContain("Plan pays up to 50%");
+  expect(prices.join()).not.toContain("You pay");
+  const dental = standingsOf(dentalPage);
   expect(dental["annual-limit"]?.[0]).toContain(
     "Used up. The plan pays no more for this care until a new",
   );

@@ -63,7 +63,7 @@ test("S-13 the met amounts in the summary equal the sums of the family's claims"
     const network = name === "Vision" ? "all" : "in";
     for (const { row, own } of rows) {
       for (const [index, cell] of row.querySelectorAll("td").entries()) {
-        const met = metCentsIn(seenIn(cell));
+        const met = metCentsIn(textOf(cell.querySelector("small")));
         if (met === null) continue;
         const it = { kind: kinds[index] ?? "", network } as const;
         const whose = own === null ? family : [own];

@@ -20,7 +20,7 @@ test("BENEFIT-27 ROUTE-54 S-23 a service in a network shows what the plan pays, 
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Crown, ceramic"]]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network - /);
   expect(saidOf(page, "In network").slice(0, 2)).toEqual([
-    "Plan pays Up to 50%",
+    "You pay At least 50% Plan pays Up to 50%",
     "In network, the plan pays up to 50% of the allowed amount. You pay at least 50%.",
   ]);
   expect(factsOf(page, "About this service")).toEqual({
@@ -41,7 +41,7 @@ test("BENEFIT-27 ROUTE-54 S-23 a service in a network shows what the plan pays, 
   const left = /You still have \$([\d,.]+) to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
   expect(textOf(section)).toContain(`$${left} left of $150.00`);
   const outside = await browser.open("/details/outnet/dental/D2740");
-  expect(saidOf(outside, "Out of network")[0]).toBe("Plan pays Up to 40%");
+  expect(saidOf(outside, "Out of network")[0]).toBe("You pay At least 60% Plan pays Up to 40%");
   expect(amountsIn(outside)).toContain("left of $300.00");
   expect(amountsIn(outside)).not.toContain("left of $150.00");
 });
@@ -68,7 +68,7 @@ test("BENEFIT-27 BENEFIT-14 network and code in the address are found in other s
     const page = await world.see("sub", `/details/${at}`);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
     expect(page.text).toContain("Dental code D2740");
-    expect(saidOf(page, "In network")[0]).toBe("Plan pays Up to 50%");
+    expect(saidOf(page, "In network")[0]).toBe("You pay At least 50% Plan pays Up to 50%");
   }
 });
 

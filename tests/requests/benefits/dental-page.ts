@@ -67,7 +67,7 @@ export async function lookWith(
 
 /** The rows of the table of networks, each as its cells. */
 export const rowsOf = ({ document }: Page): string[][] =>
-  sectionOf(document, "What the plan pays")
+  sectionOf(document, "What you pay")
     .querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(textOf));
 

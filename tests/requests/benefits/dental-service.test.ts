@@ -25,8 +25,8 @@ test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service shows by network what plan and
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\) - /);
   expect(page.text).toContain("Dental code D2740");
   expect(rowsOf(page)).toEqual([
-    ["In network", "Up to 50%", "At least 50%", "1 per tooth every 7 years"],
-    ["Out of network", "Up to 40%", "At least 60%", "1 per tooth every 7 years"],
+    ["In network", "At least 50%", "Up to 50%", "1 per tooth every 7 years"],
+    ["Out of network", "At least 60%", "Up to 40%", "1 per tooth every 7 years"],
   ]);
   const [pays, left] = saidOf(page, "In network");
   expect(pays).toBe(
@@ -100,7 +100,7 @@ test("BENEFIT-28 BENEFIT-10 percentages, dollars, copays and other amounts have 
   ] as const;
   const each = await saidOfEach(amounts.map(([amount]) => [{ amount }]));
   for (const [at, [, plan, you, words]] of amounts.entries()) {
-    expect(each[at]?.cells).toEqual([plan, you, "No limit listed"]);
+    expect(each[at]?.cells).toEqual([you, plan, "No limit listed"]);
     expect(each[at]?.said.join(" ")).toContain(words);
   }
 });
@@ -118,8 +118,8 @@ test("BENEFIT-28 a used-up annual limit and a met maximum change the cells and s
     [{}, USED, met],
   ]);
   const [usedUp, inFull, paid, both] = each.map(({ said }) => said);
-  const usedCells = ["Up to 50%Annual limit used up", "Up to the full cost", "No limit listed"];
-  const fullCells = ["Up to 50%", "Usually 50%Out-of-pocket maximum met", "No limit listed"];
+  const usedCells = ["Up to the full cost", "Up to 50%Annual limit used up", "No limit listed"];
+  const fullCells = ["Usually 50%Out-of-pocket maximum met", "Up to 50%", "No limit listed"];
   expect(each.map(({ cells }) => cells)).toEqual([usedCells, fullCells, fullCells, usedCells]);
   expect(usedUp?.slice(0, 2)).toEqual([
     "With “Network 0”, the plan usually pays up to 50% of the allowed amount and you pay the rest.",
@@ -158,17 +158,17 @@ test("BENEFIT-28 DATA-30 a service listed twice has a row for each listing, with
   expect(rowsOf(page)).toEqual([
     [
       "In networkListing 1",
-      "70% to 80%First year: Up to 70%Second year: Up to 80%",
       "Not stated",
+      "70% to 80%First year: Up to 70%Second year: Up to 80%",
       "1 per tooth",
     ],
     [
       "In networkListing 2",
-      "Up to 40%",
       "At least 60%",
+      "Up to 40%",
       "The plan lists 0. Call us to find out what that means.",
     ],
-    ["Preferred dentists", "Up to 50%", "At least 50%", "No limit listed"],
+    ["Preferred dentists", "At least 50%", "Up to 50%", "No limit listed"],
     ["Out of network", "Not listed for this network", "", ""],
   ]);
   expect(page.text).toContain("Your plan lists this service more than once");

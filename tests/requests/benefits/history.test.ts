@@ -60,7 +60,7 @@ test("S-23 T-06 a past day's page links to plan periods, today and a comparison,
   const why = "Choose a date on or after 01/01/2021, when your coverage began";
   expect(textsOf(bad, "#asOfDate-error")).toEqual([`Error: ${why}`]);
   expect(elementOf(bad, "#asOfDate").getAttribute("value")).toBe("2019-01-01");
-  expect(elementOf(bad, "details.folds").hasAttribute("open")).toBe(true);
+  expect(elementOf(bad, "main .card.folds").hasAttribute("open")).toBe(true);
   expect(bad.text).toContain("As of 06/15/2025.");
 
   const hrefOf = (from: typeof page, text: string) =>

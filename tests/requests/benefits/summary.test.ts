@@ -35,11 +35,11 @@ test("ROUTE-33 S-13 the summary shows every category and member with coverage an
   ]);
   for (const line of medical) {
     expect(line.slice(1)).toEqual([
-      expect.stringMatching(/^\$[\d,.]+ met of \$[\d,.]+\$[\d,.]+ left$/),
-      expect.stringMatching(/^\$[\d,.]+ met of \$[\d,.]+\$[\d,.]+ left$/),
+      expect.stringMatching(/^\$[\d,.]+ left of \$[\d,.]+(\$[\d,.]+ counted|Nothing counted yet)$/),
+      expect.stringMatching(/^\$[\d,.]+ left of \$[\d,.]+(\$[\d,.]+ counted|Nothing counted yet)$/),
     ]);
   }
-  expect(linesOf(page, "Dental")[0]?.[2]).toMatch(/^\$[\d.]+ used of \$2,000.00/);
+  expect(linesOf(page, "Dental")[0]?.[2]).toMatch(/^\$[\d,.]+ left of \$2,000.00\$[\d.]+ used$/);
   expect(page.text).toContain("as of 11/21/2026");
   expect(page.text).toContain("only claims that have already been processed");
 });
@@ -64,7 +64,7 @@ test("S-13 medical amounts are the viewer's own, of the tier that is shown first
   );
   const page = await world.see("sub", SUMMARY);
   expect(linesOf(page, "Medical")).toEqual([
-    ["JordanActive since 01/01/2021", "$499.00 met of $500.00$1.00 left"],
+    ["JordanActive since 01/01/2021", "$1.00 left of $500.00$499.00 counted"],
     // benefits/medical takes no suffix: its individual amounts are the viewer's own.
     ["TheoActive since 01/01/2021", ""],
     ["MarisolActive since 01/01/2021", ""],
@@ -124,8 +124,8 @@ test("BENEFIT-17 the summary of a past day shows that day's plan, and links to t
   ]);
   expect(elementOf(then, "#asOfDate").getAttribute("value")).toBe("2025-06-15");
   expect(then.text).toContain("Plan period 01/01/2025 to 12/31/2025");
-  expect(linesOf(then, "Medical")[0]?.[1]).toContain("met of $500.00");
-  expect(linesOf(now, "Medical")[0]?.[1]).toContain("met of $750.00");
+  expect(linesOf(then, "Medical")[0]?.[1]).toContain("left of $500.00");
+  expect(linesOf(now, "Medical")[0]?.[1]).toContain("left of $750.00");
   expect(linkOf(then.document, "Back to today").getAttribute("href")).toBe(SUMMARY);
 });
 

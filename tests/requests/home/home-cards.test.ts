@@ -54,7 +54,7 @@ test("HOME-08 MENU-31 the bill notice needs eBill, an eBill alert, and a member 
   await world.fault({ path: "ebill/*", body: true });
   const page = await home("term");
   expect(page.text).toContain("Welcome, ");
-  expect(notices(page)).toEqual([]);
+  expect(notices(page).map(({ title }) => title)).toEqual(["Joining a new plan?"]);
   expect(await titlesOf("sub")).toContain(EBILL);
 });
 
@@ -160,8 +160,10 @@ test("NOW-01 the panel stands before the claims, has its day, and links to the b
   const page = await world.see("sub", "/home");
   expect(rowsOf(page).map(([title]) => title)).toEqual(Object.keys(PAGES));
   const panel = panelOf(page);
-  expect(textOf(panel)).toContain("As of 11/21/2026. Only claims already processed are counted.");
-  expect(textOf(panel)).toMatch(/In network\. Family: \$[\d,.]+ left of \$2,250\.00/);
+  expect(textOf(panel)).toContain(
+    "In network, as of 11/21/2026. Only claims already processed are counted.",
+  );
+  expect(textOf(panel)).toMatch(/Family: \$[\d,.]+ left of \$2,250\.00/);
   expect(panel?.querySelector("a")?.getAttribute("href")).toBe("/benefits");
   const heads = page.document.querySelectorAll("main h2").map(textOf);
   expect(heads.indexOf("Where you stand")).toBe(heads.indexOf("Your recent claims") - 1);

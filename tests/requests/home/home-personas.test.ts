@@ -82,13 +82,28 @@ test("ELIG-07 a termed member's error pages keep the warning of not being enroll
 
 test("T-27 MENU-41 HOME-24 a member without eligibility has no ID card, no programs and no link to claims", async () => {
   const page = await home("noelig");
-  expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Quinn", CLAIMS]);
+  expect(headings(page)).toEqual([
+    NOT_ENROLLED,
+    "Welcome, Quinn",
+    "Expected to have a plan?",
+    CLAIMS,
+  ]);
   expect(linksOf(page).filter(([, href]) => /^\/(?:claims|benefits)/.test(href))).toEqual([]);
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+  // A bar of home alone would lead nowhere.
+  expect(page.document.querySelector(".tabbar")).toBeNull();
 });
 
 test("ELIG-07 HOME-24 T-28 a termed member's card says the last day covered, and past claims stay on home", async () => {
   const page = await home("term");
-  expect(headings(page)).toEqual([NOT_ENROLLED, "Welcome, Casey", "Casey Mockingham", CLAIMS]);
+  expect(headings(page)).toEqual([
+    NOT_ENROLLED,
+    "Welcome, Casey",
+    "Casey Mockingham",
+    "Joining a new plan?",
+    CLAIMS,
+  ]);
+  expect(linksOf(page)).toContainEqual(["Proof of coverage", "/account/proof-of-coverage"]);
   expect(textsOf(page, ".id-card__ribbon")).toEqual(["Last day covered: 09/29/2026"]);
   // They keep their past claims.
   const eobs = claimRows(page).map(({ eobOf, status }) => [status.startsWith("Paid"), !!eobOf]);

@@ -34,9 +34,10 @@ type TableProps<Key extends string> = {
   /**
    * "wide" for seven columns and more. Where columns have no room: "rows" for rows of a few lines
    * that their link covers, "words" for values that are read and not compared, each right after its
-   * label, "lines" for values that need no label and stand in one line.
+   * label, "lines" for values that need no label and stand in one line, "figures" for meters, as long
+   * as the row.
    */
-  kind?: "wide" | "rows" | "words" | "lines";
+  kind?: "wide" | "rows" | "words" | "lines" | "figures";
 };
 
 /** Browsers drop the roles of a table that is laid out otherwise; spread for the linter's sake. */

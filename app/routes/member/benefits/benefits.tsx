@@ -38,7 +38,15 @@ export default function Benefits({ loaderData: { had } }: Route.ComponentProps) 
       <PageTitle page={menuPagesText.benefits.title} />
       <h1>{menuPagesText.benefits.title}</h1>
       <BenefitsBar />
-      <EmptyState title={text.title} text={had ? text.had : text.text} />
+      <EmptyState
+        title={text.title}
+        text={had ? text.had : text.text}
+        action={
+          had
+            ? { label: text.proof, href: href("/account/proof-of-coverage") }
+            : { label: text.service, href: href("/support/customer-service") }
+        }
+      />
       <BenefitsMore />
     </>
   );

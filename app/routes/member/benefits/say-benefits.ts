@@ -37,6 +37,16 @@ export function showPays(amount: string | null): Words | null {
   }
 }
 
+/** What a share of the plan leaves to pay: 100 less 33.3 is 66.7, not 66.69999999999999. */
+export const memberPercent = (percent: number): number => Math.round((100 - percent) * 100) / 100;
+
+/** What a member pays at least of a service of which the plan pays a share; null for any other. */
+export function showLeastShare(amount: string | null): string | null {
+  const pays = readPlanPays(amount);
+  if (pays?.kind !== "percent" || pays.percent === 100 || pays.percent === 0) return null;
+  return text.pays.youPay(memberPercent(pays.percent));
+}
+
 export const showPeriod = ({ firstDay, lastDay }: Period): string =>
   text.planPeriod(showDate(firstDay), lastDay && showDate(lastDay));
 

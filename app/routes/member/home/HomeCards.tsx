@@ -68,9 +68,11 @@ type WelcomeProps = {
   displayId: string;
   idKind: IdKind;
   phone: string | null;
+  /** Whether the phone is answered now; null if that is not known. */
+  opening: string | null;
 };
 
-export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
+export function Welcome({ firstName, displayId, idKind, phone, opening }: WelcomeProps) {
   const label = idLabel(idKind);
   return (
     <div className="hello">
@@ -82,6 +84,7 @@ export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
       {phone !== null && (
         <p className="hello__call">
           {homeText.questions} <PhoneLink phone={phone} />
+          {opening !== null && <span>{opening}</span>}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts";
 import { commonText } from "#app/text/common/common.ts";
-import { showDate } from "#app/text/common/format.ts";
+import type { ToldNotice } from "./view-notices.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
@@ -11,37 +10,28 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
 
 type HomeNoticesProps = {
-  /** The first day of coverage that has not begun. */
-  coverageBegins: string | null;
-  primaryCareUpdate: boolean;
-  planManagement: PlanManagementBanner | null;
-  /** Only the subscriber may renew, change or cancel the plan. */
-  mayManagePlan: boolean;
+  /** In the server's words (`viewNotices`). */
+  told: readonly ToldNotice[];
   ebill: boolean;
 };
 
 /** The top banners of the home dashboard, as one list; nothing if there are none. */
-export function HomeNotices(props: HomeNoticesProps) {
-  const { coverageBegins, primaryCareUpdate, planManagement, mayManagePlan, ebill } = props;
+export function HomeNotices({ told, ebill }: HomeNoticesProps) {
   const text = homeText.notices;
-  if (!(coverageBegins || primaryCareUpdate || planManagement || ebill)) return null;
+  if (told.length === 0 && !ebill) return null;
   return (
     <NoticeList label={text.heading}>
-      {coverageBegins && (
+      {told.map(({ title, text: words, to, isPressing }) => (
         <Notice
-          tone="info"
-          icon="calendar-check"
-          title={text.coverageBegins.title(showDate(coverageBegins))}
+          key={title}
+          tone={isPressing ? "warn" : "info"}
+          icon={isPressing ? "calendar-check" : "info"}
+          title={title}
+          action={to && <ArrowLink to={to.href}>{to.label}</ArrowLink>}
         >
-          {text.coverageBegins.text}
+          {words}
         </Notice>
-      )}
-      {primaryCareUpdate && (
-        <Notice tone="info" icon="info" title={text.primaryCareUpdate.title}>
-          {text.primaryCareUpdate.text}
-        </Notice>
-      )}
-      {planManagement && <PlanManagement notice={planManagement} mayManage={mayManagePlan} />}
+      ))}
       {ebill && (
         <Notice
           tone="brand"
@@ -59,41 +49,6 @@ export function HomeNotices(props: HomeNoticesProps) {
       )}
     </NoticeList>
   );
-}
-
-type PlanManagementProps = { notice: PlanManagementBanner; mayManage: boolean };
-
-function PlanManagement({ notice, mayManage }: PlanManagementProps) {
-  const { title, text } = planWords(notice, mayManage);
-  return (
-    <Notice
-      tone="warn"
-      icon="calendar-check"
-      title={title}
-      action={
-        <ArrowLink to={href("/account/plan-benefits")}>{homeText.notices.planLink}</ArrowLink>
-      }
-    >
-      {text}
-    </Notice>
-  );
-}
-
-function planWords(
-  notice: PlanManagementBanner,
-  mayManage: boolean,
-): { title: string; text: string } {
-  const { renew, medicalEnding, medicalAndDentalEnding } = homeText.notices;
-  if (notice.kind === "renew") {
-    const { openEnrollmentEnd, planYear } = notice;
-    return {
-      title: renew.title(showDate(openEnrollmentEnd)),
-      text: mayManage ? renew.text(planYear) : renew.subscriberOnly,
-    };
-  }
-  const { categories, on } = notice;
-  const words = categories.includes("dental") ? medicalAndDentalEnding : medicalEnding;
-  return { title: words.title(on && showDate(on)), text: words.text };
 }
 
 /** A post, because it may register the member with eBill first; it opens a new tab. */

@@ -16,19 +16,19 @@ test.each([
   [
     "own and family amounts each stand in their own sentence; the meter is the own",
     { individual, family },
-    "Medical deductible $750.00 left of $1,000.00 In network. Family: $450.00 left of $2,250.00",
+    "Medical deductible $750.00 left of $1,000.00 $250.00 counted Family: $450.00 left of $2,250.00",
     'width="25%"',
   ],
   [
     "an own amount alone has no word of a family",
     { individual, family: null },
-    "Medical deductible $750.00 left of $1,000.00 In network As of",
+    "Medical deductible $750.00 left of $1,000.00 $250.00 counted In network, as of",
     'width="25%"',
   ],
   [
     "a family's amount alone is named as the family's, with its own meter",
     { individual: null, family },
-    "Family medical deductible $450.00 left of $2,250.00 In network As of",
+    "Family medical deductible $450.00 left of $2,250.00 $1,800.00 counted In network, as of",
     'width="80%"',
   ],
 ])("NOW-01 %s", (_what, sides, words, width) => {

@@ -1,12 +1,11 @@
 import { href } from "react-router";
-import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { Meter } from "#app/components/ui/figures/Meter.tsx";
+import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { WhereYouStand as Row } from "#app/rules/benefits/where-you-stand.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { homeText } from "#app/text/frame/home.ts";
 
 const text = homeText.stand;
@@ -53,29 +52,20 @@ export function WhereYouStand({ asOf, rows, isDoubtful }: WhereYouStandProps) {
 function StandRow({ row: { kind, individual, family } }: { row: Row }) {
   const main = individual ?? family;
   if (main === null) return null;
-  const { totalCents, metCents, remainingCents } = main;
   return (
     <li>
-      <h3>{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
-      <p>
-        <Sentence
-          parts={text[remainingCents < 0 ? "over" : "left"](
-            <b className="stand__left">
-              <Amount cents={Math.abs(remainingCents)} />
-            </b>,
-            usd(totalCents),
-          )}
-        />
-      </p>
-      <Meter met={metCents} total={totalCents} />
-      <p className="muted">
-        {individual !== null && family !== null
-          ? text[family.remainingCents < 0 ? "familyOver" : "family"](
+      <h3 className="hint">{individual === null ? text.familyKind[kind] : text.kind[kind]}</h3>{" "}
+      <MeterFigure {...main}>
+        <p className="muted">{countedWords({ metCents: main.metCents, isUsed: isUsed(kind) })}</p>{" "}
+        {individual !== null && family !== null && (
+          <p className="muted">
+            {text[family.remainingCents < 0 ? "familyOver" : "family"](
               usd(Math.abs(family.remainingCents)),
               usd(family.totalCents),
-            )
-          : text.network}
-      </p>
+            )}
+          </p>
+        )}
+      </MeterFigure>
     </li>
   );
 }

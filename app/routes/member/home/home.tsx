@@ -1,3 +1,4 @@
+import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
@@ -25,7 +26,10 @@ import type { Route } from "./+types/home.ts";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  return viewHome(await loadHome(member), member, sitesOf(member.brand, url));
+  return viewHome(await loadHome(member), member, {
+    sites: sitesOf(member.brand, url),
+    now: context.get(clockContext).now,
+  });
 };
 
 /** The buttons that need the gateway first: a claim's EOB, eBill, another application. */
@@ -51,7 +55,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <div className="home-grid">
       <PageTitle page={homeText.title} />
-      <Welcome firstName={home.firstName} phone={home.phone} {...home.id} />
+      <Welcome firstName={home.firstName} phone={home.phone} opening={home.opening} {...home.id} />
       {home.card && <MemberCard brand={{ key, name }} {...home.id} {...home.card} />}
       <HomeNotices {...notices} />
       {home.preventive && <PreventiveCareCard {...home.preventive} />}

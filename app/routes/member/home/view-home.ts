@@ -24,8 +24,9 @@ import {
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
+import { viewNotices } from "./view-notices.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { contactLinesOf, findPlanPhone, showPlanOpening } from "#app/contact/load-contact.ts";
 import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { Brand } from "#server/brands/brand.ts";
@@ -34,8 +35,13 @@ import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { listNames } from "#app/text/common/list.ts";
 import type { HomeData } from "./load-home.ts";
 
-export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites: ProgramSites) {
+export function viewHome(
+  data: HomeData,
+  { brand, today }: MemberRequest,
+  { sites, now }: { readonly sites: ProgramSites; readonly now: Date },
+) {
   const { account, viewer, employee } = data;
+  const lines = contactLinesOf(account, data.eligibility);
   const termed = isTermed(data.eligibility, today);
   const coverage = coverageState(data.eligibility, today);
   const hasClaimsPage = !hasNoEligibility(data.eligibility);
@@ -44,7 +50,9 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
 
   return {
     firstName: viewer.firstName,
-    phone: findPlanPhone(brand, contactLinesOf(account, data.eligibility)),
+    phone: findPlanPhone(brand, lines),
+    /** Whether that phone is answered now, in a sentence. */
+    opening: showPlanOpening(brand, lines, now),
     id: {
       displayId: shownId,
       idKind: shownId === account.subscriberId ? ("subscriber" as const) : ("employee" as const),
@@ -64,10 +72,12 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
-      coverageBegins: coverage.kind === "begins" ? coverage.on : null,
-      primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
-      planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
-      mayManagePlan: isSubscriber(viewer.memberSuffix),
+      told: viewNotices({
+        coverage,
+        isPrimaryCareNew: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
+        plan: data.planManagement && planManagementBanner(data.planManagement, today),
+        mayManagePlan: isSubscriber(viewer.memberSuffix),
+      }),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, brand.preventiveCare),

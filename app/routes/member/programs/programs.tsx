@@ -32,15 +32,17 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
           <BenefitsBar />
           {empty === null && <p className="lead">{text.lead}</p>}
         </div>
-        {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
         {isShortcutUnavailable && <Unavailable title={text.unavailable} />}
-        {groups.map(({ category, tiles }) => (
-          <Group
-            key={category}
-            title={category === null ? text.others : asSent(category)}
-            tiles={tiles}
-          />
-        ))}
+        <div className="program-groups">
+          {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
+          {groups.map(({ category, tiles }) => (
+            <Group
+              key={category}
+              title={category === null ? text.others : asSent(category)}
+              tiles={tiles}
+            />
+          ))}
+        </div>
         {empty !== null && (
           <EmptyState
             icon="sparkle-duotone"

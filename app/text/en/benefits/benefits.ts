@@ -33,20 +33,6 @@ export const benefitsText = {
     family: "Your family",
     you: "You",
     about: (name: string) => `About ${name}`,
-    left: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
-      amount,
-      ` left of ${total}`,
-    ],
-    /** In place of an amount left below zero. */
-    over: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
-      amount,
-      ` over ${total}`,
-    ],
-    total: <Amount>(amount: Amount): (string | Amount)[] => [amount, " in total"],
-    /** Deductibles and maximums, which fill by what members pay. */
-    counted: { of: (amount: string) => `${amount} counted`, nothing: "Nothing counted yet" },
-    /** Limits, which the plan's payments use up. */
-    used: { of: (amount: string) => `${amount} used`, nothing: "Nothing used yet" },
     by: (count: number) => (count === 1 ? "1 claim" : `${count} claims`),
     claims: "See claims",
     /** Where no claim says whether it moved the amount. */
@@ -66,7 +52,7 @@ export const benefitsText = {
     },
     uncategorized: "Other services",
     count: (count: number) => (count === 1 ? "1 service" : `${count} services`),
-    caption: <Sent>(category: Sent): (string | Sent)[] => [category, ": what the plan pays"],
+    caption: <Sent>(category: Sent): (string | Sent)[] => [category, ": what you pay"],
     notStated: "Not stated",
     incentive: <Sent>(level: Sent, pays: Sent): (string | Sent)[] => [level, ": ", pays],
     unnamed: "Service without a name",

@@ -25,6 +25,8 @@ export const benefitChangesText = {
     `What changed for ${name} from ${from} to ${to}`,
   lead: (from: string, to: string) =>
     `This is what changed in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
+  /** The two days that are compared. */
+  days: (from: string, to: string) => `${from} to ${to}`,
   never: { title: "No benefits to compare", text: benefitsFrameText.empty.text },
   form: {
     label: "Compare two days",

@@ -24,11 +24,11 @@ export const dentalServicesText = {
   }),
 
   table: {
-    heading: "What the plan pays",
-    caption: "What the plan pays and what you pay in each network",
+    heading: "What you pay",
+    caption: "What you pay and what the plan pays in each network",
     network: "Network",
-    plan: "Plan pays",
     you: "You pay",
+    plan: "Plan pays",
     limit: "How often",
     /** A network whose name could not be read. */
     unnamed: "Another network",

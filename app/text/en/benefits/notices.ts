@@ -12,6 +12,8 @@ export const benefitNoticesText = {
   networks: { in: "In network", out: "Out of network" },
   /** Who pays how much of a service, in a list of services. */
   pays: {
+    /** Before what the plan pays at most. */
+    youPay: (percent: number) => `You pay at least ${percent}%`,
     percent: (percent: number) => `Plan pays up to ${percent}%`,
     dollars: (amount: string) => `Plan pays up to ${amount}`,
     copay: (amount: string) => `${amount} copay`,

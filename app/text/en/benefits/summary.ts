@@ -45,11 +45,6 @@ export const benefitsSummaryText = {
     annualLimit: "Annual limit",
   },
   standing: {
-    met: <Amount>(met: Amount, total: Amount): (string | Amount)[] => [met, " met of ", total],
-    used: <Amount>(used: Amount, total: Amount): (string | Amount)[] => [used, " used of ", total],
-    left: <Amount>(amount: Amount): (string | Amount)[] => [amount, " left"],
-    /** In place of an amount left below zero. */
-    over: <Amount>(amount: Amount): (string | Amount)[] => [amount, " over"],
     unknown: "amount used not available",
     off: "Amounts don't agree",
   },

@@ -42,10 +42,11 @@ export const contactText = {
   /** Whether the line is open now; `time` is "5:30 p.m. PT". */
   opening: {
     open: (time: string) => `Open now, until ${time}`,
-    today: (time: string) => `Opens at ${time}`,
-    tomorrow: (time: string) => `Opens tomorrow at ${time}`,
-    later: (weekday: string, time: string) => `Opens ${weekday} at ${time}`,
-    inWeeks: (weekday: string, day: string, time: string) => `Opens ${weekday}, ${day} at ${time}`,
+    today: (time: string) => `Closed now. Opens at ${time}`,
+    tomorrow: (time: string) => `Closed now. Opens tomorrow at ${time}`,
+    later: (weekday: string, time: string) => `Closed now. Opens ${weekday} at ${time}`,
+    inWeeks: (weekday: string, day: string, time: string) =>
+      `Closed now. Opens ${weekday}, ${day} at ${time}`,
     closed: "Closed now",
     time: (hour: number, minute: string, isMorning: boolean) =>
       minute === "00"

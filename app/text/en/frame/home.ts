@@ -10,39 +10,6 @@ export const homeText = {
 
   notices: {
     heading: "Notices",
-    coverageBegins: {
-      title: (day: string) => `Your coverage begins on ${day}`,
-      text: "Your plan doesn't cover care before that day.",
-    },
-    primaryCareUpdate: {
-      title: "Primary care administrative update",
-      text:
-        "The dashboard now shows your primary care group instead of your primary care provider. " +
-        "If this group is right, or you already chose a provider, you don't have to do anything. " +
-        "You can change it below.",
-    },
-    renew: {
-      title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
-      text: (planYear: string | null) =>
-        planYear === null
-          ? "Until then you can renew, change or cancel your plan."
-          : `Until then you can renew, change or cancel your ${planYear} plan.`,
-      /** For a dependent, who may do none of this. */
-      subscriberOnly: "Until then the subscriber can renew, change or cancel the plan.",
-    },
-    medicalEnding: {
-      title: (on: string | null) =>
-        on === null ? "Your medical benefits are ending" : `Your medical benefits end on ${on}`,
-      text: "You can see your medical plan and its dates at any time.",
-    },
-    medicalAndDentalEnding: {
-      title: (on: string | null) =>
-        on === null
-          ? "Your medical and dental benefits are ending"
-          : `Your medical and dental benefits end on ${on}`,
-      text: "You can see your medical and dental plans and their dates at any time.",
-    },
-    planLink: "Member plan benefits",
     ebill: {
       title: "Your premium bill is in eBill",
       text: "See your bill and payment options in eBill.",
@@ -98,21 +65,11 @@ export const homeText = {
       outOfPocketMaximum: "Family medical out-of-pocket maximum",
       annualLimit: "Family dental annual limit",
     },
-    left: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
-      amount,
-      ` left of ${total}`,
-    ],
-    family: (left: string, total: string) => `In network. Family: ${left} left of ${total}`,
-    /** In place of an amount left below zero. */
-    over: <Amount>(amount: Amount, total: string): (string | Amount)[] => [
-      amount,
-      ` over ${total}`,
-    ],
-    familyOver: (over: string, total: string) => `In network. Family: ${over} over ${total}`,
+    family: (left: string, total: string) => `Family: ${left} left of ${total}`,
+    familyOver: (over: string, total: string) => `Family: ${over} over ${total}`,
     leftOut:
       "Some amounts don't agree, so we left them out. Call us before you rely on your amounts.",
-    network: "In network",
-    asOf: (day: string) => `As of ${day}. Only claims already processed are counted.`,
+    asOf: (day: string) => `In network, as of ${day}. Only claims already processed are counted.`,
   },
 
   primaryCare: {

@@ -25,6 +25,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
   pageTitleOf: (name, from, to) => `Qué cambió para ${name} del ${from} al ${to}`,
   lead: (from, to) =>
     `Esto cambió en su plan del ${from} al ${to}. No incluye lo que usted ha pagado.`,
+  days: (from, to) => `del ${from} al ${to}`,
   never: { title: "No hay beneficios para comparar", text: benefitsFrameText.empty.text },
   form: {
     label: "Comparar dos días",

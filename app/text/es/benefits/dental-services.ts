@@ -23,11 +23,11 @@ export const dentalServicesText: typeof en.dentalServicesText = {
   }),
 
   table: {
-    heading: "Qué paga el plan",
-    caption: "Qué paga el plan y qué paga usted en cada red",
+    heading: "Qué paga usted",
+    caption: "Qué paga usted y qué paga el plan en cada red",
     network: "Red",
-    plan: "El plan paga",
     you: "Usted paga",
+    plan: "El plan paga",
     limit: "Frecuencia",
     unnamed: "Otra red",
     unlisted: "No aparece en esta red",

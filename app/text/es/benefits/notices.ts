@@ -10,6 +10,7 @@ const sameOf = (text: string) => ({ you: text, named: text, family: text });
 export const benefitNoticesText: typeof en.benefitNoticesText = {
   networks: { in: "Dentro de la red", out: "Fuera de la red" },
   pays: {
+    youPay: (percent) => `Usted paga al menos el ${percent}%`,
     percent: (percent) => `El plan paga hasta el ${percent}%`,
     dollars: (amount) => `El plan paga hasta ${amount}`,
     copay: (amount) => `Copago de ${amount}`,

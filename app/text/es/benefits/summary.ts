@@ -42,10 +42,6 @@ export const benefitsSummaryText: typeof en.benefitsSummaryText = {
     annualLimit: "Límite anual",
   },
   standing: {
-    met: (met, total) => ["Acumulado: ", met, " de ", total],
-    used: (used, total) => ["Usado: ", used, " de ", total],
-    left: (amount) => ["Quedan ", amount],
-    over: (amount) => [amount, " de más"],
     unknown: "monto usado no disponible",
     off: "Los montos no coinciden",
   },

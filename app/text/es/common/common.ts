@@ -23,6 +23,15 @@ export const commonText: typeof en.commonText = {
   notGiven: "No disponible",
   notDecided: "Pendiente",
   metOfLimit: (met, limit) => `Acumulado: ${met} de un límite de ${limit}`,
+  meter: {
+    left: (amount) => ["Quedan ", amount],
+    over: (amount) => [amount, " por encima"],
+    of: (total) => `de ${total}`,
+    beyond: (total) => `de ${total}`,
+    total: (amount) => [amount, " en total"],
+    counted: { of: (amount) => `Acumulado: ${amount}`, nothing: "Nada acumulado todavía" },
+    used: { of: (amount) => `Usado: ${amount}`, nothing: "Nada usado todavía" },
+  },
   about: (subject) => `Acerca de: ${subject}`,
 };
 

@@ -59,6 +59,6 @@ test("LANG-02 the Spanish time left and opening hours agree in number", () => {
     "Le queda menos de un minuto.",
   ]);
   const { today, open, time } = contactText.opening;
-  expect(today(time(7, "30", true))).toBe("Abre a las 7:30 a.m., hora del Pacífico");
+  expect(today(time(7, "30", true))).toBe("Cerrado ahora. Abre a las 7:30 a.m., hora del Pacífico");
   expect(open(time(1, "00", false))).toBe("Abierto ahora, hasta la 1 p.m., hora del Pacífico");
 });

@@ -52,10 +52,10 @@ export const contactText: typeof en.contactText = {
   hoursLabel: "Horario:",
   opening: {
     open: (time) => `Abierto ahora, hasta ${time}`,
-    today: (time) => `Abre a ${time}`,
-    tomorrow: (time) => `Abre mañana a ${time}`,
-    later: (weekday, time) => `Abre el ${weekday} a ${time}`,
-    inWeeks: (weekday, day, time) => `Abre el ${weekday} ${day} a ${time}`,
+    today: (time) => `Cerrado ahora. Abre a ${time}`,
+    tomorrow: (time) => `Cerrado ahora. Abre mañana a ${time}`,
+    later: (weekday, time) => `Cerrado ahora. Abre el ${weekday} a ${time}`,
+    inWeeks: (weekday, day, time) => `Cerrado ahora. Abre el ${weekday} ${day} a ${time}`,
     closed: "Cerrado en este momento",
     // With its article, which is singular for one o'clock: "la 1:30 p.m.", "las 7 a.m.".
     time: (hour, minute, isMorning) => {

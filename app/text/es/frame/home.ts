@@ -14,40 +14,6 @@ export const homeText: typeof en.homeText = {
 
   notices: {
     heading: "Avisos",
-    coverageBegins: {
-      title: (day) => `Su cobertura comienza el ${day}`,
-      text: "Su plan no cubre la atención que reciba antes de ese día.",
-    },
-    primaryCareUpdate: {
-      title: "Cambio administrativo en la atención primaria",
-      text:
-        "Ahora aquí aparece su grupo de atención primaria en lugar de su proveedor. " +
-        "Si ya eligió un proveedor o está de acuerdo con el grupo asignado, no tiene que hacer nada. " +
-        "Más abajo puede cambiarlo.",
-    },
-    renew: {
-      title: (enrollmentEnds) => `La inscripción abierta termina el ${enrollmentEnds}`,
-      text: (planYear) =>
-        planYear === null
-          ? "Hasta ese día puede renovar, cambiar o cancelar su plan."
-          : `Hasta ese día puede renovar, cambiar o cancelar su plan de ${planYear}.`,
-      subscriberOnly: "Hasta ese día el titular del plan puede renovarlo, cambiarlo o cancelarlo.",
-    },
-    medicalEnding: {
-      title: (on) =>
-        on === null
-          ? "Sus beneficios médicos están por terminar"
-          : `Sus beneficios médicos terminan el ${on}`,
-      text: "En cualquier momento puede ver su plan médico y sus fechas.",
-    },
-    medicalAndDentalEnding: {
-      title: (on) =>
-        on === null
-          ? "Sus beneficios médicos y dentales están por terminar"
-          : `Sus beneficios médicos y dentales terminan el ${on}`,
-      text: "En cualquier momento puede ver sus planes médico y dental, y sus fechas.",
-    },
-    planLink: "Beneficios del plan",
     ebill: {
       title: "Tiene una factura de la prima en eBill",
       text: "Vea su factura y las opciones de pago en eBill.",
@@ -102,14 +68,11 @@ export const homeText: typeof en.homeText = {
       outOfPocketMaximum: "Máximo de gastos de bolsillo de la familia (plan médico)",
       annualLimit: "Límite anual dental de la familia",
     },
-    left: (amount, total) => ["Quedan ", amount, ` de ${total}`],
-    family: (left, total) => `Dentro de la red. Familia: quedan ${left} de ${total}`,
-    over: (amount, total) => [amount, ` por encima de ${total}`],
-    familyOver: (over, total) => `Dentro de la red. Familia: ${over} por encima de ${total}`,
+    family: (left, total) => `Familia: quedan ${left} de ${total}`,
+    familyOver: (over, total) => `Familia: ${over} por encima de ${total}`,
     leftOut:
       "Algunos montos no coinciden, así que no los mostramos. Llámenos antes de confiar en sus montos.",
-    network: "Dentro de la red",
-    asOf: (day) => `Datos al ${day}. Solo cuentan los reclamos ya procesados.`,
+    asOf: (day) => `Dentro de la red, datos al ${day}. Solo cuentan los reclamos ya procesados.`,
   },
 
   primaryCare: {

@@ -2,8 +2,7 @@ import "#app/styles/screens/standings.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { Meter } from "#app/components/ui/figures/Meter.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
 import {
   isSentLanguage,
   Pieces,
@@ -15,10 +14,8 @@ import {
 } from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
-import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
-import { usd } from "#app/text/common/format.ts";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import type { StandingRow, StandingSide } from "./view-standing.ts";
 
@@ -79,27 +76,15 @@ const titleOf = ({ kind, name }: StandingRow): Words =>
 type SideProps = Omit<StandingsProps, "rows"> & { row: StandingRow; side: StandingSide };
 
 function Side({ row, side, name }: SideProps) {
-  const { metCents, remainingCents, totalCents } = side;
   const who = side.isFamily ? text.family : (name ?? text.you);
   return (
     <div className={side.isFamily ? "standing__side standing__side--family" : "standing__side"}>
       <p className="standing__who">{who}</p>
-      <p>
-        <Sentence
-          parts={
-            remainingCents === null
-              ? text.total(<Left cents={totalCents} />)
-              : text[remainingCents < 0 ? "over" : "left"](
-                  <Left cents={Math.abs(remainingCents)} />,
-                  usd(totalCents),
-                )
-          }
-        />
-      </p>
-      {metCents !== null && <Meter met={metCents} total={totalCents} />}
-      <Counted side={side} words={text[isUsed(row.kind) ? "used" : "counted"]}>
-        <Pieces of={text.claimsFor(titleOf(row), who)} />
-      </Counted>
+      <MeterFigure {...side}>
+        <Counted side={side} isUsed={isUsed(row.kind)}>
+          <Pieces of={text.claimsFor(titleOf(row), who)} />
+        </Counted>
+      </MeterFigure>
       {side.isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
           {text.offHere}
@@ -110,23 +95,16 @@ function Side({ row, side, name }: SideProps) {
   );
 }
 
-const Left = ({ cents }: { cents: number }) => (
-  <b className="standing__left">
-    <Amount cents={cents} />
-  </b>
-);
-
 type CountedProps = {
   side: StandingSide;
-  words: (typeof text)["counted"];
+  isUsed: boolean;
   /** The subject of the claims, for screen readers that list links alone. */
   children: ReactNode;
 };
 
 /** The counted amount, and the link to the claims behind it. */
-function Counted({ side: { metCents, claims }, words, children }: CountedProps) {
-  const amount =
-    metCents === null ? null : metCents === 0 ? words.nothing : words.of(usd(metCents));
+function Counted({ side: { metCents, claims }, isUsed: isUse, children }: CountedProps) {
+  const amount = metCents === null ? null : countedWords({ metCents, isUsed: isUse });
   if (claims === null) return amount === null ? null : <p className="num muted">{amount}</p>;
   const isAll = claims.kind === "all";
   const label = isAll

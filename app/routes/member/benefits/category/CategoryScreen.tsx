@@ -50,6 +50,7 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         categories={view.categories}
         suffix={view.suffix}
         day={other?.day ?? null}
+        chosen={chosenOf(view)}
       >
         <MemberChooser path={path} members={members} hidden={{ tier: shown?.askedTier ?? null }} />
         {shown !== null && shown.none === null && <Networks tiers={shown.tiers} />}
@@ -90,6 +91,16 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
   );
 }
 
+/** What the page shows of what it lets choose. */
+function chosenOf({ name, members, shown }: CategoryView): string[] {
+  const tiers = shown === null || shown.none !== null ? [] : shown.tiers;
+  const network = tiers.length > 1 ? tiers.find(({ current }) => current) : undefined;
+  return [
+    ...(members.length > 1 ? [name ?? benefitsText.stands.you] : []),
+    ...(network === undefined ? [] : [network.label]),
+  ];
+}
+
 /** The network that is shown, among the plan's. */
 function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
   const text = benefitsText.tiers;
@@ -124,13 +135,15 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
   const { standings, areLimitsUnavailable, unread, noAmounts } = shown;
   return (
     <Card title={view.name === null ? text.stands.heading : text.stands.headingOf(view.name)}>
-      <div className="card__body prose">
-        <p className="muted">{shown.dates}</p>
-        {areLimitsUnavailable && <Alert kind="warning">{text.stands.unread}</Alert>}
-        {unread && <CallAlert>{unread}</CallAlert>}
-        {noAmounts && <p>{noAmounts}</p>}
-      </div>
+      {(areLimitsUnavailable || unread || noAmounts) && (
+        <div className="card__body prose">
+          {areLimitsUnavailable && <Alert kind="warning">{text.stands.unread}</Alert>}
+          {unread && <CallAlert>{unread}</CallAlert>}
+          {noAmounts && <p>{noAmounts}</p>}
+        </div>
+      )}
       {standings.length > 0 && <Standings rows={standings} name={view.name} />}
+      <p className="card__body muted">{shown.dates}</p>
     </Card>
   );
 }
@@ -169,6 +182,10 @@ function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
     </section>
   );
 }
+
+/** What the plan pays, below what the member pays where that is said. */
+const PlanShare = ({ isSmall, children }: { isSmall: boolean; children: ReactNode }) =>
+  isSmall ? <small>{children}</small> : <b>{children}</b>;
 
 /** A service's code and what the plan says of it, as far as they are given. */
 const codeAnd = ({ code, description }: ShownBenefits["services"][number]["services"][number]) => [
@@ -223,7 +240,10 @@ function ServiceTable({
             ),
             pays: (
               <span>
-                <b>{sayWords(service.pays ?? text.notStated)}</b>
+                {service.youPay !== null && <b>{service.youPay}</b>}
+                <PlanShare isSmall={service.youPay !== null}>
+                  {sayWords(service.pays ?? text.notStated)}
+                </PlanShare>
                 {service.incentives.map(({ name, pays }) => (
                   <small key={name}>
                     <Pieces of={text.incentive(sent(name), pays)} />

@@ -1,5 +1,5 @@
 import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
-import { shownTier } from "#app/rules/benefits/accumulators.ts";
+import { shownTier, sidesOf, type AccumulatorPair } from "#app/rules/benefits/accumulators.ts";
 import { pageListings } from "#app/rules/benefits/services.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
@@ -7,7 +7,7 @@ import { urlOf, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { CategoryPage, ShownPage } from "./load-category.ts";
-import { showPays, sayTier, showTierDates } from "../say-benefits.ts";
+import { showLeastShare, showPays, sayTier, showTierDates } from "../say-benefits.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
 /** The view of a category's page, at its own address (`path`) with the given query. */
@@ -77,7 +77,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     services:
       listed === null
         ? []
-        : viewServices(listed, (code) =>
+        : viewServices(listed, isRead && !pairs.some(endsShare), (code) =>
             category !== "dental" || code === null
               ? null
               : serviceAddress({ code }, { suffix, tier: askedTier, asOfDate }),
@@ -93,6 +93,11 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
   };
 }
 
+/** Whether a maximum or limit that is reached, or in doubt, changes what a member pays of a service. */
+const endsShare = (pair: AccumulatorPair): boolean =>
+  (pair.kind === "outOfPocketMaximum" || pair.kind === "annualLimit") &&
+  sidesOf(pair).some(({ progress }) => progress !== "untouched" && progress !== "started");
+
 /** The pages of a medical tier's services, as links where they have a web address. */
 const viewPages = (tier: Tier) =>
   pageListings(tier).map(({ id, url, name, amount }, index) => ({
@@ -103,7 +108,11 @@ const viewPages = (tier: Tier) =>
   }));
 
 /** A tier's services by category, without empty categories, each with its page by its code. */
-const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => string | null) =>
+const viewServices = (
+  { services }: Tier,
+  isShareSure: boolean,
+  hrefOf: (code: string | null) => string | null,
+) =>
   services
     .filter((group) => group.services.length > 0)
     .map(({ category, services: all }) => ({
@@ -113,6 +122,7 @@ const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => strin
         code,
         name,
         href: hrefOf(code),
+        youPay: isShareSure ? showLeastShare(service.amount) : null,
         pays: showPays(service.amount),
         description,
         limit: service.benefitLimit,

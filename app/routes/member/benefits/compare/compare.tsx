@@ -58,7 +58,13 @@ function Days({ view }: { view: ComparisonView }) {
   const { from, to, isSwapped, categories, suffix } = view;
   return (
     <>
-      <BenefitsBar current="compare" categories={categories} suffix={suffix}>
+      <BenefitsBar
+        current="compare"
+        categories={categories}
+        suffix={suffix}
+        chosen={[view.name ?? benefitsText.stands.you, text.days(showDate(from), showDate(to))]}
+        isOpen={view.hasFault || view.isSameDay}
+      >
         <CompareForm view={view} />
       </BenefitsBar>
       <div className="form">

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
+import { commonText } from "#app/text/common/common.ts";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { useShellData } from "#app/frame/shell/shell-data-hook.ts";
@@ -30,7 +31,7 @@ export function StartCost({ code, suffix, tier = null, context }: StartCostProps
       method="post"
       action={path}
       className="cost-start"
-      aria-label={[text.link, context].join(" ").trim()}
+      aria-label={context === undefined ? text.link : commonText.inContext(text.link, context)}
     >
       <Kept parts={{ [START]: "Y", [rowFields(1).service]: code, suffix, tier }} />
       <Button

@@ -39,6 +39,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
       <ServiceHead
         view={view}
         keepsTier={false}
+        network={tabs.length > 1 ? label : undefined}
         networks={
           tabs.length > 1 && <Tabs kind="segments" label={benefitsText.tiers.label} tabs={tabs} />
         }
@@ -48,8 +49,10 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
           <div className="card__body prose">
             {listings.length === 1 && (
               <p>
-                {text.table.plan}{" "}
-                <b className="limit__big">{sayWords(listings[0]?.planPays ?? "")}</b>
+                {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b>{" "}
+                <span className="muted">
+                  {text.table.plan} {sayWords(listings[0]?.planPays ?? "")}
+                </span>
               </p>
             )}
             <ServiceWords listings={listings} />

@@ -89,18 +89,31 @@ type ServiceHeadProps = {
   keepsTier: boolean;
   /** The networks to choose from. */
   networks?: ReactNode;
+  /** The one of them that is shown. */
+  network?: string | undefined;
 };
 
 /** The name of a service, whose benefits are shown, and the day they are of. */
-export function ServiceHead({ view, keepsTier, networks }: ServiceHeadProps) {
+export function ServiceHead({ view, keepsTier, networks, network }: ServiceHeadProps) {
   const { code, name, path, suffix, categories, day, notice } = view;
   const title = view.serviceName === null ? text.unnamed : asSent(view.serviceName);
+  const chosen = [
+    ...(path !== null && view.members.length > 1 ? [name ?? benefitsText.stands.you] : []),
+    ...(network === undefined ? [] : [network]),
+  ];
   return (
     <>
       <Breadcrumb above={[{ label: text.back, href: view.back }]} current={title} />
       <h1>{title}</h1>
       <p className="lead">{name === null ? text.code(code) : text.codeFor(code, name)}</p>
-      <BenefitsBar current="dental" isWithin categories={categories} suffix={suffix} day={day}>
+      <BenefitsBar
+        current="dental"
+        isWithin
+        categories={categories}
+        suffix={suffix}
+        day={day}
+        chosen={chosen}
+      >
         {path !== null && (
           <MemberChooser
             path={path}

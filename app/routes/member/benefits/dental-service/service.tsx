@@ -66,15 +66,15 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
   );
 }
 
-type Key = "network" | "plan" | "you" | "limit";
+type Key = "network" | "you" | "plan" | "limit";
 
 /** A tier that says nothing of the service, and why. */
 const without = (key: string, network: string, why: string): Row<Key> => ({
   key,
-  cells: { network, plan: <span className="muted">{why}</span>, you: null, limit: null },
+  cells: { network, you: <span className="muted">{why}</span>, plan: null, limit: null },
 });
 
-/** A service in every tier of the plan: what the plan pays, what is left to pay, how often. */
+/** A service in every tier of the plan: what the member pays, what the plan pays, how often. */
 function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread">) {
   const rows = tiers.flatMap((tier) =>
     tier.listings.length === 0
@@ -95,8 +95,8 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
                   {tier.listings.length > 1 && <small>{text.about.listing(index + 1)}</small>}
                 </span>
               ),
-              plan: <PlanPays listing={listing} />,
               you: <MemberPays listing={listing} />,
+              plan: <PlanPays listing={listing} />,
               limit: sayWords(listing.howOften),
             },
           };
@@ -109,8 +109,8 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
       hideCaption
       columns={[
         { key: "network", label: text.table.network },
-        { key: "plan", label: text.table.plan },
         { key: "you", label: text.table.you },
+        { key: "plan", label: text.table.plan },
         { key: "limit", label: text.table.limit },
       ]}
       rowHeader="network"

@@ -9,7 +9,7 @@ import {
   type Network,
 } from "#app/text/benefits/dental-sentences.ts";
 import { usd } from "#app/text/common/format.ts";
-import { sayTier } from "../say-benefits.ts";
+import { memberPercent, sayTier } from "../say-benefits.ts";
 
 type ServiceContext = {
   readonly tier: TierName;
@@ -110,8 +110,7 @@ function tellPays(pays: PlanPays | null, { network, ...state }: PaysState): Pays
   switch (pays?.kind) {
     case "percent": {
       const { percent } = pays;
-      // 100 less 33.3 is 66.7, not 66.69999999999999.
-      const rest = Math.round((100 - percent) * 100) / 100;
+      const rest = memberPercent(percent);
       if (percent === 0) return { memberPays: you.all, sentence: [words.nothing(network)] };
       if (rest === 0) {
         return { memberPays: nothing, sentence: [words[usually ? "allUsually" : "all"](network)] };

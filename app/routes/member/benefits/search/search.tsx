@@ -36,7 +36,13 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
     <>
       <PageTitle page={query === "" ? title : text.pageTitle(query)} />
       <h1>{title}</h1>
-      <BenefitsBar categories={categories} suffix={suffix} day={day} query={query}>
+      <BenefitsBar
+        categories={categories}
+        suffix={suffix}
+        day={day}
+        query={query}
+        chosen={members.length > 1 ? [name ?? benefitsText.stands.you] : []}
+      >
         <MemberChooser
           path={href("/benefits/search")}
           members={members}

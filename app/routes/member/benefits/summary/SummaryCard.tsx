@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { Meter } from "#app/components/ui/figures/Meter.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
-import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
@@ -45,6 +43,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
       <Table
         caption={text.caption(category)}
         hideCaption
+        kind="figures"
         columns={[
           { key: "who", label: text.who },
           ...keys.map(({ key, kind, name: own }) => ({
@@ -106,37 +105,20 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
 
 type CellProps = { kind: KeyAmount["kind"]; standing: Standing };
 
-/** The met amount, the total and the rest; the bar shows the same. */
+/** What is left of the total, as a bar, and what was counted. */
 function StandingCell({ kind, standing }: CellProps) {
-  const { totalCents, metCents, remainingCents } = standing;
+  const { metCents } = standing;
   const words = benefitsSummaryText.standing;
-  const total = <Amount cents={totalCents} />;
-  if (metCents === null) {
-    return (
-      <span>
-        {total}
-        <small>{words.unknown}</small>
-      </span>
-    );
-  }
   return (
-    <span>
-      <Sentence parts={words[isUsed(kind) ? "used" : "met"](<Amount cents={metCents} />, total)} />
-      <Meter met={metCents} total={totalCents} />
-      {remainingCents !== null && (
-        <small>
-          <Sentence
-            parts={words[remainingCents < 0 ? "over" : "left"](
-              <Amount cents={Math.abs(remainingCents)} />,
-            )}
-          />
-        </small>
-      )}
+    <MeterFigure {...standing}>
+      <small>
+        {metCents === null ? words.unknown : countedWords({ metCents, isUsed: isUsed(kind) })}
+      </small>
       {standing.isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
           {words.off}
         </Badge>
       )}
-    </span>
+    </MeterFigure>
   );
 }

@@ -3,6 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -37,7 +38,11 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
         <BenefitsBar
           current="summary"
           day={view?.isAsked === true && !view.isToday ? view.day : null}
-        />
+          chosen={view === null ? [] : [benefitDaysText.asOf(showDate(view.day))]}
+          isOpen={view !== null && view.field.error !== null}
+        >
+          {view !== null && <ChosenDay view={view} />}
+        </BenefitsBar>
         {view === null && <EmptyState title={empty.title} text={empty.text} />}
       </div>
       {view !== null && <Day view={view} />}
@@ -48,6 +53,16 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
 
 type SummaryData = NonNullable<Route.ComponentProps["loaderData"]>;
 
+/** Remounts the uncontrolled field with the new day. */
+const ChosenDay = ({ view: { day, field, isAsked, isToday } }: { view: SummaryData }) => (
+  <DayForm
+    key={`${day} ${field.value}`}
+    action={href("/benefits/summary")}
+    field={field}
+    today={isAsked && !isToday ? href("/benefits/summary") : null}
+  />
+);
+
 function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
   const { day, usual, field, categories, isAsked, planYear } = view;
@@ -56,27 +71,19 @@ function Day({ view }: { view: SummaryData }) {
   const covered = categories.some((category) => category.covered);
   return (
     <>
-      <p className="lead">
+      <p className="benefits-lead">
         {hasFault && `${text.instead(shown)} `}
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
-        {covered && ` ${text.processed}`}
         {covered && planYear !== null && ` ${text.planYear(planYear)}`}
       </p>
       <div className="form">
-        {/* Remounts the uncontrolled field with the new day; no part of what is printed. */}
-        <div className="filters" key={`${day} ${field.value}`}>
-          <DayForm
-            action={href("/benefits/summary")}
-            field={field}
-            today={isAsked && !view.isToday ? href("/benefits/summary") : null}
-          />
-        </div>
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} />
         ))}
+        {covered && <p className="muted">{text.processed}</p>}
         <PrintButton />
       </div>
     </>

@@ -12,20 +12,29 @@ import { WalletCard } from "./WalletCard.tsx";
 
 type CardActionsProps = { card: ShownMember["cards"][number]; member: string };
 
-/** The actions of a card. Only a card that can be shown can be saved. */
+/**
+ * The three actions of a card; on phones the card is held up large first, and saved from there. Only a
+ * card that can be shown can be saved.
+ */
 export function CardActions({ card, member }: CardActionsProps) {
   const which = <Pieces of={text.of(member, card.name)} />;
   return (
     <div className="cards__acts">
       {card.face !== null && (
         <div className="phone-only">
-          <ButtonLink kind="quiet" to={card.page} icon="eye">
+          <ButtonLink to={card.page} icon="eye">
             <WithContext context={which}>{text.large}</WithContext>
           </ButtonLink>
         </div>
       )}
       {/* The download page reports an error back to this one, which needs the opener. */}
-      <ButtonAnchor href={card.download} target="_blank" rel="opener" icon="download-simple">
+      <ButtonAnchor
+        kind="quiet"
+        href={card.download}
+        target="_blank"
+        rel="opener"
+        icon="download-simple"
+      >
         <WithContext
           context={
             <>
@@ -37,9 +46,11 @@ export function CardActions({ card, member }: CardActionsProps) {
         </WithContext>
       </ButtonAnchor>
       {card.face !== null && (
-        <ButtonAnchor kind="quiet" href={`${card.page}/save`} icon="device-mobile">
-          <WithContext context={which}>{text.save}</WithContext>
-        </ButtonAnchor>
+        <div className="from-tablet">
+          <ButtonAnchor kind="quiet" href={`${card.page}/save`} icon="device-mobile">
+            <WithContext context={which}>{text.save}</WithContext>
+          </ButtonAnchor>
+        </div>
       )}
       <ButtonLink kind="quiet" to={`${card.page}/email`} icon="envelope-simple">
         <WithContext context={which}>{text.email}</WithContext>

@@ -19,6 +19,9 @@ import { mailCard, takeMailAnswer } from "../send/mail-card.ts";
 import { viewCards } from "./load-cards.ts";
 import type { Route } from "./+types/id-card.ts";
 
+/** Where the cards by mail begin, below all others. */
+const MAIL = "by-mail";
+
 export const headers: Route.HeadersFunction = retryHeaders;
 
 /** The family's ID cards (S-03); a dependent sees only their own. Termed members go home (§2). */
@@ -46,7 +49,12 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
         </section>
       ) : (
         <>
-          <p>{text.lead}</p>
+          <p>
+            {text.lead}{" "}
+            <a className="link" href={`#${MAIL}`}>
+              {text.mail.title}
+            </a>
+          </p>
           <div className="cards">
             {mailed !== null && (
               <Alert kind="success" live>
@@ -70,7 +78,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 ))}
               </Card>
             ))}
-            <Card title={text.mail.title}>
+            <Card title={text.mail.title} headingId={MAIL}>
               <div className="card__body">
                 <p className="muted">{text.mail.text}</p>
                 {mail.map(({ category, name }) => (

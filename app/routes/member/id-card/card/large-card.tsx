@@ -1,12 +1,10 @@
 import "#app/styles/screens/wallet-card.css";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
-import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { pageBrand } from "#server/brands/brand.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
-import { nameOfCard } from "#app/frame/words/show-card.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
 import { findFace, getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { CardOrReason } from "./card-actions.tsx";
@@ -23,24 +21,28 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     brand: pageBrand(member.brand),
     idKind: ids.kind,
     title: text.saved.title(fullName(holder)),
-    card: { name: nameOfCard(card), face: await findFace(member, card, ids) },
+    card: { face: await findFace(member, card, ids) },
+    save: href("/id-card/:suffix/:category/save", params),
   };
 };
 
 export default function LargeCard({ loaderData }: Route.ComponentProps) {
-  const { brand, idKind, title, card } = loaderData;
+  const { brand, idKind, title, card, save } = loaderData;
   return (
     <>
-      <PageHead title={title} />
-      <div className="cards cards--large">
-        <Card title={sayWords(card.name)}>
-          <div className="card__body">
-            <CardOrReason face={card.face} brand={brand} idKind={idKind} />
-          </div>
-        </Card>
-        <Link className="link" to={href("/id-card")}>
-          {text.emailing.back}
-        </Link>
+      <PageHead
+        title={title}
+        above={[{ label: text.title, href: href("/id-card") }]}
+        heading={null}
+      />
+      <h1 className="vh">{title}</h1>
+      <div className="cards--large">
+        <CardOrReason face={card.face} brand={brand} idKind={idKind} />
+        {card.face !== null && (
+          <ButtonAnchor kind="quiet" href={save} icon="device-mobile">
+            {text.save}
+          </ButtonAnchor>
+        )}
       </div>
     </>
   );
