@@ -16,7 +16,8 @@ import type { ListedClaim } from "../list/list-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import type { MemberList, YearData } from "./load-year.ts";
 
-export function viewYear(data: YearData) {
+/** `isListed` for the page that has each claim. */
+export function viewYear(data: YearData, isListed = false) {
   const { year, today, window, members, types, lists } = data;
   const claims = listYear(data);
   const { final, unfinal, undated } = sortYear(lists, window);
@@ -52,7 +53,9 @@ export function viewYear(data: YearData) {
     },
     // A chart of a part would pass for the whole.
     spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
-    rows: claims.map((claim, index) => viewRow(claim, index)),
+    isListed,
+    hasClaims: claims.length > 0,
+    rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
     csv: href("/claims/year/:year/export.csv", { year: String(year) }),
   };
 }
