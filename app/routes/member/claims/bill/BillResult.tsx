@@ -86,8 +86,8 @@ export function BillResult({ view }: { view: ResultView }) {
           {words}
         </Alert>
       ))}
-      <Say found={found} />
       <NextStep found={found} phone={phone} />
+      <Say found={found} />
       {"amounts" in found && <ClaimMath found={found} />}
     </>
   );
