@@ -11,7 +11,8 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
 import { BillBars, ClaimMath } from "./BillMath.tsx";
-import { isOfRest, type BillView, type FoundView } from "./view-bill.ts";
+import { isOfRest } from "./of-rest.ts";
+import type { BillView, FoundView } from "./view-bill.ts";
 
 const text = billText.result;
 

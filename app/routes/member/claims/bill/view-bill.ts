@@ -1,3 +1,4 @@
+import { isOfRest } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
@@ -159,10 +160,6 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
     shares: isOpen ? null : { bill: amountCents / most, owe: (oweCents ?? 0) / most },
   };
 }
-
-/** Whether a plan denied a part of the claim, and the bill is for none of that. */
-export const isOfRest = (found: FoundView): boolean =>
-  found.kind === "denied" && !found.isForDenied;
 
 /** The verdict, which is the page's heading and in its title (BILL-02). */
 function verdictOf(found: FoundView): string {

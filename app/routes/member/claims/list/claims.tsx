@@ -15,6 +15,7 @@ import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
 import { ClaimLinks } from "./ClaimLinks.tsx";
 import { findClaim } from "./find-claim.ts";
+import "#app/styles/screens/claims-first.css";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);

@@ -11,7 +11,7 @@ import { YearNotes } from "./YearSum.tsx";
 import type { YearView } from "./view-year.ts";
 
 /** Each claim of a year, for an account's or a tax form's sake. */
-export function YearList({ view: { rows, year, gaps, notes } }: { view: YearView }) {
+export function YearList({ view: { rows, year, gaps, sentences } }: { view: YearView }) {
   const text = yearText.list;
   const { none, heading } = text;
   if (rows.length === 0) {
@@ -56,7 +56,7 @@ export function YearList({ view: { rows, year, gaps, notes } }: { view: YearView
         }))}
       />
       <div className="card__body">
-        <YearNotes notes={notes} parts={["always", "columns"]} />
+        <YearNotes sentences={[...sentences.always, ...sentences.columns]} />
       </div>
     </Card>
   );

@@ -31,7 +31,7 @@ export function YearSum({ view }: { view: YearView }) {
           </dl>
         )}
         <YearActions view={view} />
-        {!isListed && <YearNotes notes={view.notes} parts={["always"]} />}
+        {!isListed && <YearNotes sentences={view.sentences.always} />}
       </div>
     </section>
   );
@@ -40,30 +40,10 @@ export function YearSum({ view }: { view: YearView }) {
 const Share = ({ sums }: { sums: YearView["total"] }) =>
   sums === null ? yearText.gaps.noTotal : <Amount cents={sums.oweCents} />;
 
-type Part = "always" | "columns";
-
-/** Which claims and amounts are not in the sums; about amounts by column beside the columns. */
-export function YearNotes({ notes, parts }: Pick<YearView, "notes"> & { parts: readonly Part[] }) {
-  const { unfinal, undated, unknown, contradictory, uncounted, sharing } = notes;
-  const sentences: Readonly<Record<Part, readonly string[]>> = {
-    always: [
-      text.notPaid,
-      ...(unfinal > 0 ? [text.unfinal(unfinal)] : []),
-      ...(undated > 0 ? [text.undated(undated)] : []),
-      ...(uncounted > 0 ? [claimsText.uncounted] : []),
-      ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
-      ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
-    ],
-    columns: [
-      ...(notes.hasRest ? [text.rest] : []),
-      ...unknown.flatMap(({ amount, count }) => (count > 0 ? [text.unknown[amount](count)] : [])),
-    ],
-  };
-  return parts.flatMap((part) =>
-    sentences[part].map((sentence) => (
-      <p key={sentence} className="hint">
-        {sentence}
-      </p>
-    )),
-  );
-}
+/** Sentences about what is not in the sums. */
+export const YearNotes = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className="hint">
+      {sentence}
+    </p>
+  ));

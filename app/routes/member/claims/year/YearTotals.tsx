@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
@@ -36,7 +36,7 @@ export function YearFolds({ view }: { view: YearView }) {
           />
         )}
         <div className="card__body">
-          <YearNotes notes={view.notes} parts={["columns"]} />
+          <YearNotes sentences={view.sentences.columns} />
         </div>
       </Fold>
       {spending !== null && (
@@ -53,12 +53,11 @@ export function YearFolds({ view }: { view: YearView }) {
 type FoldProps = { title: string; children: ReactNode };
 
 function Fold({ title, children }: FoldProps) {
-  const id = useId();
   return (
-    <section className="card folds year-fold" aria-labelledby={id}>
+    <section className="card folds year-fold" aria-label={title}>
       <details>
         <summary>
-          <h2 id={id}>{title}</h2>
+          <h2>{title}</h2>
           <Icon name="caret-down" />
         </summary>
         {children}

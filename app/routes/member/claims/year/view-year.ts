@@ -10,7 +10,9 @@ import {
 } from "#app/rules/claims/year/year-sums.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText as text } from "#app/text/claims/year.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
 import type { ListedClaim } from "../list/list-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
@@ -24,11 +26,21 @@ export function viewYear(data: YearData, isListed = false) {
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
   const sumOf = (belongs: (list: MemberList) => boolean) => sumYear(lists.filter(belongs), window);
+  const notes = {
+    hasRest: total !== null && hasRest(total),
+    unfinal: unfinal.length,
+    undated: undated.length,
+    unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
+    contradictory: final.filter(({ contradictory }) => contradictory).length,
+    uncounted: claims.filter(({ isCounted }) => !isCounted).length,
+    sharing: claims.filter(({ standing }) => standing === "same-number").length,
+  };
   return {
     year,
     window,
     otherYears: claimYears(today).filter((other) => other !== year),
-    isShortened: isShortened(year, window),
+    shortened: isShortened(year, window) ? text.shortened(showDate(window.startDate)) : null,
+    head: viewHead(data, isListed),
     isFamily: members.length > 1,
     gaps: lists.flatMap(viewGap),
     people: members.map((member) => ({
@@ -42,17 +54,10 @@ export function viewYear(data: YearData, isListed = false) {
       sums: sumOf((list) => list.type === type),
     })),
     total,
-    notes: {
-      hasRest: total !== null && hasRest(total),
-      unfinal: unfinal.length,
-      undated: undated.length,
-      unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
-      contradictory: final.filter(({ contradictory }) => contradictory).length,
-      uncounted: claims.filter(({ isCounted }) => !isCounted).length,
-      sharing: claims.filter(({ standing }) => standing === "same-number").length,
-    },
+    notes,
     // A chart of a part would pass for the whole.
     spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
+    sentences: sayNotes(notes),
     isListed,
     hasClaims: claims.length > 0,
     rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
@@ -61,6 +66,46 @@ export function viewYear(data: YearData, isListed = false) {
 }
 
 export type YearView = ReturnType<typeof viewYear>;
+
+function viewHead({ year, window, members }: YearData, isListed: boolean) {
+  const claims = { label: claimsText.title, href: href("/claims") };
+  const sums = { label: text.title(year), href: href("/claims/year/:year", { year: `${year}` }) };
+  const ofYear = members.length > 1 ? text.heading.family(year) : text.heading.own(year);
+  return {
+    title: isListed ? claimsText.links.taxTime(year) : text.title(year),
+    above: isListed ? [claims, sums] : [claims],
+    heading: isListed ? claimsText.links.taxTime(year) : ofYear,
+    lead: text.days(showDate(window.startDate), showDate(window.endDate)),
+  };
+}
+
+/** Which claims and amounts are not in the sums; those about single amounts stand by the columns. */
+function sayNotes(notes: {
+  readonly hasRest: boolean;
+  readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
+  readonly unfinal: number;
+  readonly undated: number;
+  readonly contradictory: number;
+  readonly uncounted: number;
+  readonly sharing: number;
+}) {
+  const { totals } = text;
+  const { unfinal, undated, unknown, contradictory, uncounted, sharing } = notes;
+  return {
+    always: [
+      totals.notPaid,
+      ...(unfinal > 0 ? [totals.unfinal(unfinal)] : []),
+      ...(undated > 0 ? [totals.undated(undated)] : []),
+      ...(uncounted > 0 ? [claimsText.uncounted] : []),
+      ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
+      ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
+    ],
+    columns: [
+      ...(notes.hasRest ? [totals.rest] : []),
+      ...unknown.flatMap(({ amount, count }) => (count > 0 ? [totals.unknown[amount](count)] : [])),
+    ],
+  };
+}
 
 /** A year's claims by day, oldest first, those without a day last (YEAR-03). */
 export function listYear({ lists, window }: Pick<YearData, "lists" | "window">): ListedClaim[] {
