@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { YearView } from "./view-year.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
@@ -6,14 +6,10 @@ import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { yearText as text } from "#app/text/claims/year.ts";
 
 /** The way to the list of each claim, and the buttons to print or to save. */
-export function YearActions({ view: { year, csv, isListed } }: { view: YearView }) {
+export function YearActions({ view: { listPath, csv, isListed } }: { view: YearView }) {
   return (
     <div className="row">
-      {!isListed && (
-        <ButtonLink to={`${href("/claims/year/:year", { year: String(year) })}?list=all`}>
-          {text.list.heading}
-        </ButtonLink>
-      )}
+      {!isListed && <ButtonLink to={listPath}>{text.list.heading}</ButtonLink>}
       <ButtonAnchor kind="quiet" icon="download-simple" href={csv}>
         {text.actions.csv}
       </ButtonAnchor>
@@ -24,9 +20,9 @@ export function YearActions({ view: { year, csv, isListed } }: { view: YearView 
 
 export const OtherYears = ({ view: { otherYears } }: { view: YearView }) => (
   <nav aria-label={text.years} className="row">
-    {otherYears.map((year) => (
-      <Link key={year} className="link" to={href("/claims/year/:year", { year: String(year) })}>
-        {text.yearLink(year)}
+    {otherYears.map(({ label, href }) => (
+      <Link key={href} className="link" to={href}>
+        {label}
       </Link>
     ))}
   </nav>

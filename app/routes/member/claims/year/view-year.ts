@@ -38,7 +38,10 @@ export function viewYear(data: YearData, isListed = false) {
   return {
     year,
     window,
-    otherYears: claimYears(today).filter((other) => other !== year),
+    otherYears: claimYears(today).flatMap((other) =>
+      other === year ? [] : { label: text.yearLink(other), href: pathOf(other) },
+    ),
+    listPath: `${pathOf(year)}?list=all`,
     shortened: isShortened(year, window) ? text.shortened(showDate(window.startDate)) : null,
     head: viewHead(data, isListed),
     isFamily: members.length > 1,
@@ -67,9 +70,11 @@ export function viewYear(data: YearData, isListed = false) {
 
 export type YearView = ReturnType<typeof viewYear>;
 
+const pathOf = (year: number) => href("/claims/year/:year", { year: String(year) });
+
 function viewHead({ year, window, members }: YearData, isListed: boolean) {
   const claims = { label: claimsText.title, href: href("/claims") };
-  const sums = { label: text.title(year), href: href("/claims/year/:year", { year: `${year}` }) };
+  const sums = { label: text.title(year), href: pathOf(year) };
   const ofYear = members.length > 1 ? text.heading.family(year) : text.heading.own(year);
   return {
     title: isListed ? claimsText.links.taxTime(year) : text.title(year),
