@@ -57,7 +57,7 @@ async function expectClaimsInSight(page: Page) {
   const rows = page.locator(".claim-list tbody tr");
   const third = await rows.nth(2).boundingBox();
   expect((third?.y ?? Infinity) + (third?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const cells = rows.first().locator("[data-cell=provider], [data-cell=date], [data-cell=status]");
+  const cells = rows.first().locator("[data-cell=provider], [data-cell=date], .badge");
   const tops = await cells.evaluateAll((all) => {
     const middles = all.map((it) => it.getBoundingClientRect()).map((it) => it.y + it.height / 2);
     return new Set(middles.map((it) => Math.round(it / 12))).size;

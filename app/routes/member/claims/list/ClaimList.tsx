@@ -170,9 +170,10 @@ function ClaimTable(props: ClaimTableProps) {
   );
 }
 
+const monthOf = (row: ClaimRow | undefined) => row?.day?.slice(0, 7);
+
 /** The month of a row that is the first of its month. */
 function monthAt(rows: readonly ClaimRow[], index: number): string | undefined {
-  const monthOf = (row: ClaimRow | undefined) => row?.day?.slice(0, 7);
   const month = monthOf(rows[index]);
   return month === undefined || month === monthOf(rows[index - 1]) ? undefined : showMonth(month);
 }
