@@ -18,6 +18,8 @@ type ListPageProps = {
   form: ReactNode;
   /** The list; null while a filter is invalid. */
   children: ReactNode;
+  /** Below the list. */
+  foot?: ReactNode;
 };
 
 /** The page of a list: title, errors of the filters, their form, the list. */
@@ -33,6 +35,7 @@ export function ListPage(props: ListPageProps) {
     intro,
     form,
     children,
+    foot,
   } = props;
   const { query, errors } = filters.form;
   return (
@@ -52,6 +55,7 @@ export function ListPage(props: ListPageProps) {
         {/* Remounts the uncontrolled fields with the new filters. */}
         <Fragment key={query}>{form}</Fragment>
         {children ?? <InvalidFilters heading={heading} text={toMend} errors={errors} />}
+        {foot}
       </div>
     </>
   );

@@ -29,7 +29,7 @@ type FilteredListProps = {
   };
   note?: ReactNode;
   children: ReactNode;
-  /** Actions for the whole list; above it, so that they stay visible for a list of any length. */
+  /** Actions for the whole list, below it. */
   actions?: ReactNode;
 };
 
@@ -43,14 +43,11 @@ export function FilteredList(props: FilteredListProps) {
   return (
     <Card title={heading} headingId={LIST_HEADING} className="claim-list">
       <div className="card__body">
-        <div className="sec">
-          {/* Announced when it changes; an empty list shows its words below. */}
-          <p role="status" className={none ? "vh" : "muted"}>
-            {none ? none.title : text.count(page.shown)}
-            {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
-          </p>
-          {actions && !none && <div className="chips">{actions}</div>}
-        </div>
+        {/* Announced when it changes; an empty list shows its words below. */}
+        <p role="status" className={none ? "vh" : "muted"}>
+          {none ? none.title : text.count(page.shown)}
+          {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
+        </p>
         {note}
         <FilterChips chips={chips} />
       </div>
@@ -60,6 +57,7 @@ export function FilteredList(props: FilteredListProps) {
         <>
           {children}
           <Pages page={page} label={text.pages} />
+          {actions && <div className="card__body chips">{actions}</div>}
         </>
       )}
     </Card>

@@ -21,7 +21,7 @@ const partOf = (page: Page, heading: string) => textOf(sectionOf(page.document, 
 test("HELP-01 denied claims link to the help with an appeal, and other claims have no such page", async () => {
   const list = await see("/claims?member=everyone");
   const links = list.document
-    .querySelectorAll("main a")
+    .querySelectorAll(".claim-list a")
     .map((link) => link.getAttribute("href") ?? "")
     .filter((href) => href.endsWith("/appeal"));
   expect(links).toEqual([1, 2, 3, 4, 5, 6, 8].map((place) => pathOf(place)));

@@ -43,7 +43,7 @@ test("YEAR-02 a year whose lists repeat claims names them and has no total", asy
   await repeat();
   const year = await world.see("dep-adult", "/claims/year/2026");
   expect(year.text).toContain("The list we got of Theo");
-  expect(textOf(elementOf(year, ".claims-year__totals"))).toContain("No total");
+  expect(textOf(elementOf(year, ".year-sum"))).toContain("No total");
 });
 
 test("BILL-03 a bill is not without a claim while a list repeats claims", async () => {

@@ -44,7 +44,7 @@ test("T-86 list, paper, year, home and file say which claims were taken back, an
     expect.arrayContaining(["$310.00", "$155.00", "$45.00"]),
   );
   expect(paper.text).toContain("Claims that were taken back or replaced aren't counted");
-  const year = await world.see("dep-adult", "/claims/year/2026");
+  const year = await world.see("dep-adult", "/claims/year/2026?list=all");
   expect(year.text).toContain(TAKEN);
   expect(year.text).toContain("Claims that were taken back or replaced aren't counted");
   const home = await world.see("dep-adult", "/home");
@@ -99,7 +99,7 @@ test("T-86 a reversal without the member's share, and a voided claim, leave noth
     /\$310.00.*\$155.00\s*\$45.00/,
   );
   const year = await world.see("dep-adult", "/claims/year/2026");
-  expect(textOf(elementOf(year, ".claims-year__totals"))).toContain("$45.00");
+  expect(textOf(elementOf(year, ".year-sum"))).toContain("$45.00");
   for (const id of ["R11", "R14"]) {
     const page = await world.see("dep-adult", `/claims/medical/${id}/1`);
     expect(page.text).toContain(`${TAKEN}Its amounts no longer count.`);
@@ -122,7 +122,7 @@ test("T-86 two claims under one number are both on every page and in every file,
   expect(textOf(paper.document.querySelector("main tfoot"))).toContain("$130.00");
   const year = await world.see("dep-adult", "/claims/year/2026");
   expect(year.text).toMatch(WHICH);
-  expect(textOf(elementOf(year, ".claims-year__totals"))).toContain("$130.00");
+  expect(textOf(elementOf(year, ".year-sum"))).toContain("$130.00");
   const recent = textOf(elementOf(await world.see("dep-adult", "/home"), ".claims-card"));
   expect(recent.split(SHARED)).toHaveLength(3);
   for (const amount of ["$55.00", "$75.00"]) expect(recent).toContain(amount);

@@ -17,7 +17,11 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
           {status.on === null ? (
             text.paid
           ) : (
-            <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} inWords />)} />
+            <span data-short={text.paid}>
+              <span>
+                <Sentence parts={text.paidOn<ReactNode>(<DateText day={status.on} inWords />)} />
+              </span>
+            </span>
           )}
         </Badge>
         {status.isUnpaid && <small> {text.planPaid(usd(0))}</small>}

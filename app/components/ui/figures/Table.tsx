@@ -21,7 +21,12 @@ export type Column<Key extends string> = {
   sort?: { href: string; direction: SortDirection | null } | undefined;
 };
 
-export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key, ReactNode>> };
+export type Row<Key extends string> = {
+  key: string;
+  cells: Readonly<Record<Key, ReactNode>>;
+  /** What the rows from here on have in common, shown over them where there are no columns. */
+  group?: string | undefined;
+};
 
 type TableProps<Key extends string> = {
   caption: ReactNode;
@@ -66,8 +71,8 @@ export function Table<Key extends string>(props: TableProps<Key>) {
           </tr>
         </thead>
         <tbody {...AS.rowgroup}>
-          {rows.map(({ key, cells }) => (
-            <Cells key={key} columns={columns} rowHeader={rowHeader} cells={cells} />
+          {rows.map(({ key, ...row }) => (
+            <Cells key={key} columns={columns} rowHeader={rowHeader} {...row} />
           ))}
         </tbody>
         {totals && (
@@ -116,11 +121,12 @@ type CellsProps<Key extends string> = {
   columns: readonly Column<Key>[];
   rowHeader: Key;
   cells: Readonly<Partial<Record<Key, ReactNode>>>;
+  group?: string | undefined;
 };
 
-function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key>) {
+function Cells<Key extends string>({ columns, rowHeader, cells, group }: CellsProps<Key>) {
   return (
-    <tr {...AS.row}>
+    <tr {...AS.row} data-group={group}>
       {columns.map((column) => {
         const { key, label, hideLabel } = column;
         const looks = {

@@ -152,6 +152,8 @@ export const appealText = {
     submit: "Make my letter",
     ready: "Your letter",
     readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",
+    /** Where a page without script has no button for it. */
+    printHint: "To print it or save it as a PDF, use your browser's Print.",
     subject: "Request for review of a denied claim (appeal)",
     facts: {
       member: "Member",

@@ -8,9 +8,8 @@ export const billText = {
   title: "Check a provider's bill",
   pageTitle: {
     form: "Check a provider's bill",
-    /** Where no claim, or several, were found. */
-    result: "Check a provider's bill: result",
-    of: (visit: string) => `Check a provider's bill: ${visit}`,
+    /** The verdict, and which visit it is about. */
+    of: (verdict: string, visit: string) => `${verdict} (${visit})`,
   },
   lead: "See if a bill from a provider matches what your plan decided.",
   form: {
@@ -113,9 +112,10 @@ export const billText = {
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
     details: "See this claim",
     bars: {
-      label: (bill: string, owe: string) => `The bill asks for ${bill}, you owe ${owe}`,
       bill: "The bill",
       owe: "You owe",
+      /** What a bill asks for beyond it. */
+      open: "Not explained by your claim",
     },
     math: {
       heading: "Your claim",
@@ -123,7 +123,6 @@ export const billText = {
       discount: "Plan discount",
       planPaid: "Plan paid",
       owe: "You owe",
-      bill: "Your bill",
     },
     say: {
       heading: "What to say on the phone",

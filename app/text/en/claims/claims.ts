@@ -24,7 +24,18 @@ export const claimsText = {
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
   /** The link to the help for a denied claim, for screen readers with the claim behind it. */
-  appeal: { link: "What you can do", context: (claim: NamedClaim) => `about ${nameClaim(claim)}` },
+  appeal: {
+    link: "What you can do",
+    /** With what is owed for a claim that was denied as a whole. */
+    upTo: (amount: string) => `What you can do (up to ${amount})`,
+    context: (claim: NamedClaim) => `about ${nameClaim(claim)}`,
+    /** Over the list: its denied claims whose time for an appeal is surely not over. */
+    waiting: (count: number) =>
+      count === 1
+        ? "1 denied claim you can appeal"
+        : `${number.format(count)} denied claims you can appeal`,
+    newest: (provider: string) => `Newest: ${provider}`,
+  },
   /** A claim by its number. */
   find: {
     label: "Claim number",
@@ -38,7 +49,6 @@ export const claimsText = {
     heading: "Filter claims",
     type: "Claim type",
     everyone: "Everyone",
-    showEveryone: "Everyone's claims",
     self: (name: string) => `${name} (you)`,
     datesHint: (earliest: string) => `You can go back to ${earliest}`,
     status: "Status",

@@ -160,6 +160,7 @@ export const appealText: typeof en.appealText = {
     submit: "Hacer mi carta",
     ready: "Su carta",
     readyText: "Imprímala, fírmela y guarde una copia. Para cambiarla, use el formulario de abajo.",
+    printHint: "Para imprimirla o guardarla como PDF, use la opción Imprimir de su navegador.",
     subject: "Solicitud de revisión de un reclamo denegado (apelación)",
     facts: {
       member: "Persona afiliada",

@@ -8,8 +8,7 @@ export const billText: typeof en.billText = {
   title: "Revisar la factura de un proveedor",
   pageTitle: {
     form: "Revisar la factura de un proveedor",
-    result: "Revisar la factura de un proveedor: resultado",
-    of: (visit) => `Revisar la factura de un proveedor: ${visit}`,
+    of: (verdict, visit) => `${verdict} (${visit})`,
   },
   lead: "Vea si la factura de un proveedor coincide con lo que decidió su plan.",
   form: {
@@ -106,9 +105,9 @@ export const billText: typeof en.billText = {
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
     details: "Ver este reclamo",
     bars: {
-      label: (bill, owe) => `La factura cobra ${bill} y usted debe ${owe}`,
       bill: "La factura",
       owe: "Usted debe",
+      open: "Sin explicación en su reclamo",
     },
     math: {
       heading: "Su reclamo",
@@ -116,7 +115,6 @@ export const billText: typeof en.billText = {
       discount: "Descuento del plan",
       planPaid: "Pagado por el plan",
       owe: "Usted debe",
-      bill: "Su factura",
     },
     say: {
       heading: "Qué decir por teléfono",

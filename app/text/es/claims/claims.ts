@@ -20,7 +20,16 @@ export const claimsText: typeof en.claimsText = {
     taxTime: (year) =>
       `Reclamos de ${year} para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o los impuestos`,
   },
-  appeal: { link: "Qué puede hacer", context: (claim) => `sobre ${nameClaim(claim)}` },
+  appeal: {
+    link: "Qué puede hacer",
+    upTo: (amount) => `Qué puede hacer (hasta ${amount})`,
+    context: (claim) => `sobre ${nameClaim(claim)}`,
+    waiting: (count) =>
+      count === 1
+        ? "1 reclamo denegado que puede apelar"
+        : `${number.format(count)} reclamos denegados que puede apelar`,
+    newest: (provider) => `El más reciente: ${provider}`,
+  },
   find: {
     label: "Número de reclamo",
     submit: "Buscar reclamo",
@@ -33,7 +42,6 @@ export const claimsText: typeof en.claimsText = {
     heading: "Filtrar reclamos",
     type: "Tipo de reclamo",
     everyone: "Toda la familia",
-    showEveryone: "Reclamos de toda la familia",
     self: (name) => `${name} (usted)`,
     datesHint: (earliest) => `Puede buscar desde el ${earliest}`,
     status: "Estado",

@@ -5,6 +5,9 @@ import { rowsOfFile, type FileRow } from "../claims-file.ts";
 
 export const YEAR = "/claims/year/2026";
 
+/** The page with each claim of it. */
+export const YEAR_LIST = `${YEAR}?list=all`;
+
 /** The rows of the table with this caption, as texts by their first cell; empty without it. */
 export function sumsOf(page: Page, caption: string): Record<string, readonly string[]> {
   const tables = page.document.querySelectorAll("main table");

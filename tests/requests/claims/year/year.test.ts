@@ -3,15 +3,15 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, linksOf } from "#tests/harness/pages/page-parts.ts";
 import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import { findSection, textOf } from "#tests/harness/pages/visitor.ts";
+import { findSection, linkOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
 import { listedClaim } from "../claims-page.ts";
 import { totals } from "../claim-page.ts";
-import { fileOf, listOf, sumsOf, YEAR } from "./year-page.ts";
+import { fileOf, listOf, sumsOf, YEAR, YEAR_LIST } from "./year-page.ts";
 
 const world = resetting(useWorld());
 
@@ -67,7 +67,8 @@ test("YEAR-01 pending, undated and incomplete claims are named and not in the su
   expect(page.text).toContain("4 claims are still pending. They aren't in the totals.");
   expect(page.text).toContain("4 claims have no service date, so we can't tell their year.");
   expect(page.text).toContain("4 claims are missing their “Plan paid” amounts");
-  const medical = listOf(page).filter(([, , , type]) => type === "Medical");
+  const list = await seeDuring(world, faults, YEAR_LIST);
+  const medical = listOf(list).filter(([, , , type]) => type === "Medical");
   expect(medical).toHaveLength(16);
   expect(medical.slice(-4).map(([day]) => day)).toEqual(Array(4).fill("Date not available"));
   expect(medical.filter((row) => row.at(-1) === "Pending")).toHaveLength(4);
@@ -120,7 +121,11 @@ test("T-36 YEAR-02 where all lists fail, page and file are the error page", asyn
 });
 
 test("YEAR-03 page and file list the claims by day, and say that they are neither payments nor tax advice", async () => {
-  const { browser, page } = await world.openAs("sub", YEAR);
+  const { browser, page: sums } = await world.openAs("sub", YEAR);
+  expect(linkOf(sums.document, "List for an FSA, HSA, or tax return").getAttribute("href")).toBe(
+    YEAR_LIST,
+  );
+  const page = await browser.open(YEAR_LIST);
   expect(page.text).toContain("These are claims, not payments");
   expect(page.text).toContain("This list is not tax advice.");
   const days = (rows: readonly string[]) => rows.map((day) => day.replace(/(.*)\/(\d+)$/, "$2/$1"));
@@ -146,6 +151,18 @@ test("YEAR-04 YEAR-01 the chart by month has the page's sums in a table; the pag
   expect(section?.querySelectorAll("tbody tr")).toHaveLength(11);
   expect(section?.querySelectorAll("tfoot td").map(textOf)).toEqual(everyone?.slice(2));
   expect(gzipSync(page.html).byteLength).toBeLessThan(20_000);
+});
+
+test("YEAR-01 a year opens with its sum and each person's part, in fewer than 900 elements", async () => {
+  const page = await world.see("sub", YEAR);
+  const everyone = sumsOf(page, "By person");
+  const sum = elementOf(page, ".year-sum");
+  expect(textOf(elementOf(page, ".year-sum__figure"))).toBe(everyone["Everyone"]?.at(-1));
+  expect(sum.querySelectorAll("dd").map(textOf)).toEqual(
+    Object.entries(everyone).flatMap(([name, sums]) => (name === "Everyone" ? [] : sums.slice(-1))),
+  );
+  expect(listOf(page)).toEqual([]);
+  expect(page.document.querySelectorAll("*").length).toBeLessThan(900);
 });
 
 test("YEAR-01 a first page takes two rounds of calls, with all lists in the second", async () => {

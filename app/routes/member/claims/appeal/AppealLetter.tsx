@@ -104,6 +104,11 @@ export function AppealLetter({ view, letter }: LetterProps) {
   return (
     <>
       <LetterSheet size={size} labelledBy="letter-subject" takesFocus>
+        <div className="letter__tools">
+          <p>{text.readyText}</p>
+          <p>{text.printHint}</p>
+          <PrintButton />
+        </div>
         <div className="letter__head">
           <p className="letter__lines">
             {[letter.name, letter.address].filter(Boolean).join("\n")}
@@ -146,7 +151,6 @@ export function AppealLetter({ view, letter }: LetterProps) {
       </LetterSheet>
       <Card title={text.ready} className="letter__about">
         <div className="card__body prose">
-          <p>{text.readyText}</p>
           <h3>{text.enclose.heading}</h3>
           <ul>
             {text.enclose.items.map((item) => (
@@ -159,7 +163,6 @@ export function AppealLetter({ view, letter }: LetterProps) {
           )}
           {sendTo.fax !== null && <p>{text.send.fax(sendTo.fax)}</p>}
           {sendTo.address.length === 0 && sendTo.fax === null && <p>{text.send.unknown}</p>}
-          <PrintButton />
         </div>
       </Card>
     </>

@@ -1,4 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { appealText } from "#app/text/claims/appeal.ts";
 import { AppealHead } from "./AppealHead.tsx";
 import { AppealLetter, LetterForm } from "./AppealLetter.tsx";
 import { Deadline, Rights } from "./AppealRights.tsx";
@@ -26,6 +28,13 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
   return (
     <>
       <AppealHead view={view} isRefused={actionData !== undefined && letter === null} />
+      {letter === null && !view.isStaff && (
+        <p className="appeal__start">
+          <ButtonAnchor kind="quiet" icon="file-text-duotone" href="#letter">
+            {appealText.letter.heading}
+          </ButtonAnchor>
+        </p>
+      )}
       <div className="form letter-page">
         {letter !== null && (
           // Another letter takes the focus, too.

@@ -1,11 +1,10 @@
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { planKind } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { findAdjustment, isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
-import { contactLinesOf } from "#app/contact/load-contact.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
+import { planOf } from "./plan-of.ts";
 
 /** A denied claim with what its page and its letter say (HELP-01); 404 for any other claim. */
 export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
@@ -18,9 +17,6 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
   const claim = [data.claim, ...same].find((one) => isDenied(one) && mayHold(one));
   if (claim === undefined) throwErrorPage(404);
   const account = await getAccount(gateway);
-  const isMedicare =
-    brand.flags.medicareOriented ||
-    contactLinesOf(account, [{ category: type }]).includes("medicareAdvantage");
   return {
     ...data,
     claim,
@@ -29,7 +25,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
     newer: findAdjustment(claim, data.listed ?? []) ?? null,
     // The list in which a newer version would stand.
     isNewerUnread: !data.isListWhole,
-    plan: planKind({ type, isMedicare, isPartners: brand.flags.healthPlanPartner }),
+    plan: planOf(member, account, type),
     settings: brand.appeals,
     codes: brand.denialCodes,
   };

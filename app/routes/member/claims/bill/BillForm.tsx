@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { billText } from "#app/text/claims/bill.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
@@ -22,49 +23,59 @@ export function BillForm({ view, answer }: BillFormProps) {
   const defaultValue = answer?.values ?? draft ?? view.typed ?? undefined;
   const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, { defaultValue });
   if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
+  const form = (
+    <Form
+      method="post"
+      action={href("/claims/check-a-bill")}
+      className="form"
+      aria-label={text.heading}
+      {...formProps}
+    >
+      <Field
+        {...field("provider")}
+        label={text.provider}
+        hint={text.providerHint}
+        required
+        {...(isForm && view.names.length > 0 && { list: NAMES })}
+      />
+      {isForm && view.names.length > 0 && (
+        <datalist id={NAMES}>
+          {view.names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      )}
+      <DayField {...field("day")} label={text.day} hint={text.reach} required max={view.today} />
+      <Field
+        {...field("amount")}
+        label={text.amount}
+        hint={text.amountHint}
+        inputMode="decimal"
+        required
+      />
+      <SubmitButton busy={busy} kind={isForm ? "primary" : "quiet"}>
+        {text.submit}
+      </SubmitButton>
+    </Form>
+  );
+  if (!isForm) {
+    return (
+      <details className="folds bill-again">
+        <summary className="link">
+          {text.again}
+          <Icon name="caret-down" />
+        </summary>
+        {form}
+      </details>
+    );
+  }
   return (
-    <Card title={isForm ? text.heading : text.again}>
+    <Card title={text.heading}>
       <div className="card__body form">
-        {isForm && view.isLost && <Alert kind="info">{text.lost}</Alert>}
+        {view.isLost && <Alert kind="info">{text.lost}</Alert>}
         {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
         <ErrorSummary errors={list} ref={summaryRef} />
-        <Form
-          method="post"
-          action={href("/claims/check-a-bill")}
-          className="form"
-          aria-label={text.heading}
-          {...formProps}
-        >
-          <Field
-            {...field("provider")}
-            label={text.provider}
-            hint={text.providerHint}
-            required
-            {...(isForm && view.names.length > 0 && { list: NAMES })}
-          />
-          {isForm && view.names.length > 0 && (
-            <datalist id={NAMES}>
-              {view.names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </datalist>
-          )}
-          <DayField
-            {...field("day")}
-            label={text.day}
-            hint={text.reach}
-            required
-            max={view.today}
-          />
-          <Field
-            {...field("amount")}
-            label={text.amount}
-            hint={text.amountHint}
-            inputMode="decimal"
-            required
-          />
-          <SubmitButton busy={busy}>{text.submit}</SubmitButton>
-        </Form>
+        {form}
       </div>
     </Card>
   );

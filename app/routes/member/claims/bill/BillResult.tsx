@@ -1,26 +1,22 @@
 import { Link } from "react-router";
-import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
-import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
 import type { Tone } from "#app/components/ui/icons/tones.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { billText } from "#app/text/claims/bill.ts";
-import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
+import { BillBars, ClaimMath } from "./BillMath.tsx";
+import { isOfRest } from "./of-rest.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
 const text = billText.result;
 
 type ResultView = Extract<BillView, { readonly kind: "result" }>;
-type Verdict = Exclude<FoundView, { readonly kind: "none" | "missing" | "uncompared" | "several" }>;
-
 const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
   denied: ["bad", "x-circle-fill"],
@@ -50,42 +46,31 @@ const CALL: ReadonlySet<FoundView["kind"]> = new Set([
 
 /** What was found, the claim's math beside the bill, and what to say on the phone (BILL-02, BILL-04). */
 export function BillResult({ view }: { view: ResultView }) {
-  const { found, bill, warnings, phone } = view;
+  const { found, warnings, phone } = view;
   const visit = "visit" in found ? found.visit : null;
   const denial = "denial" in found ? found.denial : null;
   const [tone, icon] = isOfRest(found) ? looks.several : looks[found.kind];
+  const sentences = [
+    ...(visit === null ? [] : [text.compared(visit)]),
+    ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
+    explanationOf(found),
+    ...("filing" in found && found.filing ? [found.filing] : []),
+  ];
   return (
     <>
-      <NoticeList label={text.heading}>
-        <Notice
-          tone={tone}
-          icon={icon}
-          title={titleOf(found)}
-          action={
-            (denial !== null || CALL.has(found.kind)) && (
-              <div className="row">
-                {denial && <ArrowLink to={denial.href}>{claimsText.appeal.link}</ArrowLink>}
-                {CALL.has(found.kind) && <PhoneLink phone={phone} />}
-              </div>
-            )
-          }
-        >
-          {[
-            bill,
-            ...(visit === null ? [] : [text.compared(visit)]),
-            ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
-            explanationOf(found),
-            ...("filing" in found && found.filing ? [found.filing] : []),
-          ]}
-        </Notice>
-      </NoticeList>
-      {warnings.map((words) => (
-        <Alert key={words} kind="warning">
-          {words}
-        </Alert>
-      ))}
-      {found.kind === "several" && (
-        <Card title={text.title.several}>
+      <section className="card" aria-label={text.heading}>
+        <div className="notice">
+          <span className={`notice__i tone-${tone}`}>
+            <Icon name={icon} />
+          </span>
+          <div>
+            {sentences.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </div>
+        </div>
+        {"amounts" in found && <BillBars found={found} />}
+        {found.kind === "several" && (
           <ul className="onward card__body">
             {found.claims.map(({ href, words }) => (
               <li key={href}>
@@ -95,24 +80,46 @@ export function BillResult({ view }: { view: ResultView }) {
               </li>
             ))}
           </ul>
-        </Card>
-      )}
-      {"amounts" in found && <ClaimMath found={found} />}
+        )}
+      </section>
+      {warnings.map((words) => (
+        <Alert key={words} kind="warning">
+          {words}
+        </Alert>
+      ))}
+      <NextStep found={found} phone={phone} />
       <Say found={found} />
+      {"amounts" in found && <ClaimMath found={found} />}
     </>
   );
 }
 
-/** Whether a plan denied a part of the claim, and the bill is for none of that. */
-const isOfRest = (found: FoundView): boolean => found.kind === "denied" && !found.isForDenied;
-
-function titleOf(found: FoundView): string {
-  const { title } = text;
-  if (isOfRest(found)) return title.deniedOther;
-  if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
-  return found.kind === "above" || found.kind === "below"
-    ? title[found.kind](usd(found.differenceCents))
-    : title[found.kind];
+/** The one button: call, appeal, or see the claim; and the claim, where another goes before it. */
+function NextStep({ found, phone }: { found: FoundView; phone: string | null }) {
+  const claim = "href" in found ? found.href : null;
+  const denial = "denial" in found ? found.denial : null;
+  const calls = CALL.has(found.kind) && phone !== null;
+  const appeals = found.kind === "denied" && denial !== null;
+  return (
+    <div className="row">
+      {calls && (
+        <ButtonAnchor icon="phone" href={telOf(phone)}>
+          {commonText.call(phone)}
+        </ButtonAnchor>
+      )}
+      {appeals && <ButtonLink to={denial.href}>{claimsText.appeal.link}</ButtonLink>}
+      {claim !== null && (
+        <ButtonLink kind={calls || appeals ? "quiet" : "primary"} to={claim}>
+          {text.details}
+        </ButtonLink>
+      )}
+      {!appeals && denial !== null && (
+        <ButtonLink kind="quiet" to={denial.href}>
+          {claimsText.appeal.link}
+        </ButtonLink>
+      )}
+    </div>
+  );
 }
 
 function explanationOf(found: FoundView): string {
@@ -121,66 +128,6 @@ function explanationOf(found: FoundView): string {
     ? text.text.undiscounted[found.without ?? "both"]
     : text.text[found.kind];
 }
-
-/** Both amounts as bars, and the amounts of the claim. */
-function ClaimMath({ found }: { found: Verdict }) {
-  const { math, bars } = text;
-  const { amounts, shares, amountCents, billedCents } = found;
-  return (
-    <Card title={math.heading}>
-      <div className="card__body prose">
-        {amounts !== null && <p>{text.claim(usd(amounts.oweCents))}</p>}
-        {amounts !== null && shares !== null && (
-          <svg
-            width="100%"
-            height="56"
-            fontSize="13"
-            role="img"
-            aria-label={bars.label(usd(amountCents), usd(amounts.oweCents))}
-          >
-            <rect width={percent(shares.bill)} height="24" rx="4" fill={FILLS.planPaid} />
-            <rect y="32" width={percent(shares.owe)} height="24" rx="4" fill={FILLS.owe} />
-          </svg>
-        )}
-        <DefinitionList
-          items={[
-            { term: math.bill, value: <Amount cents={amountCents} /> },
-            amounts !== null && { term: math.owe, value: <Amount cents={amounts.oweCents} /> },
-            { term: math.billed, value: <Amount cents={billedCents} /> },
-            amounts !== null && {
-              term: math.discount,
-              value: <Amount cents={amounts.discountCents} />,
-            },
-            ...rare(amounts, ["deniedCents", "notCoveredCents"]),
-            amounts !== null && {
-              term: math.planPaid,
-              value: <Amount cents={amounts.planPaidCents} />,
-            },
-            ...rare(amounts, ["otherPayerPaidCents"]),
-          ]}
-        />
-        {amounts !== null && (amounts.discountCents ?? 0) < 0 && (
-          <p>{claimDetailText.math.allowedMore(usd(0 - (amounts.discountCents ?? 0)))}</p>
-        )}
-        <ArrowLink to={found.href}>{text.details}</ArrowLink>
-      </div>
-    </Card>
-  );
-}
-
-type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
-
-/** Amounts that most claims do not have. */
-const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
-  names.map(
-    (name) =>
-      (amounts?.[name] ?? 0) !== 0 && {
-        term: costGlossaryText.words[name].term,
-        value: <Amount cents={amounts?.[name] ?? null} />,
-      },
-  );
-
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** A sentence for the phone, where there is something to ask the provider. */
 function Say({ found }: { found: FoundView }) {

@@ -9,6 +9,7 @@ import { BillForm } from "./BillForm.tsx";
 import { BillResult } from "./BillResult.tsx";
 import { checkBill, loadBill } from "./load-bill.ts";
 import { viewBill } from "./view-bill.ts";
+import "#app/styles/screens/bill.css";
 import type { Route } from "./+types/bill.ts";
 
 /** Whether a provider's bill goes with what the plan decided (BILL). */
@@ -30,8 +31,8 @@ export default function CheckBill({ loaderData: view, actionData }: Route.Compon
         hasErrors={actionData !== undefined}
         above={[{ label: claimsText.title, href: href("/claims") }]}
         current={text.title}
-        heading={text.title}
-        lead={text.lead}
+        heading={view.kind === "result" ? view.verdict : text.title}
+        lead={view.kind === "result" ? view.bill : text.lead}
       />
       <div className="form">
         {view.kind === "result" && <BillResult view={view} />}

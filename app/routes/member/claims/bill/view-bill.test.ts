@@ -44,5 +44,6 @@ test.each([
 test("BILL-02 the verdict and the page's title name the person and the day of the claim", () => {
   const view = found(2500);
   expect(view?.found).toMatchObject({ visit: "Theo's visit on 10/10/2026" });
-  expect(view?.title).toBe("Check a provider's bill: Theo's visit on 10/10/2026");
+  expect(view?.verdict).toBe("This bill matches what you owe");
+  expect(view?.title).toBe("This bill matches what you owe (Theo's visit on 10/10/2026)");
 });

@@ -1,3 +1,4 @@
+import { isOfRest } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
@@ -37,11 +38,13 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
   const { bill } = loaded;
   const found = viewFound(loaded, query);
   const visit = "visit" in found ? found.visit : null;
+  const verdict = verdictOf(found);
   return {
     kind: "result" as const,
     ...page,
+    verdict,
     bill: text.result.bill(usd(bill.amountCents), bill.provider, showDate(bill.day)),
-    title: visit === null ? text.pageTitle.result : text.pageTitle.of(visit),
+    title: visit === null ? verdict : text.pageTitle.of(verdict, visit),
     warnings: (["unread", "uncompared"] as const).flatMap((which) =>
       loaded[which].length === 0 ? [] : text.result[which](nameLists(loaded[which])),
     ),
@@ -156,4 +159,14 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
     amountCents,
     shares: isOpen ? null : { bill: amountCents / most, owe: (oweCents ?? 0) / most },
   };
+}
+
+/** The verdict, which is the page's heading and in its title (BILL-02). */
+function verdictOf(found: FoundView): string {
+  const { title } = text.result;
+  if (isOfRest(found)) return title.deniedOther;
+  if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
+  return found.kind === "above" || found.kind === "below"
+    ? title[found.kind](usd(found.differenceCents))
+    : title[found.kind];
 }

@@ -49,6 +49,7 @@ const denialOf = (
         claim,
         denied: lines.map((more) => ({ ...reasoned, ...more })),
         toPay,
+        stakeCents: null,
         nextStep: "call-or-appeal",
       }}
       phone={null}

@@ -5,7 +5,8 @@ import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { usd } from "#app/text/common/format.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import { mayHold } from "#app/rules/claims/standings.ts";
@@ -122,7 +123,13 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
         title={titleOf(denial)}
         action={
           <div className="row">
-            {appeal !== null && <ArrowLink to={appeal}>{claimsText.appeal.link}</ArrowLink>}
+            {appeal !== null && (
+              <ButtonLink to={appeal}>
+                {denial.stakeCents === null
+                  ? claimsText.appeal.link
+                  : claimsText.appeal.upTo(usd(denial.stakeCents))}
+              </ButtonLink>
+            )}
             <PhoneLink phone={phone} />
             <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
           </div>

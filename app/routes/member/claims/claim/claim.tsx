@@ -25,6 +25,7 @@ import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import "#app/styles/screens/claim-page.css";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const claim = await loadClaim(context.get(memberContext), params);

@@ -8,7 +8,7 @@ import {
   type LineDenial,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
+import { claimRow, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
@@ -34,6 +34,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     isStatus: key === "denied",
     lines,
     toPay: row.toPay,
+    oweCents: row.oweCents,
   });
   // What was taken back or replaced needs no appeal.
   const denial = mayHold(claim) ? found : null;
@@ -187,10 +188,12 @@ function viewDenial(
     isStatus,
     lines,
     toPay,
+    oweCents,
   }: {
     readonly isStatus: boolean;
     readonly lines: readonly LineView[];
     readonly toPay: ToPay | null;
+    readonly oweCents: ShownCents;
   },
 ) {
   if (extent === null) return null;
@@ -210,5 +213,13 @@ function viewDenial(
   // A sentence about one service is said of one alone.
   const isSeveral = lines.filter((line) => line.denial !== null).length > 1;
   const nextStep: NextStep = "call-or-appeal";
-  return { claim: isStatus || isSeveral ? extent : null, denied, toPay, nextStep };
+  // Of a claim that is denied in part, the rest is owed in any case.
+  const isAtStake = extent === "denied" && toPay === "something" && typeof oweCents === "number";
+  return {
+    claim: isStatus || isSeveral ? extent : null,
+    denied,
+    toPay,
+    stakeCents: isAtStake ? oweCents : null,
+    nextStep,
+  };
 }

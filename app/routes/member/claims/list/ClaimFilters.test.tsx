@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClaimFilters, type ClaimFiltersProps } from "./ClaimList.tsx";
+import { ClaimFilters, type ClaimFiltersProps } from "./ClaimChoosers.tsx";
 import { listFilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 

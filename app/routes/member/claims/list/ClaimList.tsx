@@ -1,52 +1,19 @@
 import { href } from "react-router";
 import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
+import { claimsText, showMonth } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
-import type { FiltersView, FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
+import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import type { viewClaims, ClaimRow } from "./view-claims.ts";
-import { filtersText } from "#app/text/lists/filters.ts";
-import { FamilyFilters, type FamilyFields } from "#app/components/lists/FamilyFilters.tsx";
-import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
 import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
-
-export type ClaimFiltersProps = {
-  form: FilterFormView;
-  fields: FamilyFields;
-  viewer: string;
-  /** Null if the choices are not known. */
-  statuses: readonly FilterOption[] | null;
-};
-
-export function ClaimFilters({ form, fields, viewer, statuses }: ClaimFiltersProps) {
-  const text = claimsText.filters;
-  return (
-    <FamilyFilters
-      form={form}
-      fields={fields}
-      text={text}
-      anyMember={text.self(viewer)}
-      unlisted={filtersText.unlisted.claims}
-    >
-      <FilterSelect
-        id="status"
-        form={form}
-        label={text.status}
-        any={text.anyStatus}
-        options={statuses}
-        unlisted={filtersText.chips.otherStatus}
-      />
-    </FamilyFilters>
-  );
-}
 
 type ClaimListProps = {
   type: ReturnType<typeof viewClaims>["type"];
@@ -56,8 +23,7 @@ type ClaimListProps = {
 };
 
 export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
-  const { shown, query, more, order, isEveryone, missing, everyoneHref, sharing, isRepeated } =
-    list;
+  const { shown, query, more, order, isEveryone, missing, sharing, isRepeated } = list;
   const text = claimsText;
   return (
     <FilteredList
@@ -87,9 +53,6 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
           {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
           {isRepeated && <Alert kind="warning">{text.repeated}</Alert>}
           {sharing > 0 && <Alert kind="warning">{text.sharing(sharing)}</Alert>}
-          {everyoneHref !== null && (
-            <ArrowLink to={everyoneHref}>{text.filters.showEveryone}</ArrowLink>
-          )}
         </>
       }
       actions={
@@ -119,6 +82,7 @@ export function ClaimList({ type, heading, filters, list }: ClaimListProps) {
         rows={list.rows}
         isEveryone={isEveryone}
         withPatient={list.withPatient}
+        isByMonth={order === null}
         sorts={list.sorts}
       />
     </FilteredList>
@@ -140,10 +104,13 @@ type ClaimTableProps = {
   rows: readonly ClaimRow[];
   isEveryone: boolean;
   withPatient: boolean;
+  /** Whether the rows are by day, newest first, so that a month stands over its claims. */
+  isByMonth: boolean;
   sorts: { provider: Sort; date: Sort; owe: Sort };
 };
 
-function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: ClaimTableProps) {
+function ClaimTable(props: ClaimTableProps) {
+  const { caption, type, rows, isEveryone, withPatient, isByMonth, sorts } = props;
   const text = claimsText.table;
   type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
   const columns: Column<Key>[] = [
@@ -162,12 +129,13 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
       columns={columns}
       rowHeader="provider"
       kind="rows"
-      rows={rows.map((row) => {
+      rows={rows.map((row, index) => {
         const provider = row.provider ?? claimWordsText.providerUnknown;
         const day = row.day && showDate(row.day);
         const claim = { type, provider, day, member: isEveryone ? row.member : null };
         return {
           key: row.key,
+          group: isByMonth ? monthAt(rows, index) : undefined,
           cells: {
             provider,
             date: <DateText day={row.day} none={claimsText.dateUnknown} />,
@@ -200,4 +168,12 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
       })}
     />
   );
+}
+
+const monthOf = (row: ClaimRow | undefined) => row?.day?.slice(0, 7);
+
+/** The month of a row that is the first of its month. */
+function monthAt(rows: readonly ClaimRow[], index: number): string | undefined {
+  const month = monthOf(rows[index]);
+  return month === undefined || month === monthOf(rows[index - 1]) ? undefined : showMonth(month);
 }

@@ -1,30 +1,38 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
-import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { useShellData } from "#app/frame/shell/shell-data-hook.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { claimList } from "./claim-list.ts";
-import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
+import { ClaimChoosers } from "./ClaimChoosers.tsx";
+import { ClaimList } from "./ClaimList.tsx";
+import { findAppealable } from "./appealable.ts";
+import { ToAppeal } from "./ToAppeal.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
 import { ClaimLinks } from "./ClaimLinks.tsx";
 import { findClaim } from "./find-claim.ts";
+import "#app/styles/screens/claims-first.css";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
-  const loaded = await claimList.loadPage(context.get(memberContext), url);
+  const member = context.get(memberContext);
+  const loaded = await claimList.loadPage(member, url);
+  const appealable = await findAppealable(member, loaded.found?.all.claims ?? []);
   const draft = findDraftValues(context, url.pathname);
-  return answerList(loaded, { ...viewClaims(loaded), draft });
+  return answerList(loaded, { ...viewClaims(loaded, appealable), draft });
 };
 
 export const action = ({ request, context }: Route.ActionArgs) => findClaim(request, context);
 
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, heading, types, filters, fields, list, yearLink } = loaderData;
+  const { type, heading, filters, list, draft } = loaderData;
   const { enrollment } = useShellData();
+  const tools = <ClaimLinks answer={actionData} draft={draft} year={loaderData.yearLink} />;
+  // What was typed and its errors stand first; without them the tools follow the list.
+  const isTyped = actionData !== undefined || draft !== undefined;
   return (
     <ListPage
       title={claimsText.ofType(type)}
@@ -32,40 +40,30 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
       filters={filters}
       page={list?.page}
       head={
-        <div className="form">
-          <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
-          <h1>{claimsText.title}</h1>
-          <ClaimLinks answer={actionData} draft={loaderData.draft} year={yearLink} />
-        </div>
-      }
-      intro={
         <>
-          {enrollment === "none" && list && list.shown.total > 0 && (
-            <p className="muted">{claimsText.termed}</p>
-          )}
-          <Tabs label={claimsText.filters.type} tabs={types} />
+          <FilterErrors errors={filters.form.errors} earliest={loaderData.fields.days.earliest} />
+          <h1>{claimsText.title}</h1>
+          {isTyped && <div className="form">{tools}</div>}
         </>
       }
-      form={
-        <ClaimFilters
-          form={filters.form}
-          fields={fields}
-          viewer={loaderData.viewer}
-          statuses={loaderData.statuses}
-        />
+      intro={
+        enrollment === "none" &&
+        list &&
+        list.shown.total > 0 && <p className="muted">{claimsText.termed}</p>
+      }
+      form={<ClaimChoosers {...loaderData} form={filters.form} />}
+      foot={
+        <>
+          {!isTyped && <div className="claim-tools">{tools}</div>}
+          {list?.spending && <SpendingChart {...list.spending} />}
+        </>
       }
     >
       {list && (
-        <>
-          <ClaimList
-            type={type}
-
-            heading={heading}
-            filters={filters}
-            list={list}
-          />
-          {list.spending && <SpendingChart {...list.spending} />}
-        </>
+        <div className="claim-list-area">
+          {loaderData.toAppeal && <ToAppeal {...loaderData.toAppeal} />}
+          <ClaimList type={type} heading={heading} filters={filters} list={list} />
+        </div>
       )}
     </ListPage>
   );

@@ -17,7 +17,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
 
-export function viewClaims(loaded: LoadedClaims) {
+export function viewClaims(loaded: LoadedClaims, appealable: readonly ListedClaim[]) {
   const { filters, facts, members, viewer, options } = loaded;
   const others = members.filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix);
   const fields = viewFamilyFields(loaded, others);
@@ -25,12 +25,42 @@ export function viewClaims(loaded: LoadedClaims) {
     type: filters.type,
     heading: headingOf(loaded),
     types: claimList.viewTypes(loaded, claimsText.tabs),
+    people: viewPeople(loaded),
+    toAppeal: viewAppealable(appealable),
     filters: claimList.viewFilters(loaded),
     fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
     viewer: fullName(viewer),
     statuses: options.status ?? null,
     list: viewList(loaded),
     yearLink: viewYearLink(loaded.facts.today),
+  };
+}
+
+/** Links to each person's list and to everyone's; none for those who see one list alone. */
+function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
+  if (members.length < 2) return [];
+  const linkTo = (suffix: number | null, label: string) => ({
+    label,
+    href: claimList.pathOf({ ...filters, suffix, page: 1 }, facts),
+    current: suffix === filters.suffix,
+  });
+  const others = members.filter((member) => member !== viewer);
+  return [
+    linkTo(viewer.memberSuffix, viewer.firstName),
+    linkTo(null, claimsText.filters.everyone),
+    ...others.map(({ memberSuffix, firstName }) => linkTo(memberSuffix, firstName)),
+  ];
+}
+
+/** How many denied claims wait for an appeal, and the newest of them; null for none. */
+function viewAppealable(claims: readonly ListedClaim[]) {
+  const [newest] = claims;
+  if (newest === undefined) return null;
+  const { claimType: type, provider, day, member } = newest;
+  return {
+    count: claims.length,
+    newest: { type, provider, day, member: member.firstName },
+    href: appealPath({ ...newest, suffix: member.memberSuffix }),
   };
 }
 
@@ -69,10 +99,6 @@ function viewList(loaded: LoadedClaims) {
     isEveryone,
     withPatient: hasOtherPatient(claims),
     missing: missing.map(({ firstName }) => firstName),
-    everyoneHref:
-      isEveryone || facts.suffixes.length < 2
-        ? null
-        : claimList.pathOf({ ...filters, suffix: null, page: 1 }, facts),
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: gap === "cut" ? { total } : null,
     isRepeated: gap === "repeated",

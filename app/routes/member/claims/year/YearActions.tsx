@@ -1,32 +1,32 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { YearView } from "./view-year.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { yearText as text } from "#app/text/claims/year.ts";
 
-/** Links to other years, and the buttons to print this one or save it as CSV. */
-export function YearActions({ view: { otherYears, csv, rows } }: { view: YearView }) {
+/** The way to the list of each claim, and the buttons to print or to save. */
+export function YearActions({ view: { listPath, csv, isListed } }: { view: YearView }) {
   return (
-    <div className="row claims-year__actions">
-      <nav aria-label={text.years} className="row">
-        {otherYears.map((year) => (
-          <Link key={year} className="link" to={href("/claims/year/:year", { year: String(year) })}>
-            {text.yearLink(year)}
-          </Link>
-        ))}
-      </nav>
-      {rows.length > 0 && (
-        <div className="row">
-          <PrintButton size="small" />
-          <ButtonAnchor kind="quiet" size="small" icon="download-simple" href={csv}>
-            {text.actions.csv}
-          </ButtonAnchor>
-        </div>
-      )}
+    <div className="row">
+      {!isListed && <ButtonLink to={listPath}>{text.list.heading}</ButtonLink>}
+      <ButtonAnchor kind="quiet" icon="download-simple" href={csv}>
+        {text.actions.csv}
+      </ButtonAnchor>
+      <PrintButton />
     </div>
   );
 }
+
+export const OtherYears = ({ view: { otherYears } }: { view: YearView }) => (
+  <nav aria-label={text.years} className="row">
+    {otherYears.map(({ label, href }) => (
+      <Link key={href} className="link" to={href}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
 
 /** What could not be read for the year, which therefore has no totals. */
 export function YearGaps({ gaps }: Pick<YearView, "gaps">) {

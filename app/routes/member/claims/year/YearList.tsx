@@ -7,10 +7,11 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText } from "#app/text/claims/year.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
+import { YearNotes } from "./YearSum.tsx";
 import type { YearView } from "./view-year.ts";
 
 /** Each claim of a year, for an account's or a tax form's sake. */
-export function YearList({ view: { rows, year, gaps } }: { view: YearView }) {
+export function YearList({ view: { rows, year, gaps, sentences } }: { view: YearView }) {
   const text = yearText.list;
   const { none, heading } = text;
   if (rows.length === 0) {
@@ -25,21 +26,21 @@ export function YearList({ view: { rows, year, gaps } }: { view: YearView }) {
         caption={heading}
         hideCaption
         columns={[
-          { key: "day", label: columns.serviceDate },
-          { key: "person", label: text.person },
+          { key: "date", label: columns.serviceDate },
+          { key: "member", label: text.person },
           { key: "provider", label: columns.provider },
           { key: "type", label: text.type },
           { key: "billed", label: columns.billed, align: "end" },
           { key: "planPaid", label: columns.planPaid, align: "end" },
           { key: "owe", label: columns.youOwe, align: "end" },
         ]}
-        rowHeader="day"
-        kind="wide"
+        rowHeader="date"
+        kind="rows"
         rows={rows.map((row) => ({
           key: row.key,
           cells: {
-            day: <DateText day={row.day} none={claimsText.dateUnknown} />,
-            person: row.person,
+            date: <DateText day={row.day} none={claimsText.dateUnknown} />,
+            member: row.person,
             provider: row.provider ?? claimWordsText.providerUnknown,
             type: row.type,
             billed: <Amount cents={row.billedCents} />,
@@ -54,6 +55,9 @@ export function YearList({ view: { rows, year, gaps } }: { view: YearView }) {
           },
         }))}
       />
+      <div className="card__body">
+        <YearNotes sentences={[...sentences.always, ...sentences.columns]} />
+      </div>
     </Card>
   );
 }

@@ -1,39 +1,68 @@
-import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import type { ReactNode } from "react";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { yearText } from "#app/text/claims/year.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
+import { SpendingFigures } from "../spending/SpendingChart.tsx";
+import { YearNotes } from "./YearSum.tsx";
 import type { YearView } from "./view-year.ts";
 
 const text = yearText.totals;
 
 const AMOUNTS = ["billedCents", "discountCents", "planPaidCents", "oweCents"] as const;
 
-/** The sums of a year by person and by type of care, and what is not in them. */
-export function YearTotals({ view }: { view: YearView }) {
-  const { people, types, total } = view;
+/** The sums by person and by type of care, and the months, each folded. */
+export function YearFolds({ view }: { view: YearView }) {
+  const { people, types, total, spending } = view;
   const isFamily = people.length > 1;
   const hasTypes = types.length > 1;
   return (
-    <Card title={text.heading} className="claims-year__totals">
-      {(isFamily || !hasTypes) && (
-        <Sums
-          caption={text.byPerson}
-          first={text.person}
-          rows={people}
-          last={isFamily ? { name: text.everyone, sums: total } : null}
-        />
+    <>
+      <Fold title={text.heading}>
+        {(isFamily || !hasTypes) && (
+          <Sums
+            caption={text.byPerson}
+            first={text.person}
+            rows={people}
+            last={isFamily ? { name: text.everyone, sums: total } : null}
+          />
+        )}
+        {hasTypes && (
+          <Sums
+            caption={text.byType}
+            first={text.type}
+            rows={types}
+            last={isFamily ? null : { name: text.all, sums: total }}
+          />
+        )}
+        <div className="card__body">
+          <YearNotes sentences={view.sentences.columns} />
+        </div>
+      </Fold>
+      {spending !== null && (
+        <Fold title={yearText.chart}>
+          <div className="card__body spending">
+            <SpendingFigures {...spending} />
+          </div>
+        </Fold>
       )}
-      {hasTypes && (
-        <Sums
-          caption={text.byType}
-          first={text.type}
-          rows={types}
-          last={isFamily ? null : { name: text.all, sums: total }}
-        />
-      )}
-      <Notes notes={view.notes} />
-    </Card>
+    </>
+  );
+}
+
+type FoldProps = { title: string; children: ReactNode };
+
+function Fold({ title, children }: FoldProps) {
+  return (
+    <section className="card folds year-fold" aria-label={title}>
+      <details>
+        <summary>
+          <h2>{title}</h2>
+          <Icon name="caret-down" />
+        </summary>
+        {children}
+      </details>
+    </section>
   );
 }
 
@@ -76,24 +105,3 @@ const Cell = ({ sums, amount }: { sums: Sum; amount: keyof NonNullable<Sum> }) =
   ) : (
     <Amount cents={sums[amount]} />
   );
-
-function Notes({ notes }: Pick<YearView, "notes">) {
-  const { unfinal, undated, unknown, contradictory, uncounted, sharing } = notes;
-  const sentences = [
-    text.notPaid,
-    ...(notes.hasRest ? [text.rest] : []),
-    ...(unfinal > 0 ? [text.unfinal(unfinal)] : []),
-    ...(undated > 0 ? [text.undated(undated)] : []),
-    ...unknown.flatMap(({ amount, count }) => (count > 0 ? [text.unknown[amount](count)] : [])),
-    ...(uncounted > 0 ? [claimsText.uncounted] : []),
-    ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
-    ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
-  ];
-  return (
-    <div className="card__body prose">
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </div>
-  );
-}

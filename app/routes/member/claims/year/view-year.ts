@@ -8,27 +8,42 @@ import {
   YEAR_AMOUNTS,
   type YearSums,
 } from "#app/rules/claims/year/year-sums.ts";
-import { findPatient } from "#app/rules/claims/patient.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { wordsIn } from "#app/rules/search/words.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText as text } from "#app/text/claims/year.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
 import type { ListedClaim } from "../list/list-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import type { MemberList, YearData } from "./load-year.ts";
+import { listPeople, listsOf } from "./year-people.ts";
 
-export function viewYear(data: YearData) {
+/** `isListed` for the page that has each claim. */
+export function viewYear(data: YearData, isListed = false) {
   const { year, today, window, members, types, lists } = data;
   const claims = listYear(data);
   const { final, unfinal, undated } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
+  const notes = {
+    hasRest: total !== null && hasRest(total),
+    unfinal: unfinal.length,
+    undated: undated.length,
+    unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
+    contradictory: final.filter(({ contradictory }) => contradictory).length,
+    uncounted: claims.filter(({ isCounted }) => !isCounted).length,
+    sharing: claims.filter(({ standing }) => standing === "same-number").length,
+  };
   return {
     year,
     window,
-    otherYears: claimYears(today).filter((other) => other !== year),
-    isShortened: isShortened(year, window),
+    otherYears: claimYears(today).flatMap((other) =>
+      other === year ? [] : { label: text.yearLink(other), href: pathOf(other) },
+    ),
+    listPath: `${pathOf(year)}?list=all`,
+    shortened: isShortened(year, window) ? text.shortened(showDate(window.startDate)) : null,
+    head: viewHead(data, isListed),
     isFamily: members.length > 1,
     gaps: lists.flatMap(viewGap),
     people: listPeople(data, final).map((person) => ({
@@ -44,58 +59,60 @@ export function viewYear(data: YearData) {
       ),
     })),
     total,
-    notes: {
-      hasRest: total !== null && hasRest(total),
-      unfinal: unfinal.length,
-      undated: undated.length,
-      unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
-      contradictory: final.filter(({ contradictory }) => contradictory).length,
-      uncounted: claims.filter(({ isCounted }) => !isCounted).length,
-      sharing: claims.filter(({ standing }) => standing === "same-number").length,
-    },
+    notes,
     // A chart of a part would pass for the whole.
     spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
-    rows: claims.map((claim, index) => viewRow(claim, index)),
+    sentences: sayNotes(notes),
+    isListed,
+    hasClaims: claims.length > 0,
+    rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
     csv: href("/claims/year/:year/export.csv", { year: String(year) }),
   };
 }
 
 export type YearView = ReturnType<typeof viewYear>;
 
-type People = Pick<YearData, "lists" | "members">;
+const pathOf = (year: number) => href("/claims/year/:year", { year: String(year) });
 
-/** Who a claim is of: a member, or somebody else by their name. */
-function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string {
-  const found = findPatient<Pick<ListedClaim["member"], "firstName" | "lastName" | "memberSuffix">>(
-    claim,
-    members,
-  );
-  return found === undefined
-    ? `name ${wordsIn(claim.patient ?? "")
-        .toSorted()
-        .join(" ")}`
-    : String(found.memberSuffix);
+function viewHead({ year, window, members }: YearData, isListed: boolean) {
+  const claims = { label: claimsText.title, href: href("/claims") };
+  const sums = { label: text.title(year), href: pathOf(year) };
+  const ofYear = members.length > 1 ? text.heading.family(year) : text.heading.own(year);
+  return {
+    title: isListed ? claimsText.links.taxTime(year) : text.title(year),
+    above: isListed ? [claims, sums] : [claims],
+    heading: isListed ? claimsText.links.taxTime(year) : ofYear,
+    lead: text.days(showDate(window.startDate), showDate(window.endDate)),
+  };
 }
 
-/** The members, then those whom claims of the year name besides (T-88). */
-function listPeople(data: People, claims: readonly ListedClaim[]) {
-  const own = data.members.map((member) => ({
-    key: String(member.memberSuffix),
-    name: fullName(member),
-  }));
-  const named = claims.map((claim) => ({ key: keyOf(claim, data), name: claim.patient ?? "" }));
-  const people = new Map([...named.toReversed(), ...own].map((person) => [person.key, person]));
-  const isOwn = new Set(own.map(({ key }) => key));
-  return [...own, ...[...people.values()].filter(({ key }) => !isOwn.has(key))];
+/** Which claims and amounts are not in the sums; those about single amounts stand by the columns. */
+function sayNotes(notes: {
+  readonly hasRest: boolean;
+  readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
+  readonly unfinal: number;
+  readonly undated: number;
+  readonly contradictory: number;
+  readonly uncounted: number;
+  readonly sharing: number;
+}) {
+  const { totals } = text;
+  const { unfinal, undated, unknown, contradictory, uncounted, sharing } = notes;
+  return {
+    always: [
+      totals.notPaid,
+      ...(unfinal > 0 ? [totals.unfinal(unfinal)] : []),
+      ...(undated > 0 ? [totals.undated(undated)] : []),
+      ...(uncounted > 0 ? [claimsText.uncounted] : []),
+      ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
+      ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
+    ],
+    columns: [
+      ...(notes.hasRest ? [totals.rest] : []),
+      ...unknown.flatMap(({ amount, count }) => (count > 0 ? [totals.unknown[amount](count)] : [])),
+    ],
+  };
 }
-
-/** A person's claims, with the gaps of their own lists and of those that have some of theirs. */
-const listsOf = (key: string, data: People): readonly MemberList[] =>
-  data.lists.flatMap((list) => {
-    const claims = list.claims.filter((claim) => keyOf(claim, data) === key);
-    const isOwn = String(list.member.memberSuffix) === key;
-    return claims.length > 0 || isOwn ? { ...list, claims } : [];
-  });
 
 /** A year's claims by day, oldest first, those without a day last (YEAR-03). */
 export function listYear({ lists, window }: Pick<YearData, "lists" | "window">): ListedClaim[] {

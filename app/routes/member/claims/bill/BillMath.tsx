@@ -1,0 +1,96 @@
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { billText } from "#app/text/claims/bill.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
+import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
+import { usd } from "#app/text/common/format.ts";
+import type { FoundView } from "./view-bill.ts";
+
+const text = billText.result;
+
+type Verdict = Exclude<FoundView, { readonly kind: "none" | "missing" | "uncompared" | "several" }>;
+
+/** Bill and share as bars of one scale, named, and what the claim leaves open of the bill. */
+export function BillBars({ found }: { found: Verdict }) {
+  const { bars } = text;
+  const { amounts, shares, amountCents, differenceCents } = found;
+  if (amounts === null || shares === null) return null;
+  return (
+    <div className="card__body bill-bars">
+      <dl>
+        <Bar name={bars.bill} cents={amountCents} share={shares.bill} fill={FILLS.planPaid} />
+        <Bar name={bars.owe} cents={amounts.oweCents} share={shares.owe} fill={FILLS.owe} />
+        {found.kind === "above" && (
+          <div>
+            <dt>{bars.open}</dt>
+            <dd>
+              <Amount cents={differenceCents} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+type BarProps = { name: string; cents: number; share: number; fill: string };
+
+const Bar = ({ name, cents, share, fill }: BarProps) => (
+  <div className="bill-bar">
+    <dt>{name}</dt>
+    <dd>
+      <Amount cents={cents} />
+      <svg width="100%" height="10" aria-hidden="true">
+        <rect width={percent(share)} height="10" rx="5" fill={fill} />
+      </svg>
+    </dd>
+  </div>
+);
+
+/** The amounts of the claim. */
+export function ClaimMath({ found }: { found: Verdict }) {
+  const { math } = text;
+  const { amounts, billedCents } = found;
+  return (
+    <Card title={math.heading}>
+      <div className="card__body prose">
+        {amounts !== null && <p>{text.claim(usd(amounts.oweCents))}</p>}
+        <DefinitionList
+          items={[
+            { term: math.billed, value: <Amount cents={billedCents} /> },
+            amounts !== null && {
+              term: math.discount,
+              value: <Amount cents={amounts.discountCents} />,
+            },
+            ...rare(amounts, ["deniedCents", "notCoveredCents"]),
+            amounts !== null && {
+              term: math.planPaid,
+              value: <Amount cents={amounts.planPaidCents} />,
+            },
+            ...rare(amounts, ["otherPayerPaidCents"]),
+            amounts !== null && { term: math.owe, value: <Amount cents={amounts.oweCents} /> },
+          ]}
+        />
+        {amounts !== null && (amounts.discountCents ?? 0) < 0 && (
+          <p>{claimDetailText.math.allowedMore(usd(0 - (amounts.discountCents ?? 0)))}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
+
+/** Amounts that most claims do not have. */
+const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
+  names.map(
+    (name) =>
+      (amounts?.[name] ?? 0) !== 0 && {
+        term: costGlossaryText.words[name].term,
+        value: <Amount cents={amounts?.[name] ?? null} />,
+      },
+  );
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;

@@ -1,0 +1,49 @@
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { yearText } from "#app/text/claims/year.ts";
+import type { YearView } from "./view-year.ts";
+import { YearActions } from "./YearActions.tsx";
+
+const text = yearText.totals;
+
+/** What all claims of the year leave to the member, each person's part of it, and what to do with it. */
+export function YearSum({ view }: { view: YearView }) {
+  const { people, total, isFamily, isListed } = view;
+  return (
+    <section className="card year-sum" aria-label={text.heading}>
+      <div className="card__body prose">
+        <p>
+          {claimsText.spending.owe}
+          <b className="year-sum__figure">
+            <Share sums={total} />
+          </b>
+        </p>
+        {isFamily && !isListed && (
+          <dl className="math">
+            {people.map(({ key, name, sums }) => (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd>
+                  <Share sums={sums} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <YearActions view={view} />
+        {!isListed && <YearNotes sentences={view.sentences.always} />}
+      </div>
+    </section>
+  );
+}
+
+const Share = ({ sums }: { sums: YearView["total"] }) =>
+  sums === null ? yearText.gaps.noTotal : <Amount cents={sums.oweCents} />;
+
+/** Sentences about what is not in the sums. */
+export const YearNotes = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className="hint">
+      {sentence}
+    </p>
+  ));
