@@ -69,7 +69,7 @@ async function expectClaimsInSight(page: Page) {
   expect([chips.length, new Set(chips).size]).toEqual([3, 1]);
 }
 
-test("YEAR-01 YEAR-04 a year is at most six screens of a phone, and five sheets with its list @no-js", async ({
+test("YEAR-04 a year is at most six screens of a phone, and five sheets with its list @no-js", async ({
   page,
   enter,
 }) => {

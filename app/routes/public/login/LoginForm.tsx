@@ -98,7 +98,11 @@ export function LoginForm(props: LoginFormProps) {
             autoComplete="current-password"
             required
           />
-          <SubmitButton busy={form.busy} aria-disabled={blocked || undefined}>
+          <SubmitButton
+            kind={provider ? "quiet" : "primary"}
+            busy={form.busy}
+            aria-disabled={blocked || undefined}
+          >
             {loginText.submit}
           </SubmitButton>
         </Form>
