@@ -179,7 +179,10 @@ export function findSection(root: HTMLElement, heading: string): HTMLElement | u
 /** The section whose heading is `heading`; throws when there is none. */
 export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
   const section = findSection(root, heading);
-  if (section === undefined) throw new Error(`no section is headed "${heading}"`);
+  if (section === undefined) {
+    const all = root.querySelectorAll("h1, h2").map(({ text }) => text.trim());
+    throw new Error(`no section is headed "${heading}", only: ${all.join(", ")}`);
+  }
   return section;
 }
 
