@@ -24,19 +24,33 @@ const counted = new WeakSet<Session>();
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<Response> {
   const state = context.get(sessionContext);
   const session = state.current();
-  const posted = context.get(postedFormContext);
   await state.end({ isLogOut: false });
   if (session !== null) {
     if (!counted.has(session)) context.get(requestContext).observer?.sessionEnded("gateway");
     counted.add(session);
     const memberKey = actorOf(session);
     state.rememberPage(memberKey);
-    if (posted !== null) {
-      const fields = Object.fromEntries(draftFields(posted.fields));
-      await state.saveDraft({ memberKey, path: posted.path, fields });
-    }
+    // Staff start as themselves.
+    await keepPosted(context, memberKey, null);
   }
   return redirectSessionOver(context);
+}
+
+/**
+ * Keeps the form that this request posted until this person opens its page, or staff do who act for
+ * that member. False without a form, and for one that can't be kept.
+ */
+export function keepPosted(
+  context: Readonly<RouterContextProvider>,
+  actor: string,
+  actingFor: string | null,
+): Promise<boolean> | false {
+  const posted = context.get(postedFormContext);
+  if (posted === null) return false;
+  const fields = Object.fromEntries(draftFields(posted.fields));
+  return context
+    .get(sessionContext)
+    .saveDraft({ memberKey: actor, actingFor, path: posted.path, fields });
 }
 
 /** Redirects to log-in, after a 401; log-in shows the reason unless this browser is signed in. */

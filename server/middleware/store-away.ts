@@ -1,9 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { draftFields } from "#app/rules/forms/secret-fields.ts";
-import { actorOf } from "#server/session/session.ts";
+import { actedForOf, actorOf } from "#server/session/session.ts";
 import { SessionOverError } from "#server/session/write-sessions.ts";
 import { StoreAwayError } from "#server/store/store.ts";
-import { postedFormContext, redirectSessionOver, writeSentContext } from "./session-over.ts";
+import {
+  keepPosted,
+  postedFormContext,
+  redirectSessionOver,
+  writeSentContext,
+} from "./session-over.ts";
 import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
@@ -23,12 +27,7 @@ export async function throwStoreAway(context: Context, error: unknown): Promise<
   // A form whose write was sent does not come back as one that was not.
   let isFormLost = false;
   if (session !== null && posted !== null && !context.get(writeSentContext)) {
-    isFormLost = !(await state.saveDraft({
-      memberKey: actorOf(session),
-      actingFor: session.staff === null ? null : session.memberKey,
-      path: posted.path,
-      fields: Object.fromEntries(draftFields(posted.fields)),
-    }));
+    isFormLost = !(await keepPosted(context, actorOf(session), actedForOf(session)));
   }
   throw unconfirmedPage(context, { isFormLost });
 }

@@ -74,6 +74,10 @@ export type PendingSession = Session & {
  */
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
+/** The member for whom staff act; null where the acting person is the member. */
+export const actedForOf = ({ staff, memberKey }: Session): string | null =>
+  staff === null ? null : memberKey;
+
 export type SessionOptions = Partial<
   Pick<
     Session,

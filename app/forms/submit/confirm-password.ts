@@ -1,12 +1,11 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { draftFields, isKeptForm } from "#app/rules/forms/secret-fields.ts";
+import { pageUrl } from "#app/rules/frame/page-url.ts";
 import { findProviderOf, visitProvider } from "#app/sign-in/provider-visit.ts";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { postedFormContext } from "#server/middleware/session-over.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
-import { actorOf, type Session } from "#server/session/session.ts";
+import { keepPosted } from "#server/middleware/session-over.ts";
+import { actedForOf, actorOf, type Session } from "#server/session/session.ts";
 import {
   confirmPassword,
   isConfirmationClosed,
@@ -138,18 +137,10 @@ export async function markConfirmed(context: Context, { id }: Session): Promise<
 async function leaveToConfirm(context: Context, request: Request): Promise<Unconfirmed | Response> {
   const { session, brand } = context.get(memberContext);
   const provider = findProviderOf(session, brand);
-  const posted = context.get(postedFormContext);
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/\.data$/, "");
-  if (provider === null || posted === null || !isKeptForm(path))
+  const url = pageUrl(request);
+  if (provider === null || !(await keepPosted(context, actorOf(session), actedForOf(session))))
     return { fieldErrors: { "": [providerText.providerFirst] }, status: 401, wait: null };
-  await context.get(sessionContext).saveDraft({
-    memberKey: actorOf(session),
-    actingFor: session.staff === null ? null : session.memberKey,
-    path,
-    fields: Object.fromEntries(draftFields(posted.fields)),
-  });
-  const page = `${path}${url.search}`;
+  const page = `${url.pathname}${url.search}`;
   return visitProvider(context, provider, url, { kind: "confirm", page });
 }
 

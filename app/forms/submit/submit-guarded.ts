@@ -5,6 +5,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
+import { pageUrl } from "#app/rules/frame/page-url.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
 import { findIdentityCheck, readConfirmation } from "./confirm-password.ts";
@@ -156,7 +157,7 @@ function replyToTrouble<Typed>(
 /** The form of a post, which is kept as a draft should the session end meanwhile. */
 export async function readPostedForm(request: Request, context: Context): Promise<FormData> {
   const form = await readForm(request);
-  context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
+  context.set(postedFormContext, { path: pageUrl(request).pathname, fields: textsOf(form) });
   return form;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isKeptForm } from "#app/rules/forms/secret-fields.ts";
 import { REMNANT_MS } from "../sessions.ts";
-import { actorOf } from "../session.ts";
+import { actedForOf, actorOf } from "../session.ts";
 import { extendLast, findLast, signedIn } from "../read-sessions.ts";
 import type { StateScope } from "../scope.ts";
 
@@ -75,8 +75,7 @@ export function createDraftPart(scope: StateScope) {
       findDraft(): Draft | null {
         const session = signedIn(held);
         if (session === null || draft?.memberKey !== actorOf(session)) return null;
-        const actingFor = session.staff === null ? null : session.memberKey;
-        return draft.actingFor === actingFor ? draft : null;
+        return draft.actingFor === actedForOf(session) ? draft : null;
       },
       /** Whether this browser holds a draft with any field, of any owner. */
       hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,

@@ -6,7 +6,7 @@ import { lapsedAge, overAge, withSession, withTemporary } from "#tests/harness/w
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/pending-steps.ts";
+import { fieldsOf, writing } from "../sign-in/pending-steps.ts";
 
 const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
@@ -245,3 +245,19 @@ describe("a form sent after the session's end", () => {
     expect(await draftOf(browser)).toBeNull();
   });
 });
+
+test.each(["", ".data"])(
+  "T-71 a form posted to its page%s while the gateway ends the session comes back to that page",
+  async (ending) => {
+    const browser = await world.enter("sub");
+    const at = (end: string) => `/account/ebill${end}?edit=preferences`;
+    const fields = Object.fromEntries(fieldsOf(await browser.open(at(""))));
+    await world.fault(...["account", "account/preferences"].map((path) => ({ path, status: 401 })));
+    await browser.post(at(ending), { ...fields, discontinuePaperStatements: "N" });
+    await world.reset();
+    await logIn(browser, "sub", PASSWORD);
+    const page = await browser.open(at(""));
+    expect(page.text).toContain(AGAIN);
+    expect(checkedIn(page)).toContain("discontinuePaperStatements=N");
+  },
+);
