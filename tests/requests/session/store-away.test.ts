@@ -102,29 +102,41 @@ test("the password that a form asks for again can't be counted while the store i
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
 });
 
-test.each<[string, string, string, Readonly<Record<string, string>>]>([
-  ["a new password", "PUT /account/password", "/account/settings/change-password", NEW_PASSWORD],
-  ["cards by mail, a GET with an effect", "GET /idCard/request", "/id-card", { category: "D" }],
-])(
-  "a form whose write was sent before the store was lost is not kept as unsent: %s",
-  async (_what, sent, path, fields) => {
-    const browser = await world.enter("sub");
-    const { records } = getRuntime().store;
-    /** As long as the gateway has not got the write, the store is there. */
-    const untilSent =
-      <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
-      async (...args: Args): Promise<Value> => {
-        if (await wasSent(sent)) throw new StoreAwayError();
-        return work(...args);
-      };
-    vi.spyOn(records, "write").mockImplementation(untilSent(records.write.bind(records)));
-    vi.spyOn(records, "create").mockImplementation(untilSent(records.create.bind(records)));
-    expect((await browser.openPost(path, fields)).status).toBe(503);
-    expect(await wasSent(sent)).toBe(true);
-    findStore();
-    expect(await draftOf(browser)).toBeNull();
-  },
-);
+/** The store is lost as soon as the gateway has got this call. */
+function loseStoreOnceSent(sent: string): void {
+  const { records } = getRuntime().store;
+  const untilSent =
+    <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
+    async (...args: Args): Promise<Value> => {
+      if (await wasSent(sent)) throw new StoreAwayError();
+      return work(...args);
+    };
+  vi.spyOn(records, "write").mockImplementation(untilSent(records.write.bind(records)));
+  vi.spyOn(records, "create").mockImplementation(untilSent(records.create.bind(records)));
+}
+
+test("a form whose write was sent before the store was lost is not kept as unsent: cards by mail, a GET with an effect", async () => {
+  const browser = await world.enter("sub");
+  const sent = "GET /idCard/request";
+  loseStoreOnceSent(sent);
+  expect((await browser.openPost("/id-card", { category: "D" })).status).toBe(503);
+  expect(await wasSent(sent)).toBe(true);
+  findStore();
+  expect(await draftOf(browser)).toBeNull();
+});
+
+test("a new password that was sent before the store was lost is not kept as unsent, and ends the member's other sessions once the store is back", async () => {
+  const browser = await world.enter("sub");
+  const there = await world.enter("sub");
+  const sent = "PUT /account/password";
+  loseStoreOnceSent(sent);
+  const page = await browser.openPost("/account/settings/change-password", NEW_PASSWORD);
+  expect([page.status, await wasSent(sent)]).toEqual([503, true]);
+  findStore();
+  expect(await draftOf(browser)).toBeNull();
+  // Also so that none of the member's sessions in later tests is ended by it.
+  await expect.poll(async () => (await there.send("/home")).headers.get("location")).toBe("/login");
+});
 
 test("staff whose return was sent while the store was away go on at their form", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
