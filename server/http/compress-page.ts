@@ -5,6 +5,12 @@ import Negotiator from "negotiator";
 /** Bytes of a page; shorter ones are sent as they are. */
 const SHORTEST = 1024;
 
+const ZSTD_LEVEL = 3;
+const BROTLI_QUALITY = 3;
+/** 64 kB, about a page: a larger window costs memory and gains nothing. */
+const BROTLI_WINDOW = 16;
+const GZIP_LEVEL = 4;
+
 /**
  * The encodings by their cost, the cheapest first. Low levels, because a page is compressed for one
  * response only; at once, because a stream costs more than the work (docs/decisions/frame/rendering.md).
@@ -22,11 +28,6 @@ const ENCODINGS: Readonly<Record<string, (page: Buffer) => Buffer>> = {
     }),
   gzip: (page) => gzipSync(page, { level: GZIP_LEVEL }),
 };
-const ZSTD_LEVEL = 3;
-const BROTLI_QUALITY = 3;
-/** 64 kB, about a page: a larger window costs memory and gains nothing. */
-const BROTLI_WINDOW = 16;
-const GZIP_LEVEL = 4;
 
 /**
  * The page as its client reads it, with the headers that say so. Sizes reveal no secret to forged
