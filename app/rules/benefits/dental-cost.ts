@@ -50,8 +50,13 @@ export type CostCase = CostLine & {
   readonly applies: readonly number[];
 };
 
-/** The least and the most that you may pay: the same case where the plan says all. */
-export type CostEstimate = { readonly low: CostCase; readonly high: CostCase };
+/** The least and the most that you may pay: the same case where the sums are equal. */
+export type CostEstimate = {
+  readonly low: CostCase;
+  readonly high: CostCase;
+  /** Whether the price is shared in one way alone, whatever the plan does not say. */
+  readonly isOneWay: boolean;
+};
 
 /**
  * What a list of services would cost a member, in the member's order (COST-02): of each price the
@@ -67,7 +72,8 @@ export function estimateCost(services: readonly PricedService[], left: CentsLeft
   const [low] = cases.toSorted((a, b) => a.yourCents - b.yourCents);
   const [high] = cases.toSorted((a, b) => b.yourCents - a.yourCents);
   if (low === undefined || high === undefined) throw new RangeError("no case");
-  return low.yourCents === high.yourCents ? { low, high: low } : { low, high };
+  const isOneWay = new Set(cases.map(({ lines }) => JSON.stringify(lines))).size === 1;
+  return { low, high: low.yourCents === high.yourCents ? low : high, isOneWay };
 }
 
 /** All ways to take some of these, those with the fewest first. */

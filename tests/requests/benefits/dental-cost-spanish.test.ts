@@ -22,5 +22,7 @@ test("COST-02 COST-04 LANG-06 in Spanish the estimate's words are Spanish, and n
   expect(textOf(isNot)).toContain("Es un cálculo a partir de los precios que usted escribió");
   const marked = page.document.querySelectorAll('main [lang="en"]').map((it) => textOf(it));
   expect(marked).toContain("D7240 Removal of an impacted tooth");
-  expect(page.text).not.toMatch(/\b(price|you pay|deductible)\b/i);
+  const same = await askCost(browser, [["D7240", "3000"]], { suffix: "2" });
+  expect(same.text).toContain("Usted pagaría lo mismo en los dos casos.");
+  expect(page.text + same.text).not.toMatch(/\b(price|you pay|deductible)\b/i);
 });

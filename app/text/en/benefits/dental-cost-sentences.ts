@@ -26,9 +26,14 @@ export const dentalCostSentences = {
   unsure: <Sent>(services: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
     "Your plan doesn't say whether the deductible applies to ",
     ...listPieces(services, plain),
-    ". So there are two amounts. Ask your plan which one counts.",
+    ".",
   ],
-  without: "If the deductible doesn't apply",
+  unsureTwo: "So there are two amounts. Ask your plan which one counts.",
+  unsureSame: "You would pay the same either way.",
+  without: <Sent>(services: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
+    "If the deductible doesn't apply to ",
+    ...listPieces(services, plain),
+  ],
   with: <Sent>(services: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
     "If the deductible applies to ",
     ...listPieces(services, plain),

@@ -22,9 +22,14 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
   unsure: (services, plain) => [
     "Su plan no indica si hay que pagar el deducible por ",
     ...listPieces(services, plain),
-    ". Por eso hay dos montos. Pregunte a su plan cuál vale.",
+    ".",
   ],
-  without: "Si no hay que pagar el deducible",
+  unsureTwo: "Por eso hay dos montos. Pregunte a su plan cuál vale.",
+  unsureSame: "Usted pagaría lo mismo en los dos casos.",
+  without: (services, plain) => [
+    "Si no hay que pagar el deducible por ",
+    ...listPieces(services, plain),
+  ],
   with: (services, plain) => ["Si hay que pagar el deducible por ", ...listPieces(services, plain)],
 
   notes: {

@@ -57,15 +57,17 @@ export function viewEstimate(list: PricedList, { plan, tier, next }: Plans) {
       rest: [isNot] satisfies CostSection[],
     };
   }
-  const { low, high } = estimateCost(now.services, now.left);
+  const { low, high, isOneWay } = estimateCost(now.services, now.left);
   const isRange = low !== high;
   const namesAt = (places: readonly number[]) => places.flatMap((at) => asked[at]?.name ?? []);
-  const unsure = asked.flatMap(({ terms }, at) =>
-    terms.kind === "known" && terms.deductibleApplies === null ? [at] : [],
+  const unsure = asked.flatMap(({ name, terms }) =>
+    terms.kind === "known" && terms.deductibleApplies === null ? name : [],
   );
   const titleOf = ({ applies }: CostCase): Sentence => {
-    if (!isRange) return [dentalCostText.how];
-    return applies.length === 0 ? [text.without] : text.with(namesAt(applies), plainWords);
+    if (isOneWay) return [dentalCostText.how];
+    return applies.length === 0
+      ? text.without(unsure, plainWords)
+      : text.with(namesAt(applies), plainWords);
   };
   const cases = (isRange ? [low, high] : [low]).map((one): CostSection => ({
     title: titleOf(one),
@@ -95,7 +97,14 @@ export function viewEstimate(list: PricedList, { plan, tier, next }: Plans) {
     title: isRange
       ? text.titleRange(usd(low.yourCents), usd(high.yourCents))
       : text.title(usd(low.yourCents)),
-    alert: isRange ? [text.unsure(namesAt(unsure), plainWords)] : [],
+    alert: isOneWay
+      ? []
+      : [
+          [
+            ...text.unsure<Words>(unsure, plainWords),
+            ` ${text[isRange ? "unsureTwo" : "unsureSame"]}`,
+          ],
+        ],
     proof: cases,
     rest: [...waiting, isNot],
   };
