@@ -93,7 +93,7 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
     // A reversal may leave amounts out, and contradicts nothing.
     return line.reversal && math.state === "unbalanced" ? open(line, UNKNOWN) : math;
   });
-  const underWay = isUnderWay(given, claim.claimStatusDescription);
+  const underWay = isWaiting(claim) || isUnderWay(given, claim.claimStatusDescription);
   const standing = standingLines(
     lines.map((math, index) => ({ math, reversal: claim.claimDetails[index]?.reversal ?? null })),
   );
@@ -177,12 +177,23 @@ function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Aroun
   });
 }
 
+/** Whether a line's own status says that nobody has decided it, whatever its claim's says. */
+const waits = ({ status }: { readonly status: string | null }): boolean => {
+  const key = claimStatusKey(status);
+  return key === "in-process" || key === "pended";
+};
+
+/** Whether a claim, or one of its lines that count, has a status of one that is under way. */
+export const isWaiting = (
+  claim: Pick<MathClaim, "claimStatusDescription" | "claimDetails">,
+): boolean =>
+  [{ status: claim.claimStatusDescription }, ...standingLines(claim.claimDetails)].some(waits);
+
 /** By the status, or, where that is not a known one, by a bill without any other amount. */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
-  const key = claimStatusKey(status);
-  if (key === "in-process" || key === "pended") return true;
+  if (waits({ status })) return true;
   const hasAmount = AMOUNTS.some((name) => given[name] !== null);
-  return key === "other" && hasAmount && areOnlyBilled(given);
+  return claimStatusKey(status) === "other" && hasAmount && areOnlyBilled(given);
 }
 
 const balanced = (

@@ -1,5 +1,5 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { calculateClaim, type MathClaim } from "./claim-math.ts";
+import { calculateClaim, isWaiting, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import type { Standing } from "./standings.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
@@ -130,10 +130,9 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     claimDetailTotals,
     claimStatusDescription,
   });
-  const key = claimStatusKey(claimStatusDescription);
   const pending = state === "undecided";
   // Amounts of a claim that is under way may change, even where they are known and add up.
-  const mayChange = pending || key === "in-process" || key === "pended";
+  const mayChange = pending || isWaiting({ claimStatusDescription, claimDetails });
   const contradictory = [state, ...lines.map((line) => line.state)].includes("unbalanced");
   const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
     (amounts) => amounts.otherPayerPaidCents !== null,

@@ -54,7 +54,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     },
     status: {
       shown: showStatus(row),
-      meaning: meaningOf(key, row.standing),
+      meaning: meaningOf(key, row),
       nextStep: row.standing === null ? nextStepBeside(denial, nextStep) : null,
     },
     standing: row.standing,
@@ -76,9 +76,14 @@ type Key = ReturnType<typeof claimStanding>["key"];
  * What a status means, where no notice says it: the notice of a denial does, and the one of a claim that
  * no longer holds, or that takes another back, which did not change itself.
  */
-function meaningOf(key: Key, standing: ClaimStanding | null): Exclude<Key, "denied"> | null {
+function meaningOf(
+  key: Key,
+  { standing, mayChange }: { standing: ClaimStanding | null; mayChange: boolean },
+): Exclude<Key, "denied"> | null {
   if (key === "denied") return null;
   if (key === "other") return mayHold({ standing }) ? key : null;
+  // A claim is not processed while one of its lines is under way.
+  if ((key === "paid" || key === "adjusted") && mayChange) return "in-process";
   return key === "adjusted" && standing === "takes-back" ? null : key;
 }
 
