@@ -71,6 +71,16 @@ test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
   },
 );
 
+test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
+  "T-88 a line that says in %s that it is disallowed, and not why, is refused without a reason",
+  (name) => {
+    const refused = { ...line, [name]: { code: null, description: null } };
+    expect(findDenial(refused)).toMatchObject({ key: "disallowed", code: null, reason: null });
+    const split = splitDisallowed({ ...refused, disallowedCents: 6000 }, "Paid");
+    expect(split).toEqual({ discountCents: 0, deniedCents: 6000 });
+  },
+);
+
 const discounted = (code: string) => ({
   ...line,
   medicalLineDisallowed: { code, description: "Above the fee schedule" },
@@ -97,7 +107,6 @@ test.each(["4", "145", "45A", "PR-45", "N45"])("T-88 the reason %s is one of a d
 test.each([
   ["a paid line", line],
   ["a line without a status", { ...line, status: null }],
-  ["an empty reason", { ...line, medicalLineDisallowed: { code: null, description: null } }],
   ["a line with unknown charges not covered", { ...line, notCoveredCents: null }],
   ["a line with a negative correction", { ...line, notCoveredCents: -500 }],
 ])("%s is no denial", (_what, kept) => {

@@ -168,10 +168,13 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 /** The reason for a plan's discount in remittances, alone or with its group (CARC 45). */
 const DISCOUNT = /^(?:CO[- ]?)?45$/i;
 
-/** Whether a line names a reason for refusing it, which that of a discount is not. */
+/**
+ * Whether a line is refused: it names a reason, which that of a discount is not, or says that it is
+ * disallowed and not why.
+ */
 function isRefused(line: Reasons): boolean {
-  const reason = findReason(line);
-  return reason !== undefined && !DISCOUNT.test(reason.code ?? "");
+  const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
+  return reason !== null && !DISCOUNT.test(reason.code ?? "");
 }
 
 type DisallowingLine = Reasons & {

@@ -159,7 +159,7 @@ const toPaySentence = ({ toPay }: Denial): readonly string[] =>
 /** Why lines were denied. */
 function explain({ key, lines, reason, code }: Denial["denied"][number]) {
   const { denials: text } = claimDetailText;
-  const isUnexplained = key === "denied" && reason === null && code === null;
+  const isUnexplained = key !== "not-covered" && reason === null && code === null;
   const sentences = [
     isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
     reason !== null && text.reason(asSent(reason)),
