@@ -111,6 +111,18 @@ test("T-86 BILL-02 a bill is not judged by a claim that one of another day repla
     "30",
   );
   expect(verdictOf(page)).toBe("The claim for this bill doesn't hold anymore");
+  expect(page.text).toContain("A newer claim replaced it. Look for that one in your list");
+  expect(page.text).not.toContain("we found no newer one");
+});
+
+test("T-86 BILL-02 a bill of a visit that was only taken back is beside the claim of that visit", async () => {
+  const [paid, back] = doneAgain;
+  have([back, paid].flatMap((claim) => claim ?? []));
+  const browser = await world.enter("dep-adult");
+  const page = await checkBill(browser, "Example Clinic", "10/12/2026", "30");
+  expect(page.text).toContain("we found no newer one");
+  expect(page.document.querySelector('main a[href^="/claims/medical/R6/"]')).not.toBeNull();
+  expect(page.text).not.toContain("-$310.00");
 });
 
 test("T-86 a year, and a list of some days, do not count a claim that one of other days replaced", async () => {

@@ -98,14 +98,15 @@ test("BILL-03 claims without a day, or without a provider near the bill's day, a
   ]);
 });
 
-test("T-86 BILL-03 claims that no longer hold are no choice, and the newest is the only one where all are", () => {
+test("T-86 BILL-03 claims that no longer hold are no choice, and the newest but a reversal is the only one where all are", () => {
   const standing = (id: string, on: string, is: ClaimStanding) => ({ ...at(id, on), standing: is });
   const over = [
     standing("a", "2026-02-28", "taken-back"),
     standing("b", "2026-03-01", "takes-back"),
     standing("c", "2026-03-01", "replaced"),
   ];
-  expect(idsFor("alder creek", over)).toEqual(["b"]);
+  expect(idsFor("alder creek", over)).toEqual(["c"]);
+  expect(idsFor("alder creek", over.slice(1, 2))).toEqual(["b"]);
   expect(idsFor("alder creek", [...over, at("d", "2026-03-02")])).toEqual(["d"]);
   const shared = standing("e", "2026-03-01", "same-number");
   expect(idsFor("alder creek", [...over, shared, shared])).toEqual(["e", "e"]);

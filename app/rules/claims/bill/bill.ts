@@ -66,7 +66,9 @@ export function matchClaims<Claim extends DatedClaim>(
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
   const holding = near.filter(({ claim }) => mayHold(claim));
-  const possible = holding.length > 0 ? holding : near;
+  // A reversal is nobody's bill: of the visit it took back another claim was sent.
+  const billed = near.filter(({ claim }) => claim.standing !== "takes-back");
+  const [possible = near] = [holding, billed].filter((claims) => claims.length > 0);
   const exact = possible.filter(({ apart }) => apart === 0);
   const sorted = (exact.length > 0 ? exact : possible)
     .toSorted((a, b) => b.of.localeCompare(a.of))

@@ -85,6 +85,9 @@ export const billText = {
       unclear:
         "Amounts of this claim are missing, don't add up, or are a credit to you. Call us before you pay.",
       over: "It was taken back or replaced, and we found no newer one. Call us before you pay.",
+      /** Where it was replaced, wherever the newer claim is. */
+      replaced:
+        "A newer claim replaced it. Look for that one in your list, or call us before you pay.",
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
       reduced: "Another claim takes back a part of this one. Call us before you pay.",
       several: "These claims have the same provider, on the day of your bill or close to it.",

@@ -79,6 +79,8 @@ export const billText: typeof en.billText = {
       unclear:
         "En este reclamo faltan montos, los montos no cuadran o usted tiene un saldo a favor. Llámenos antes de pagar.",
       over: "Se anuló o se reemplazó, y no encontramos uno más nuevo. Llámenos antes de pagar.",
+      replaced:
+        "Lo reemplazó un reclamo más nuevo. Búsquelo en su lista o llámenos antes de pagar.",
       shared: "Otro reclamo tiene el mismo número y otros montos. Llámenos antes de pagar.",
       reduced: "Otro reclamo anula una parte de este. Llámenos antes de pagar.",
       several:

@@ -124,6 +124,7 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
 
 function explanationOf(found: FoundView): string {
   if (isOfRest(found)) return text.text.deniedOther;
+  if (found.kind === "over" && found.isReplaced) return text.text.replaced;
   return found.kind === "undiscounted"
     ? text.text.undiscounted[found.without ?? "both"]
     : text.text[found.kind];

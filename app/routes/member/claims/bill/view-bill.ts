@@ -142,6 +142,8 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     /** What a bill of the whole charge leaves out. */
     without: verdict.kind === "undiscounted" ? verdict.without : null,
+    /** A newer claim may be of another day or provider than those that were looked through. */
+    isReplaced: claim.standing === "replaced",
     isForDenied: verdict.kind === "denied" && verdict.isForDenied,
     href: claimPath(claim),
     billedCents,
