@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { LONGEST_LIFE_MS, StoreAwayError, type Store } from "./store.ts";
+import { whileLocked } from "./while-locked.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */
 const BUSY_MS = 1000;
@@ -201,7 +202,7 @@ function openDatabase(directory: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   if (!isInMemory) {
     chmodSync(path, 0o600);
-    database.exec("PRAGMA journal_mode = WAL");
+    whileLocked(() => database.exec("PRAGMA journal_mode = WAL"), BUSY_MS);
   }
   database.exec("PRAGMA synchronous = NORMAL");
   database.exec(TABLES);
