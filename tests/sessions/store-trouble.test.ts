@@ -25,6 +25,7 @@ import {
   type RedisServer,
 } from "#tests/harness/store/redis-server.ts";
 import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { testRoundTrips } from "./round-trips.ts";
 import { changePassword, LOGGED_OUT, wayOf } from "./ways.ts";
 
 // Two processes whose Redis server is in trouble: a page of a member is theirs, the 503 page that
@@ -135,6 +136,8 @@ describeWithOwnRedis("a Redis server in trouble", () => {
     expect(leaving.jar.has("access_token")).toBe(false);
     return isDone;
   }
+
+  testRoundTrips(() => ({ world, line }));
 
   test("killed: pages of members wait, others go on, and neither a log-out nor a form is lost", async () => {
     const address = emailAddressOf(member);

@@ -6,9 +6,13 @@ import { startRelay } from "../network/relay.ts";
 
 // The thread of line.ts.
 
-const relay = await startRelay(Number(workerData), OWN_HOST);
+const asked: string[] = [];
+const relay = await startRelay(Number(workerData), OWN_HOST, (part) => {
+  asked.push(part.toString("latin1"));
+});
 
 async function obey(order: LineOrder): Promise<void> {
+  if (order.do === "tell") return parentPort?.postMessage(asked.splice(0));
   if ("ms" in order) relay[order.do](order.ms);
   else await relay[order.do]();
   parentPort?.postMessage("done");

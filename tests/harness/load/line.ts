@@ -8,6 +8,7 @@ export type Line = Awaited<ReturnType<typeof startLine>>;
 export type LineOrder =
   | { readonly do: "refuse" }
   | { readonly do: "accept" }
+  | { readonly do: "tell" }
   | { readonly do: "delay"; readonly ms: number };
 
 /** Starts a relay to a port of `OWN_HOST`. */
@@ -17,10 +18,10 @@ export async function startLine(target: number) {
     execArgv: [],
   });
   const [port] = (await once(worker, "message")) as [number];
-  const order = async (what: LineOrder) => {
+  const order = async (what: LineOrder): Promise<unknown> => {
     const done = once(worker, "message");
     worker.postMessage(what);
-    await done;
+    return (await done)[0] as unknown;
   };
   return {
     port,
@@ -29,6 +30,8 @@ export async function startLine(target: number) {
     accept: () => order({ do: "accept" }),
     /** Delays every answer from now on. */
     delay: (ms: number) => order({ do: "delay", ms }),
+    /** What it carried to the server since the last time, by packet. */
+    asked: async () => (await order({ do: "tell" })) as readonly string[],
     close: () => worker.terminate(),
   };
 }

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/harness/eventually.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import {
-  BOTH,
-  describeDeployments,
-  openDeployment,
-  type Deployed,
-} from "#tests/harness/processes/deployments.ts";
+import { BOTH, type Deployed, type Deployment } from "#tests/harness/processes/deployments.ts";
 import { sized } from "#tests/harness/sized.ts";
 import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { signIn } from "#tests/harness/world/real-world.ts";
@@ -25,20 +20,22 @@ import {
 
 // What ends a session, and what then opens nothing, in every process.
 
-const MEMBERS = sized(6, 200);
-const LOG_OUTS = sized(4, 60);
+const MEMBERS = sized(3, 200);
+const LOG_OUTS = sized(2, 60);
 /** Members of the crowd whose password a test changes. */
 const [CHANGED, RECOVERED, ELSEWHERE, RACED, KEPT] = [1, 2, 3, 4, 5].map(
   (nth) => `crowd-${MEMBERS + nth}`,
 ) as [string, string, string, string, string];
 const NEW = "Canary-New-2026";
 
-describeDeployments("the end of a session", "ON_REDIS", (deployment) => {
+/** How many members `testEnds` needs. */
+export const ENDS_CROWD = MEMBERS + 5;
+
+export function testEnds(deployed: () => Deployed, { processes }: Deployment): void {
   let world: Deployed;
-  beforeAll(async () => {
-    world = await openDeployment(deployment, { crowd: MEMBERS + 5 });
+  beforeAll(() => {
+    world = deployed();
   });
-  afterAll(() => world.close());
 
   /** Copies of a browser's cookies at each process. */
   const copiesOf = (like: Visitor) => BOTH.map((nth) => world.copyAt(nth, like));
@@ -122,10 +119,10 @@ describeDeployments("the end of a session", "ON_REDIS", (deployment) => {
   });
 
   test("each of a crowd sees their own latest data in all processes, and none after log-out", async () => {
-    const wrong = await walkCrowd(world, { members: MEMBERS, atOnce: sized(6, 24) });
+    const wrong = await walkCrowd(world, { members: MEMBERS, atOnce: sized(3, 24) });
     expect(wrong).toEqual([]);
     // The setting's default for each process, however many calls are made at once.
-    expect(world.relay.highest()).toBeLessThanOrEqual(40 * deployment.processes);
+    expect(world.relay.highest()).toBeLessThanOrEqual(40 * processes);
   });
 
   async function recover(username: string): Promise<void> {
@@ -237,4 +234,4 @@ describeDeployments("the end of a session", "ON_REDIS", (deployment) => {
     const copies = copiesOf(other);
     expect(await waysOf(copies)).toEqual(all(copies, SHOWN));
   });
-});
+}

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import {
   BOTH,
-  describeDeployments,
-  openDeployment,
   type Deployed,
+  type Deployment,
+  type Nth,
 } from "#tests/harness/processes/deployments.ts";
+import { sized } from "#tests/harness/sized.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world/scene.ts";
 import { ENDED_IDLE, LOG_OUT_ELSEWHERE, SHOWN, wayOf } from "./ways.ts";
 
@@ -20,12 +21,12 @@ const laterBy = (minutes: number) => ({
   CLOCK: new Date(Date.parse(TODAY) + minutes * 60_000).toISOString(),
 });
 
-describeDeployments("a session", "ON_A_FILE", (deployment) => {
+/** Needs three members of the crowd. */
+export function testKeeping(deployed: () => Deployed, { processes }: Deployment): void {
   let world: Deployed;
-  beforeAll(async () => {
-    world = await openDeployment(deployment, { crowd: 3 });
+  beforeAll(() => {
+    world = deployed();
   });
-  afterAll(() => world.close());
 
   const copiesOf = (like: Visitor) => BOTH.map((nth) => world.copyAt(nth, like));
   const pairOf = ({ jar }: Visitor) =>
@@ -148,28 +149,7 @@ describeDeployments("a session", "ON_A_FILE", (deployment) => {
     expect([back.url.pathname, back.html.includes(WHY)]).toEqual([LETTER, true]);
   });
 
-  test("it ends when it was unused for a quarter of an hour, and after two hours", async () => {
-    const used = await world.enter("sub");
-    const [later, tooLate] = await Promise.all([
-      world.startAnother(laterBy(14)),
-      world.startAnother(laterBy(16)),
-    ]);
-    const unused = world.copyAtOther(tooLate, used);
-    expect(await wayOf(unused)).toEqual(ENDED_IDLE);
-    const again = await world.enter("sub");
-    const atLater = world.copyAtOther(later, again);
-    expect(await wayOf(atLater)).toEqual(SHOWN);
-    // Its use there counts.
-    expect(await wayOf(world.copyAtOther(tooLate, atLater))).toEqual(SHOWN);
-    for (const { signal, ended } of [later, tooLate]) {
-      signal("SIGKILL");
-      await ended;
-    }
-    const old = await world.startAnother(laterBy(121));
-    expect((await wayOf(world.copyAtOther(old, await world.enter("sub"))))[0]).toBe(302);
-  });
-
-  test("a restart of every process, and a new key before the old one, sign nobody out", async () => {
+  test("a restart of every process, and a new key before the old one, sign nobody out whose last page is 14 minutes ago; 16 minutes do", async () => {
     const browsers = [
       await world.enter("sub"),
       await world.enter("crowd-3", 1),
@@ -177,16 +157,18 @@ describeDeployments("a session", "ON_A_FILE", (deployment) => {
     ];
     const pages = await Promise.all(browsers.map((browser) => browser.open("/home")));
     const titles = pages.map((page) => textsOf(page, "h1"));
+    const unused = await world.enter("cop");
     const asked = world.visitor(0);
     await asked.open("/claims");
     const recovering = world.visitor(0);
     await recovering.post("/recovery/password", { username: "nav" });
     const { SESSION_KEYS: old = "" } = world.settings;
-    const fresh = randomBytes(32).toString("base64url");
-    const all = BOTH.slice(0, deployment.processes);
-    const keys = { SESSION_KEYS: `${fresh},${old}` };
-    await Promise.all(all.map((nth) => world.restart(nth, keys)));
-    for (const [nth, browser] of browsers.entries()) {
+    const keys = { SESSION_KEYS: `${randomBytes(32).toString("base64url")},${old}` };
+    const restart = (nth: Nth, minutes: number) =>
+      world.restart(nth, { ...keys, ...laterBy(minutes) });
+    await Promise.all([restart(0, 14), ...(processes === 1 ? [] : [restart(1, 16)])]);
+    const after = browsers.map((browser) => world.copyAt(0, browser));
+    for (const [nth, browser] of after.entries()) {
       const page = await browser.open("/home");
       expect([page.status, page.hops]).toEqual([200, []]);
       expect(textsOf(page, "h1")).toEqual(titles[nth]);
@@ -195,5 +177,20 @@ describeDeployments("a session", "ON_A_FILE", (deployment) => {
     const answers = { answer1: "sandbox", answer2: "sandbox" };
     const next = await recovering.post("/recovery/password/questions", answers);
     expect(next.headers.get("location")).toBe("/recovery/password/new");
+
+    if (processes === 1) await restart(0, 16);
+    const wayLater = (browser: Visitor) => wayOf(world.copyAt(1, browser));
+    expect(await wayLater(unused)).toEqual(ENDED_IDLE);
+    // Its use two minutes before counts.
+    for (const browser of after) expect(await wayLater(browser)).toEqual(SHOWN);
   });
-});
+
+  // In process: server/session/sessions.test.ts.
+  if (sized(true, false)) return;
+  test("it ends after two hours", async () => {
+    const old = await world.startAnother(laterBy(121));
+    expect((await wayOf(world.copyAtOther(old, await world.enter("sub"))))[0]).toBe(302);
+    old.signal("SIGKILL");
+    await old.ended;
+  });
+}

@@ -18,20 +18,26 @@ import {
   type Nth,
 } from "#tests/harness/processes/deployments.ts";
 import { sized } from "#tests/harness/sized.ts";
+import { ENDS_CROWD, testEnds } from "./ends.ts";
 import { SHOWN, wayOf } from "./ways.ts";
 
-// A log-out at the identity provider, told to one process, counts in every process.
+// What ends a session, also a log-out at the identity provider that is told to one process, counts
+// in every process. One deployment for all, since its start takes as long as half of the tests.
 
-const LOG_OUTS = sized(2, 20);
+const LOG_OUTS = sized(1, 20);
 
-describeDeployments("an identity provider's log-out", "ON_REDIS", (deployment) => {
+describeDeployments("the end of a session", "ON_REDIS", (deployment) => {
   let world: Deployed;
   let beside: Awaited<ReturnType<typeof startDeliveringProvider>>;
   beforeAll(async () => {
     beside = await startDeliveringProvider("http://localhost:3000");
     const { provider } = beside;
     const env = { BRANDS_FILE: brandsFile(providerBrands(provider)) };
-    world = await openDeployment(deployment, { env, gateway: trusting(provider) });
+    world = await openDeployment(deployment, {
+      crowd: ENDS_CROWD,
+      env,
+      gateway: trusting(provider),
+    });
   });
   afterAll(async () => {
     beside.provider.close();
@@ -69,4 +75,6 @@ describeDeployments("an identity provider's log-out", "ON_REDIS", (deployment) =
     for (const [name, cookie] of browser.jar) there.jar.set(name, cookie);
     expect((await comeBack(there, answer)).url.pathname).toBe("/home");
   });
+
+  testEnds(() => world, deployment);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   emailAddressOf,
   enterCrowd,
@@ -7,11 +7,7 @@ import {
 } from "#tests/harness/load/crowd.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import {
-  describeDeployments,
-  openDeployment,
-  type Deployed,
-} from "#tests/harness/processes/deployments.ts";
+import type { Deployed, Deployment } from "#tests/harness/processes/deployments.ts";
 import { sized } from "#tests/harness/sized.ts";
 import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { signIn } from "#tests/harness/world/real-world.ts";
@@ -20,11 +16,14 @@ import { changePassword, ledTo, SHOWN, wayOf } from "./ways.ts";
 
 // A write is seen at once, a form has one effect, and attempts count once: in every process.
 
-const WRITERS = 10;
+const WRITERS = sized(4, 10);
 /** More than may be wrong from one address. */
-const OFFICE = sized(40, 200);
+const OFFICE = sized(12, 200);
 const BY_NAME = 5;
 const BY_ADDRESS = 8;
+/** Guesses at one name, and from one address: more than all processes together let through. */
+const NAMED = 2 * BY_NAME + 1;
+const FROM_ONE = 2 * BY_ADDRESS + 2;
 const SENT = 2;
 
 /** Members of the crowd who are no part of the office. */
@@ -46,23 +45,26 @@ const times = <Made>(count: number, make: (nth: number) => Made): Made[] =>
   Array.from({ length: count }, (_, nth) => make(nth));
 const nthOf = (nth: number) => (nth % 2 === 0 ? 0 : 1);
 
-describeDeployments("what members send", "ON_A_FILE", (deployment) => {
-  const writes = sized(4, 200);
+/** What the deployment of `testSending` needs. */
+export const SENDING = {
+  crowd: OFFICE + 4,
+  env: {
+    LOGIN_LIMIT_PER_USERNAME: `${BY_NAME}`,
+    LOGIN_LIMIT_PER_ADDRESS: `${BY_ADDRESS}`,
+    SEND_LIMIT_PER_HOUR: `${SENT}`,
+    METRICS_PORT: "0",
+    // Its step grows on a slow machine.
+    NEUTRAL_ANSWER_MS: "0",
+  },
+};
+
+/** The last test kills a process. */
+export function testSending(deployed: () => Deployed, { processes }: Deployment): void {
+  const writes = sized(2, 200);
   let world: Deployed;
-  beforeAll(async () => {
-    world = await openDeployment(deployment, {
-      crowd: OFFICE + 4,
-      env: {
-        LOGIN_LIMIT_PER_USERNAME: `${BY_NAME}`,
-        LOGIN_LIMIT_PER_ADDRESS: `${BY_ADDRESS}`,
-        SEND_LIMIT_PER_HOUR: `${SENT}`,
-        METRICS_PORT: "0",
-        // Its step grows on a slow machine.
-        NEUTRAL_ANSWER_MS: "0",
-      },
-    });
+  beforeAll(() => {
+    world = deployed();
   });
-  afterAll(() => world.close());
 
   /** Two browsers with the cookies of one session, at the two processes. */
   async function enterBoth(persona: string): Promise<readonly [Visitor, Visitor]> {
@@ -168,25 +170,25 @@ describeDeployments("what members send", "ON_A_FILE", (deployment) => {
     const ofName = async (name: string) => {
       let statuses: number[] = [];
       const sent = await asked(TOKEN, async () => {
-        statuses = await Promise.all(times(30, (nth) => guess(nth, name)));
+        statuses = await Promise.all(times(NAMED, (nth) => guess(nth, name)));
       });
       return [sent, count(statuses, 429)];
     };
-    expect(await ofName("nobody-1")).toEqual([BY_NAME, 30 - BY_NAME]);
+    expect(await ofName("nobody-1")).toEqual([BY_NAME, NAMED - BY_NAME]);
     // Also one that differs in signs that nobody sees.
-    expect(await ofName("  NOBODY-1 ")).toEqual([0, 30]);
+    expect(await ofName("  NOBODY-1 ")).toEqual([0, NAMED]);
     // From one address it is the limit of the address, whose IPv6 is its network.
     for (const from of ["203.0.113.9", "2001:db8:1:1::"]) {
       const sent = await asked(TOKEN, () =>
         Promise.all(
-          times(30, (nth) =>
+          times(FROM_ONE, (nth) =>
             guess(nth, `${from}-${nth}`, from.includes(":") ? `${from}${nth + 1}` : from),
           ),
         ),
       );
       // What each process let begin before the first was known as wrong; nothing afterwards.
       expect(sent).toBeGreaterThanOrEqual(BY_ADDRESS);
-      expect(sent).toBeLessThanOrEqual(BY_ADDRESS * deployment.processes);
+      expect(sent).toBeLessThanOrEqual(BY_ADDRESS * processes);
       expect(await asked(TOKEN, () => guess(1, `${from}-later`, from))).toBe(0);
     }
   });
@@ -259,7 +261,7 @@ describeDeployments("what members send", "ON_A_FILE", (deployment) => {
     expect(metrics.join()).toContain("http_");
   });
 
-  if (deployment.processes === 1) return;
+  if (processes === 1) return;
   test("a process killed between a write and its answer leaves the second press an unknown outcome, sent once", async () => {
     const [waiting, lost] = await enterBoth(KILLED);
     for (const browser of [waiting, lost]) expect(await wayOf(browser)).toEqual(SHOWN);
@@ -279,4 +281,4 @@ describeDeployments("what members send", "ON_A_FILE", (deployment) => {
     // What was sent counts: the new password opens.
     expect(await wayOf(await world.enter(KILLED, 0, "Canary-New-2027"))).toEqual(SHOWN);
   });
-});
+}
