@@ -67,9 +67,6 @@ const busy = {
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
   test: {
-    // Who starts processes waits for them: two workers a core keep two cores busy. More than four
-    // take too much memory.
-    maxWorkers: Math.min(4, 2 * availableParallelism()),
     // A worker keeps its modules from file to file: loading them anew was half of a run's work.
     isolate: false,
     projects: [
@@ -98,6 +95,9 @@ export default defineConfig({
           ...builtApp,
           name: "processes",
           ...patient,
+          // Their processes keep the cores busy beside all other parts: more workers only take
+          // turns, and each warms up its own sandbox, two seconds of the processor.
+          maxWorkers: 2,
           include: PROCESSES,
           exclude: [...configDefaults.exclude, LONG_ALONE],
         },

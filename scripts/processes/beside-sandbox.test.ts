@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { portFrom } from "./beside-sandbox.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 const DEMO = fileURLToPath(new URL("../demo.ts", import.meta.url));
 
@@ -36,11 +39,13 @@ test("a port in use ends the demo with the setting to change", async () => {
   server.close();
 });
 
+const SAID = "PORT must be a port: a whole number from 1 to 65535.";
+
 test("a malformed PORT ends the demo with its name", async () => {
-  for (const port of ["http", "70000", "-1"]) {
-    expect(await run({ PORT: port })).toEqual({
-      code: 1,
-      said: "PORT must be a port: a whole number from 1 to 65535.\n",
-    });
-  }
+  expect(await run({ PORT: "http" })).toEqual({ code: 1, said: `${SAID}\n` });
+});
+
+test.each(["http", "70000", "-1", "80.5"])("%s is no port", (port) => {
+  vi.stubEnv("PORT", port);
+  expect(() => portFrom("PORT", 3000)).toThrow(SAID);
 });

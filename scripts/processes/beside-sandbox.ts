@@ -158,7 +158,8 @@ async function requireReady({ stdout }: ChildProcess, name: string): Promise<voi
   }
 }
 
-function portFrom(name: string, otherwise: number): number {
+/** A port from the environment. Throws what to say to whoever started the demo. */
+export function portFrom(name: string, otherwise: number): number {
   const port = Number(process.env[name] || otherwise);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`${name} must be a port: a whole number from 1 to 65535.`);

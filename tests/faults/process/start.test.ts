@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { startCollector } from "#tests/harness/network/collector.ts";
-import { jsonLines, launch, stopAll } from "#tests/harness/processes/processes.ts";
+import { jsonLines, launch, stopAll, type Running } from "#tests/harness/processes/processes.ts";
 import { dashboardEnvironment, startDashboard } from "#tests/harness/world/real-world.ts";
 
 const MAIN = ["server/main.ts"];
@@ -63,6 +63,8 @@ const optionalOf = (output: string): readonly string[] => {
   return [...new Set(modules.flatMap((line) => OPTIONAL.exec(line)?.[0] ?? []))];
 };
 const logOf = (output: string) => jsonLines(output.replaceAll(/^module .*\n/gm, ""));
+const metricsPortOf = ({ output }: Running) =>
+  String(logOf(output()).find(({ msg }) => msg === "metrics")?.["port"]);
 const openLogin = async ({ port }: { readonly port: number }) =>
   (await fetch(`http://127.0.0.1:${port}/login`)).status;
 
@@ -79,10 +81,11 @@ test("a start needs no gateway, loads no optional module, and fails on a port in
   expect(first.isAlive()).toBe(true);
 });
 
-test("a process with metrics and traces serves metrics, and sends all spans before it exits", async () => {
+test("a process with metrics and traces shares its port with a second one, serves metrics, and sends all spans before it exits", async () => {
   const collector = await startCollector();
   const env = {
     METRICS_PORT: "0",
+    LISTEN_REUSE_PORT: "1",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     DRAIN_DELAY_MS: "0",
   };
@@ -90,14 +93,22 @@ test("a process with metrics and traces serves metrics, and sends all spans befo
   for (let n = 0; n < 5; n += 1) expect(await openLogin(dashboard)).toBe(200);
   const loaded = optionalOf(dashboard.output()).join(" ");
   expect(loaded).toContain("@opentelemetry/sdk-trace/");
-  const { port } = logOf(dashboard.output()).find(({ msg }) => msg === "metrics") ?? {};
+  const port = metricsPortOf(dashboard);
   // Only on this machine: all of 127.0.0.0/8 would reach a port of every address.
-  await expect(fetch(`http://127.0.0.2:${String(port)}/metrics`)).rejects.toThrow("fetch failed");
-  const readMetrics = async () => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
+  await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow("fetch failed");
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   // A response is counted when the server has ended it, which may be after the client has read it.
   await expect
     .poll(readMetrics)
     .toContain('http_requests_total{method="GET",route="login",status="200"} 5');
+
+  // deploy/shared-port.long.test.ts ends one of the two under load.
+  const second = await startDashboard(NOBODY, { ...env, PORT: `${dashboard.port}` });
+  expect(second.port).toBe(dashboard.port);
+  const probes = [port, metricsPortOf(second)];
+  expect(new Set(probes).size).toBe(2);
+  for (const each of probes)
+    expect((await fetch(`http://127.0.0.1:${each}/readyz`)).status).toBe(200);
 
   dashboard.signal("SIGTERM");
   expect(await dashboard.ended).toBe(0);
