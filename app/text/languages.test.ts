@@ -29,7 +29,7 @@ const FIELD_DATES = /^shortDate$/;
 /** Words that are the same in both languages. */
 const SAME = new Set(
   [
-    ["No", "no", "Plan", "Total", "Dental", "dental", "individual", "Error", "bytes"],
+    ["No", "no", "Plan", "Total", "Dental", "dental", "individual", "Individual", "Error", "bytes"],
     ["EOB", "NCQA", "TTY", "OEBB", "PEBB", "Medicare", "Medicare Advantage"],
     // Names of services and of a state.
     ["eBill", "Passport Dental", "SM", "Alaska"],

@@ -146,6 +146,23 @@ export function listChangeDays(
   return [...new Set(inside)].toSorted().toReversed();
 }
 
+/** How many days ahead of a new plan period members choose among plans: its season. */
+const SEASON_DAYS = 92;
+
+/**
+ * The day that a comparison without days leads to: for a member who is covered today the first one of
+ * a plan period that begins soon, while members choose among plans; else `usual`.
+ */
+export function comparedDay(
+  changes: readonly PlainDate[],
+  { today, usual }: { readonly today: PlainDate; readonly usual: PlainDate },
+): PlainDate {
+  if (usual !== today) return usual;
+  const until = addDays(today, SEASON_DAYS);
+  const soon = changes.filter((day) => today < day && day <= until);
+  return soon.toSorted()[0] ?? usual;
+}
+
 /**
  * The two days to compare, the earlier first. Without a first day it is the last one before the plan
  * period of the second, or a year before where no period is known; without a second day that is

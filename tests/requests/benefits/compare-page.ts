@@ -1,5 +1,4 @@
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
-import { seenIn } from "../home/home-page.ts";
 import type { RecordedCall } from "#tests/harness/world/world.ts";
 
 /** The comparison of two days as a member reads it. */
@@ -7,11 +6,14 @@ import type { RecordedCall } from "#tests/harness/world/world.ts";
 export const COMPARE = "/benefits/compare";
 export const NEW_YEAR = `${COMPARE}?from=2025-12-31&to=2026-01-01`;
 
-/** The changes of a category, a line each: the item (and its place), before, after, the change. */
+/**
+ * The changes of a category, a line each: the item (and its place), before, after, the change. The item's
+ * name is only heard where it stands above.
+ */
 export const changesOf = ({ document }: Page, category: string): string[] =>
   sectionOf(document, category)
     .querySelectorAll("tbody tr")
-    .map((row) => row.querySelectorAll("th, td").map(seenIn).join(" | "));
+    .map((row) => row.querySelectorAll("th, td").map(textOf).join(" | "));
 
 /** The sentences beside the cards. */
 export const linesOf = ({ document }: Page): string[] =>

@@ -37,10 +37,10 @@ test.each([
       const values = ["#from", "#to"].map((field) => elementOf(page, field).getAttribute("value"));
       expect(values).toEqual([from, to]);
       expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
-      expect(page.text).toContain("We're comparing 12/31/2025 with 11/21/2026 instead.");
+      expect(page.text).toContain("We're comparing 12/31/2026 with 01/01/2027 instead.");
       expect(page.html).not.toContain("<script>alert");
     });
-    expect(asked(calls).filter((call) => !/2025-12-31|2026-11-21/.test(call))).toEqual([]);
+    expect(asked(calls).filter((call) => !/2026-12-31|2027-01-01/.test(call))).toEqual([]);
   },
 );
 
@@ -59,7 +59,7 @@ test("S-13 a failed read of one day's dental benefits is said, and not shown as 
   expect(page.status).toBe(200);
   const dental = textOf(sectionOf(page.document, "Dental"));
   expect(dental).toContain("We can't show what changed in your dental benefits right now");
-  expect(dental).not.toMatch(/\$|nothing changed|new|dropped|ended/);
+  expect(dental).not.toMatch(/\$|no changes|new|dropped|ended/i);
   expect(changesOf(page, "Medical").length).toBeGreaterThan(0);
 });
 
@@ -75,7 +75,7 @@ test("S-13 a failed read of one day's limits is said, and shows no amounts as ne
     expect(amounts.filter((line) => /New$|No longer listed$/.test(line))).toEqual([]);
   }
   expect(changesOf(page, "Medical")).toContain(
-    "Deductible, individualIn network | $500.00 | $750.00 | Up $250.00, you pay more",
+    "DeductibleIn network · Individual | $500.00 | $750.00 | Up $250.00, you pay more",
   );
 });
 
@@ -101,7 +101,7 @@ test("S-13 a failed read of plan periods is said beside the comparison", async (
 test("T-36 failed reads of all categories give an error page, a refused token leads to /login", async () => {
   const page = await compareWith({ path: "benefits/*", status: 500 });
   expect(page.status).toBe(500);
-  expect(page.text).not.toMatch(/nothing changed|No coverage/i);
+  expect(page.text).not.toMatch(/no changes|No coverage/i);
   await world.mend();
   const gone = await compareWith({ path: "benefits/vision", status: 401 });
   expect(gone.url.pathname).toBe("/login");
@@ -119,7 +119,7 @@ test("BENEFIT-26 a day's own page is linked by that day, today's as the usual pa
 });
 
 test("BENEFIT-26 the three latest changes of plan periods are offered, each from the day before", async () => {
-  const offered = await hrefsOf(COMPARE, "main");
+  const offered = await hrefsOf(`${COMPARE}?from=2026-06-01&to=2026-11-21`, "main");
   const presets = offered.filter((href) => href.startsWith(`${COMPARE}?from=`));
   expect(presets).toEqual(
     [2026, 2025, 2024].map((year) => `${COMPARE}?from=${year}-12-31&to=${year + 1}-01-01`),

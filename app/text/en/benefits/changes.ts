@@ -19,12 +19,25 @@ const showPoints = (points: number) => (points === 1 ? "1 point" : `${points} po
 /** What changed between two days of benefits. */
 export const benefitChangesText = {
   title: "What changed",
-  titleOf: (name: string) => `What changed for ${name}`,
-  pageTitle: (from: string, to: string) => `What changed from ${from} to ${to}`,
-  pageTitleOf: (name: string, from: string, to: string) =>
-    `What changed for ${name} from ${from} to ${to}`,
-  lead: (from: string, to: string) =>
-    `This is what changed in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
+  /** Up to a day that has come, or to a later one. */
+  past: {
+    title: "What changed",
+    titleOf: (name: string) => `What changed for ${name}`,
+    pageTitle: (from: string, to: string) => `What changed from ${from} to ${to}`,
+    pageTitleOf: (name: string, from: string, to: string) =>
+      `What changed for ${name} from ${from} to ${to}`,
+    lead: (from: string, to: string) =>
+      `This is what changed in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
+  },
+  coming: {
+    title: "What changes",
+    titleOf: (name: string) => `What changes for ${name}`,
+    pageTitle: (from: string, to: string) => `What changes from ${from} to ${to}`,
+    pageTitleOf: (name: string, from: string, to: string) =>
+      `What changes for ${name} from ${from} to ${to}`,
+    lead: (from: string, to: string) =>
+      `This is what changes in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
+  },
   /** The two days that are compared. */
   days: (from: string, to: string) => `${from} to ${to}`,
   never: { title: "No benefits to compare", text: benefitsFrameText.empty.text },
@@ -54,7 +67,7 @@ export const benefitChangesText = {
     text: "Choose other days above.",
   },
   nothing: {
-    title: "Nothing changed",
+    title: "No changes",
     text: "Your coverage, amounts and services are the same on both days.",
   },
   counts: {
@@ -81,9 +94,8 @@ export const benefitChangesText = {
       `The last day of ${categoryInText[category]} coverage was ${lastDay}.`,
     ends: (category: Category, lastDay: string) =>
       `The last day of ${categoryInText[category]} coverage is ${lastDay}.`,
-    same: (categories: readonly Category[]) =>
-      `Nothing changed in your ${inText(categories)} benefits.`,
-    sameAsRead: "Nothing changed in what we could read.",
+    same: (categories: readonly Category[]) => `No changes in your ${inText(categories)} benefits.`,
+    sameAsRead: "No changes in what we could read.",
     notCovered: (categories: readonly Category[]) =>
       `You had no ${inText(categories)} coverage on either day.`,
     unavailable: (category: Category) =>
@@ -97,8 +109,8 @@ export const benefitChangesText = {
   },
   network: (tier: string) => `${tier} (network)`,
   side: {
-    INDIVIDUAL: <Amount>(amount: Amount): (string | Amount)[] => [amount, ", individual"],
-    FAMILY: <Amount>(amount: Amount): (string | Amount)[] => [amount, ", family"],
+    INDIVIDUAL: "Individual",
+    FAMILY: "Family",
   },
   listed: "Listed",
   notListed: "Not listed",

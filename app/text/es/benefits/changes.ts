@@ -20,11 +20,22 @@ const showPoints = (points: number) => (points === 1 ? "1 punto" : `${points} pu
 
 export const benefitChangesText: typeof en.benefitChangesText = {
   title: "Qué cambió",
-  titleOf: (name) => `Qué cambió para ${name}`,
-  pageTitle: (from, to) => `Qué cambió del ${from} al ${to}`,
-  pageTitleOf: (name, from, to) => `Qué cambió para ${name} del ${from} al ${to}`,
-  lead: (from, to) =>
-    `Esto cambió en su plan del ${from} al ${to}. No incluye lo que usted ha pagado.`,
+  past: {
+    title: "Qué cambió",
+    titleOf: (name) => `Qué cambió para ${name}`,
+    pageTitle: (from, to) => `Qué cambió del ${from} al ${to}`,
+    pageTitleOf: (name, from, to) => `Qué cambió para ${name} del ${from} al ${to}`,
+    lead: (from, to) =>
+      `Esto cambió en su plan del ${from} al ${to}. No incluye lo que usted ha pagado.`,
+  },
+  coming: {
+    title: "Qué cambia",
+    titleOf: (name) => `Qué cambia para ${name}`,
+    pageTitle: (from, to) => `Qué cambia del ${from} al ${to}`,
+    pageTitleOf: (name, from, to) => `Qué cambia para ${name} del ${from} al ${to}`,
+    lead: (from, to) =>
+      `Esto cambia en su plan del ${from} al ${to}. No incluye lo que usted ha pagado.`,
+  },
   days: (from, to) => `del ${from} al ${to}`,
   never: { title: "No hay beneficios para comparar", text: benefitsFrameText.empty.text },
   form: {
@@ -53,7 +64,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     text: "Elija otros días arriba.",
   },
   nothing: {
-    title: "No cambió nada",
+    title: "Sin cambios",
     text: "Su cobertura, sus montos y sus servicios son iguales en los dos días.",
   },
   counts: {
@@ -83,8 +94,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
       `El último día con cobertura ${categoryOfCoverage[category]} fue el ${lastDay}.`,
     ends: (category, lastDay) =>
       `El último día con cobertura ${categoryOfCoverage[category]} es el ${lastDay}.`,
-    same: (categories) => `No cambió nada en sus beneficios ${listMany(categories)}.`,
-    sameAsRead: "No cambió nada en lo que pudimos leer.",
+    same: (categories) => `Sin cambios en sus beneficios ${listMany(categories)}.`,
+    sameAsRead: "Sin cambios en lo que pudimos leer.",
     notCovered: (categories) =>
       `Usted no tenía cobertura ${listNoCoverage(categories)} en ninguno de los dos días.`,
     unavailable: (category) =>
@@ -98,8 +109,8 @@ export const benefitChangesText: typeof en.benefitChangesText = {
   },
   network: (tier) => `Red: ${tier}`,
   side: {
-    INDIVIDUAL: (amount) => [amount, ", individual"],
-    FAMILY: (amount) => [amount, ", familiar"],
+    INDIVIDUAL: "Individual",
+    FAMILY: "Familiar",
   },
   listed: "Aparece",
   notListed: "No aparece",

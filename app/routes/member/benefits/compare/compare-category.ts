@@ -22,7 +22,7 @@ export type CategoryChanges = {
 };
 
 /** One thing that differs between two days, in words. */
-export type Change = Pick<Fact, "key" | "name" | "about"> & {
+export type Change = Pick<Fact, "key" | "name" | "where" | "about"> & {
   readonly from: Words;
   readonly to: Words;
   readonly change: string;
@@ -76,12 +76,13 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
   return differing.flatMap(({ from: a, to: b }, index): Change | Change[] => {
     const fact = b ?? a;
     if (fact === null || (fact.partOf !== null && whole.has(fact.partOf))) return [];
-    const { key, name, about } = fact;
+    const { key, name, where, about } = fact;
     if (a === null || b === null) {
       const means = a === null ? "new" : "gone";
       return {
         key: `${key} ${index}`,
         name,
+        where,
         about,
         from: a?.whole ?? text.notListed,
         to: b?.whole ?? text.notListed,
@@ -95,6 +96,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
       return {
         key: `${key} ${before.field} ${index}`,
         name,
+        where,
         about: [...about, before.label ?? []].flat(),
         from: before.words,
         to: after.words,

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
@@ -16,6 +17,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CompareFaults, CompareForm } from "./CompareForm.tsx";
+import type { Change } from "./compare-category.ts";
 import { loadComparison, type ComparedCategory, type ComparisonView } from "./load-comparison.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
@@ -34,7 +36,7 @@ export default function Compare({ loaderData: view }: Route.ComponentProps) {
     <>
       <PageTitle page={view === null ? text.title : titleOf(view)} hasErrors={isFaulty} />
       {isFaulty && <CompareFaults fields={view.fields} />}
-      <h1>{view === null || view.name === null ? text.title : text.titleOf(view.name)}</h1>
+      <h1>{headingOf(view)}</h1>
       {view === null ? (
         <>
           <BenefitsBar current="compare" />
@@ -47,11 +49,18 @@ export default function Compare({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
+function headingOf(view: ComparisonView | null): string {
+  if (view === null) return text.title;
+  const said = text[view.tense];
+  return view.name === null ? said.title : said.titleOf(view.name);
+}
+
 /** Names the days, which tell one comparison from another. */
-function titleOf({ name, from, to, isSameDay }: ComparisonView): string {
+function titleOf({ name, from, to, isSameDay, tense }: ComparisonView): string {
   const days = [showDate(from), showDate(to)] as const;
-  if (isSameDay) return text.title;
-  return name === null ? text.pageTitle(...days) : text.pageTitleOf(name, ...days);
+  const said = text[tense];
+  if (isSameDay) return said.title;
+  return name === null ? said.pageTitle(...days) : said.pageTitleOf(name, ...days);
 }
 
 function Days({ view }: { view: ComparisonView }) {
@@ -106,14 +115,14 @@ function Changes({ view }: { view: ComparisonView }) {
 }
 
 /** How many changes there are, by what they mean. */
-function Count({ view: { compared, from, to } }: { view: ComparisonView }) {
+function Count({ view: { compared, from, to, tense } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) => changes);
   const counts = Map.groupBy(all, ({ means }) => means);
   const count = (of: keyof typeof text.counts) => counts.get(of)?.length ?? 0;
   return (
     <p>
       {all.length > 0 && <b>{text.count(all.length, count)}</b>}{" "}
-      {text.lead(showDate(from), showDate(to))}
+      {text[tense].lead(showDate(from), showDate(to))}
     </p>
   );
 }
@@ -195,17 +204,12 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
         { key: "change", label: words.columns.change },
       ]}
       rowHeader="what"
-      rows={rows.map(({ key, name, about, means, change, ...row }) => {
+      rows={rows.map(({ key, isMore, means, change, ...row }) => {
         const tone = TONES[means];
         return {
           key,
           cells: {
-            what: (
-              <span>
-                <Pieces of={name} />
-                <small>{about.join(" · ")}</small>
-              </span>
-            ),
+            what: <What change={row} isMore={isMore} />,
             from: sayWords(row.from),
             to: sayWords(row.to),
             change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
@@ -213,6 +217,25 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
         };
       })}
     />
+  );
+}
+
+type WhatProps = { change: Pick<Change, "name" | "where" | "about">; isMore: boolean };
+
+/** A fact, and where; of one that stands above only where, and its name for those who listen. */
+function What({ change: { name, where, about }, isMore }: WhatProps) {
+  const line = (isMore ? where : [...where, ...about]).join(" · ");
+  return (
+    <span className={isMore ? "changes__more" : undefined}>
+      {isMore ? (
+        <VisuallyHidden>
+          <Pieces of={name} />
+        </VisuallyHidden>
+      ) : (
+        <Pieces of={name} />
+      )}
+      <small>{line}</small>
+    </span>
   );
 }
 

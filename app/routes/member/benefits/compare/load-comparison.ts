@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
+import { comparedDay, listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
   categoryCoverage,
@@ -17,6 +17,7 @@ import { loadEach } from "#app/frame/loading/optional.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
+import { arrangeChanges } from "./arrange-changes.ts";
 import { compareCategory, type CategoryOnDay } from "./compare-category.ts";
 import { loadCategory } from "../category/load-category.ts";
 import { viewDayField } from "../say-benefits.ts";
@@ -37,7 +38,8 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
   /** Days on which a plan period begins. */
   const begins = listChangeDays(periods ?? [], days);
   const given = { from: query.getAll("from"), to: query.getAll("to") };
-  const usual = shownDay(coverageState(rows.filter(covers), today), today) ?? today;
+  const shown = shownDay(coverageState(rows.filter(covers), today), today) ?? today;
+  const usual = comparedDay(begins, { today, usual: shown });
   const asked = readComparedDays(given, days, { usual, changes: begins });
   const { from, to, faults, fields } = asked;
   const isCovered = (category: Category, day: PlainDate) =>
@@ -58,6 +60,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     const { kind } = changes;
     return {
       ...changes,
+      changes: arrangeChanges(changes.changes),
       category,
       pages: [from, to].map((day) => ({
         day,
@@ -91,6 +94,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     }),
     arePeriodsUnavailable: periods === null,
     isSameDay: from === to,
+    tense: to > today ? ("coming" as const) : ("past" as const),
     compared,
   };
   const unread = compared.filter(({ lost }) => lost.length > 0);

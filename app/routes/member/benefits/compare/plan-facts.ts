@@ -36,7 +36,9 @@ export type Fact = {
   /** The key of the whole: where that is new or removed, its parts are not listed as well. */
   readonly partOf: string | null;
   readonly name: readonly Words[];
-  /** Its network and its code. */
+  /** Its network, and whether it is the member's own or the family's. */
+  readonly where: readonly string[];
+  /** Its code. */
   readonly about: readonly string[];
   /** The text for a new or removed item. */
   readonly whole: Words;
@@ -90,10 +92,10 @@ function sortKeyOf({ tierId }: TierName): string {
   return `${["in", "out"].includes(key) ? ["in", "out"].indexOf(key) + 1 : 3} ${key}`;
 }
 
-const within = (of: TierName | null, key: string, about: readonly (string | null)[] = []) => ({
+const within = (of: TierName | null, key: string, side: string | null = null) => ({
   key: `${of === null ? 0 : sortKeyOf(of)} ${key}`,
   partOf: of && sortKeyOf(of),
-  about: [of && sayTier(of), ...about].flatMap((words) => words || []),
+  where: [of && sayTier(of), side].flatMap((words) => words || []),
 });
 
 /** A tier that limits alone name has no name that could change. */
@@ -104,6 +106,7 @@ function tierFact(tier: TierName, isAnswered: boolean): Fact {
     key: sortKeyOf(tier),
     partOf: null,
     name: [text.network(sayTier(tier))],
+    where: [],
     about: [],
     whole: text.listed,
     said: isAnswered ? [said] : [],
@@ -125,8 +128,9 @@ function amountFact(one: Accumulator, of: TierName | null): Fact {
   const words = usd(totalCents);
   const called = kind === "other" && name !== null ? sent(name) : benefitsText.stands.kind[kind];
   return {
-    ...within(of, `1 ${order}`),
-    name: text.side[coverageType]<Words>(called),
+    ...within(of, `1 ${order}`, text.side[coverageType]),
+    name: [called],
+    about: [],
     whole: words,
     said: [{ field: kind, label: null, value: String(totalCents), words }],
   };
@@ -148,7 +152,8 @@ function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
   const levels = listing.incentiveTiers.map(wordsOf).filter(Boolean).toSorted();
   const pays = say("amount", amount, showPays(amount));
   return {
-    ...within(of, key, [name === null ? null : code]),
+    ...within(of, key),
+    about: name === null || code === null ? [] : [code],
     name: [name === null ? (code ?? benefitsText.covered.unnamed) : sent(name)],
     whole: pays.words,
     said: [
