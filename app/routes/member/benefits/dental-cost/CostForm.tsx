@@ -7,9 +7,9 @@ import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
-import { flashText } from "#app/text/frame/flashes.ts";
 import { ROWS, rowFields } from "./cost-fields.ts";
 import type { CostView } from "./view-cost.ts";
 
@@ -59,7 +59,7 @@ export function CostForm({ view, answer }: CostFormProps) {
     <Card title={estimate === null ? text.heading : text.again} headingId={FORM}>
       <div className="card__body form">
         {view.isLost && <Alert kind="info">{text.lost}</Alert>}
-        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
+        {draft && answer === undefined && <Alert kind="info">{text.unsent}</Alert>}
         {formErrors.length > 0 && (
           <Alert kind="error" live ref={list.length === 0 ? summaryRef : undefined}>
             {formErrors.map((words) => (
@@ -78,8 +78,11 @@ export function CostForm({ view, answer }: CostFormProps) {
           {form.people.length > 1 && (
             <SelectField {...field("suffix")} label={text.who} options={form.people} required />
           )}
-          {form.tiers.length > 1 && (
+          {form.tiers.length > 1 ? (
             <SelectField {...field("tier")} label={text.network} options={form.tiers} required />
+          ) : (
+            // The chosen one stays chosen, also while others can't be read.
+            <Kept parts={{ tier: values["tier"] || null }} />
           )}
           <datalist id={SERVICES} {...sentLang}>
             {form.services.map((name) => (
