@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -25,9 +25,8 @@ type CostFormProps = { view: CostView; answer: FormAnswer | undefined };
 export function CostForm({ view, answer }: CostFormProps) {
   const { draft, form, estimate } = view;
   const values = answer?.values ?? draft ?? form.values;
-  const { formProps, summaryRef, list, busy, field, formErrors } = useAnsweredForm(answer, {
-    defaultValue: values,
-  });
+  const answered = useAnsweredForm(answer, { defaultValue: values });
+  const { formProps, busy, field } = answered;
   if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
   const row = (place: number) => {
     const names = rowFields(place);
@@ -58,16 +57,10 @@ export function CostForm({ view, answer }: CostFormProps) {
   return (
     <Card title={estimate === null ? text.heading : text.again} headingId={FORM}>
       <div className="card__body form">
-        {view.isLost && <Alert kind="info">{text.lost}</Alert>}
-        {draft && answer === undefined && <Alert kind="info">{text.unsent}</Alert>}
-        {formErrors.length > 0 && (
-          <Alert kind="error" live ref={list.length === 0 ? summaryRef : undefined}>
-            {formErrors.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </Alert>
-        )}
-        <ErrorSummary errors={list} ref={summaryRef} />
+        <FormTop
+          form={answered}
+          notices={[view.isLost && text.lost, sayKept(draft, answer, text.unsent)]}
+        />
         <Form
           method="post"
           action={href("/benefits/dental/cost")}
