@@ -5,11 +5,9 @@ import { sectionOf, textOf, type Page, type Visitor } from "#tests/harness/pages
 import { benefitsDental } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { askCost, COST, headingOf } from "./dental-cost-page.ts";
+import { askCost, CHILD, COST, headingOf } from "./dental-cost-page.ts";
 
 const world = useWorld();
-
-const CHILD = { suffix: "2", tier: "innet" };
 
 test("COST-02 limits that cannot be read give no number, and nothing is said of what is left", async () => {
   const browser = await world.enter("quote");

@@ -44,3 +44,21 @@ test.each([
   expect([isKnown, title]).toEqual([true, "You would pay about $20.00"]);
   expect(rest[0]?.notes).toEqual([["We couldn't look up the next plan period just now."]]);
 });
+
+test.each([
+  ["$40.00", "$100.00 · plan pays $40.00 (up to $40.00)", "$60.00"],
+  ["$20.00 copay", "$100.00 · plan pays $80.00 (after a $20.00 copay)", "$20.00"],
+  ["Covered in full", "$100.00 · plan pays $100.00 (in full)", "$0.00"],
+  ["0%", "$100.00 · plan pays $0.00 (0%)", "$100.00"],
+])(
+  "COST-02 a service of which the plan pays %s says so under its price",
+  (amount, about, yours) => {
+    const service = serviceOf("D1", { amount, deductibleApplies: false });
+    const plan = planWith({
+      tiers: [{ ...tier, services: [{ category: null, services: [service] }] }],
+    });
+    const [section] = viewEstimate(list, { plan, next: null }).proof;
+    const [row] = section && "rows" in section ? (section.rows ?? []) : [];
+    expect([row?.about, row?.amount]).toEqual([about, yours]);
+  },
+);
