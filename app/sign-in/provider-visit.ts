@@ -4,6 +4,7 @@ import type { Brand } from "#server/brands/brand.ts";
 import { keepFlow, type Purpose } from "#server/identity/flow.ts";
 import type { IdentityProvider } from "#server/identity/provider.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { FlashName } from "#server/session/flash.ts";
@@ -19,6 +20,17 @@ export function findProviderOf(
 ): IdentityProvider | null {
   const found = getRuntime().identityProviders.of(brand);
   return found !== null && found.fields.issuer === provider?.issuer ? found : null;
+}
+
+/** Whether who is signed in came from the brand's provider, which then has their password and its recovery. */
+export const isOfProvider = (
+  { provider }: Pick<Session, "provider">,
+  { identityProvider }: Pick<Brand, "identityProvider">,
+): boolean => provider !== null && provider.issuer === identityProvider?.issuer;
+
+/** Leads them from a form for what the provider has to settings, which say where it is. */
+export function leadElsewhere({ session, brand }: Pick<MemberRequest, "session" | "brand">): void {
+  if (isOfProvider(session, brand)) throw redirect(href("/account/settings"), { status: 303 });
 }
 
 /** Leads to the provider, and keeps sealed what its answer is checked with. */

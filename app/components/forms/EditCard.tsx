@@ -7,7 +7,7 @@ import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-
 import { ButtonLink } from "../ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/text/DefinitionList.tsx";
 import { ConfirmFields, type IdentityCheck } from "./ConfirmFields.tsx";
-import { ErrorSummary } from "./ErrorSummary.tsx";
+import { FormTop } from "./FormTop.tsx";
 import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
@@ -115,7 +115,7 @@ export function EditCard(props: EditCardProps) {
 function EditForm({ path, name, title, answer, draft, intro, children, ...props }: EditCardProps) {
   const { save = overlaysText.save, restore = (typed) => typed } = props;
   const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? props.defaultValue ?? {};
-  const { summaryRef, ...form } = useAnsweredForm(answer, { defaultValue, restore });
+  const form = useAnsweredForm(answer, { defaultValue, restore });
   return (
     <Form
       className="form"
@@ -129,19 +129,12 @@ function EditForm({ path, name, title, answer, draft, intro, children, ...props 
           <p>{draftNotice(props.identityCheck)}</p>
         </Alert>
       )}
-      {form.formErrors.length > 0 && (
-        <Alert kind="error" live ref={form.list.length === 0 ? summaryRef : undefined}>
-          {form.formErrors.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </Alert>
-      )}
-      <ErrorSummary errors={form.list} ref={summaryRef} />
+      <FormTop form={form} />
       {intro}
       {props.seen && <SeenVersion form={form} {...props.seen} />}
-      {children({ ...form, summaryRef })}
+      {children(form)}
       {props.acting === true && <OnBehalfField form={form} answer={answer} />}
-      <ConfirmFields form={{ ...form, summaryRef }} identityCheck={props.identityCheck ?? null} />
+      <ConfirmFields form={form} identityCheck={props.identityCheck ?? null} />
       <div className="row">
         <SubmitButton busy={form.busy}>{save}</SubmitButton>
         <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>

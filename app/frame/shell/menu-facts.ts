@@ -6,11 +6,10 @@ import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { programs } from "#server/gateway/calls/care/programs.ts";
 import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
-import type { Brand } from "#server/brands/brand.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Session } from "#server/session/session.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { isOfProvider } from "#app/sign-in/provider-visit.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
@@ -72,10 +71,6 @@ export async function loadMenuFacts(
     handbooksPath: settings.HANDBOOKS_PATH,
   };
 }
-
-/** Whether the session came from the identity provider that the brand has. */
-const isOfProvider = ({ provider }: Session, { identityProvider }: Brand): boolean =>
-  provider !== null && provider.issuer === identityProvider?.issuer;
 
 /**
  * Whether a PCP selection makes the link visible (§6): the viewer's own, and for a subscriber the

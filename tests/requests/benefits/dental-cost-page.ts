@@ -4,6 +4,12 @@ import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts
 /** The page that estimates dental costs. */
 export const COST = "/benefits/dental/cost";
 
+/**
+ * The persona `quote` has $40.00 of the annual limit left; suffix 1 has none, this one all of it. Its
+ * network is the first.
+ */
+export const CHILD = { suffix: "2", tier: "innet" };
+
 type Rows = readonly (readonly [service: string, price: string])[];
 
 /** Posts a list of services and prices; the page that follows. */

@@ -6,6 +6,7 @@ import { use } from "#tests/harness/world/use-world.ts";
 
 const world = use(() => openProviderWorld());
 const SETTINGS = "/account/settings";
+const QUESTIONS = "/account/settings?edit=questions";
 const CHANGE = "/account/settings/change-password";
 const there = providerText.passwordThere("Sandbox ID");
 
@@ -30,10 +31,37 @@ test("OIDC-04 who came from the provider finds no form for a password, and chang
   expect(calls.map(({ method }) => method).filter((method) => method !== "GET")).toEqual([]);
 });
 
+test("OIDC-04 who came from the provider is offered no security questions, and sets none with a form", async () => {
+  const browser = world.visitor();
+  await signInThere(world, browser);
+  const settings = await browser.open(SETTINGS);
+  const edited = await browser.open(QUESTIONS);
+  for (const page of [settings, edited]) {
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(settingsText.preferences.title);
+    expect(page.text).not.toContain(settingsText.questions.title);
+    expect(page.html).not.toMatch(/edit=questions#|name="answer/);
+  }
+  expect((await browser.open("/account")).text).not.toMatch(/security question/i);
+  const fields = Object.fromEntries(
+    [1, 2, 3].flatMap((at) => [
+      [`question${at}`, String(at)],
+      [`answer${at}`, "Blue lake"],
+    ]),
+  );
+  const calls = await world.callsDuring(async () => {
+    const sent = await browser.post(QUESTIONS, fields);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, SETTINGS]);
+  });
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
 test("OIDC-04 who came with a password at the same brand changes it here as ever", async () => {
   const { browser } = await world.signIn("sub");
   const settings = await browser.open(SETTINGS);
   expect(settings.html).toContain(CHANGE);
+  expect(settings.text).toContain(settingsText.questions.title);
+  expect((await browser.open(QUESTIONS)).html).toContain('name="answer');
   expect(settings.text).not.toContain(there);
   expect((await browser.open(CHANGE)).url.pathname).toBe(CHANGE);
 });

@@ -25,6 +25,8 @@ export const dentalCostText = {
     networkUnknown: "Choose one of the networks listed",
     submit: "Show my share",
     unread: "We couldn't look up the plan, so there is no estimate yet.",
+    /** Of what was typed before and shows again. */
+    unsent: "This wasn't sent. Check it and send it again.",
     staff: "Only the member can ask for an estimate.",
     lost: "That estimate isn't here anymore. Enter the prices again.",
   },
@@ -35,6 +37,8 @@ export const dentalCostText = {
     never: "If you think that's wrong, please call us.",
     unlisted: "Your plan lists no services here, so we can't estimate a price. Please call us.",
   },
+  /** Some or all networks. */
+  unread: "We couldn't read all of the plan just now. Try again in a few minutes.",
   begins: (day: string) =>
     `Dental coverage begins ${day}. This is what the plan has on that day. It doesn't pay for services before then.`,
   how: "How this adds up",

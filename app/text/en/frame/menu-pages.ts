@@ -20,7 +20,7 @@ export const menuPagesText = {
     documents: "Everything we have for you, in one list",
     "account-communication-choices": "Where we send mail about your care",
     "account-download": "A copy of your claims, coverage and more",
-    "account-settings": "Password, security questions, communication",
+    "account-settings": "How you log in, and how you hear from us",
     "account-plan-benefits": "Plan dates, renewal and changes",
     "account-ebill": "Bills and payments",
     "account-help-center": "Get help or contact us",

@@ -25,6 +25,7 @@ export const dentalCostText: typeof en.dentalCostText = {
     networkUnknown: "Elija una de las redes de la lista",
     submit: "Mostrar mi parte",
     unread: "No pudimos consultar el plan, así que todavía no hay un cálculo.",
+    unsent: "Esto no se envió. Revíselo y envíelo de nuevo.",
     staff: "Solo la persona afiliada puede pedir un cálculo.",
     lost: "Ese cálculo ya no está aquí. Vuelva a escribir los precios.",
   },
@@ -35,6 +36,7 @@ export const dentalCostText: typeof en.dentalCostText = {
     never: "Si cree que es un error, llámenos.",
     unlisted: "Su plan no indica servicios aquí, así que no podemos calcular un precio. Llámenos.",
   },
+  unread: "No pudimos consultar todo el plan en este momento. Inténtelo de nuevo en unos minutos.",
   begins: (day) =>
     `La cobertura dental comienza el ${day}. Esto es lo que el plan tiene ese día. No paga servicios anteriores.`,
   how: "Cómo se calcula",

@@ -23,7 +23,7 @@ export const menuPagesText: typeof en.menuPagesText = {
     "account-communication-choices":
       "Adónde enviamos las cartas y los correos electrónicos sobre su atención",
     "account-download": "Una copia de sus reclamos, su cobertura y más",
-    "account-settings": "Contraseña, preguntas de seguridad, comunicación",
+    "account-settings": "Cómo inicia sesión y cómo recibe nuestros mensajes",
     "account-plan-benefits": "Fechas, renovación y cambios del plan",
     "account-ebill": "Facturas y pagos",
     "account-help-center": "Reciba ayuda o contáctenos",

@@ -1,9 +1,5 @@
-import { href, redirect } from "react-router";
-import {
-  CHANGE_PASSWORD_PATH,
-  memberContext,
-  type MemberRequest,
-} from "#server/middleware/member.ts";
+import { href } from "react-router";
+import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -26,15 +22,10 @@ import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
-import { findProviderOf } from "#app/sign-in/provider-visit.ts";
+import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
-
-/** Who came from the brand's identity provider has no password here: settings say where it is. */
-function leadElsewhere({ session, brand }: MemberRequest): void {
-  if (findProviderOf(session, brand) !== null) throw redirect(href("/account/settings"));
-}
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);

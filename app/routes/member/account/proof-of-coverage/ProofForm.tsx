@@ -2,14 +2,12 @@ import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
-import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { proofText } from "#app/text/account/proof.ts";
-import { flashText } from "#app/text/frame/flashes.ts";
 import type { ProofView } from "./make-proof.ts";
 
 const text = proofText.form;
@@ -31,15 +29,13 @@ export function ProofForm({ view, answer }: ProofFormProps) {
     letterLanguage: view.language,
   };
   const values = answer?.values ?? draft ?? initial;
-  const { formProps, summaryRef, list, busy, field, box } = useAnsweredForm(answer, {
-    defaultValue: values,
-  });
+  const form = useAnsweredForm(answer, { defaultValue: values });
+  const { formProps, busy, field, box } = form;
   const language = field("letterLanguage");
   return (
     <Card title={text.heading} headingId={FORM}>
       <div className="card__body form">
-        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
-        <ErrorSummary errors={list} ref={summaryRef} />
+        <FormTop form={form} notices={[sayKept(draft, answer)]} />
         <Form method="post" className="form" aria-label={text.heading} {...formProps}>
           {people.length > 1 && (
             <FieldGroup legend={text.people}>

@@ -37,7 +37,8 @@ export async function loadSettings({ gateway, session, brand }: MemberRequest, e
     edited,
     acting,
     username: session.username,
-    passwordElsewhere: findPasswordElsewhere(session, brand),
+    // Staff's own provider says nothing of the member's password.
+    passwordElsewhere: acting ? null : findPasswordElsewhere(session, brand),
     preferences: preferences === "unavailable" ? null : preferences,
     questions,
   };

@@ -1,6 +1,7 @@
 import "#app/styles/screens/account.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
+import { isOfProvider } from "#app/sign-in/provider-visit.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
@@ -24,11 +25,12 @@ export const shouldRevalidate = loadChanged;
 /** How a member signs in, and how they hear from the carrier (S-08). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const draft = findDraftValues(context, url.pathname);
-  const edited = editedIn(url) ?? cardOf(draft);
+  const member = context.get(memberContext);
+  const asked = editedIn(url) ?? cardOf(draft);
+  const edited = asked === "questions" && isOfProvider(member.session, member.brand) ? null : asked;
   return {
-    ...(await loadSettings(context.get(memberContext), edited)),
-    identityCheck:
-      edited === null ? null : await findIdentityCheck(context, { first: edited === "questions" }),
+    ...(await loadSettings(member, edited)),
+    identityCheck: edited === null ? null : await findIdentityCheck(context),
     draft: draft !== undefined && cardOf(draft) === edited ? draft : undefined,
   };
 };
@@ -61,7 +63,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <div className="account-cards">
         <div className="account-cards__column">
           <SignInCard settings={loaderData} />
-          <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
+          {loaderData.passwordElsewhere === null && (
+            <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
+          )}
         </div>
         <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
       </div>

@@ -33,7 +33,7 @@ export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
 /** The notice that coverage begins later or has ended; null on a page of a requested day. */
 export function noticeOf(
-  { coverage, isAsked, plan }: CategoryPage,
+  { coverage, isAsked, plan }: Pick<CategoryPage, "coverage" | "isAsked" | "plan">,
   words: Pick<typeof text, "begins" | "ended">,
 ) {
   if (isAsked || plan === null) return null;

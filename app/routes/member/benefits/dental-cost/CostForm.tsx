@@ -1,15 +1,15 @@
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Kept } from "#app/benefits/benefits-bar.tsx";
 import { sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
-import { flashText } from "#app/text/frame/flashes.ts";
 import { ROWS, rowFields } from "./cost-fields.ts";
 import type { CostView } from "./view-cost.ts";
 
@@ -25,9 +25,8 @@ type CostFormProps = { view: CostView; answer: FormAnswer | undefined };
 export function CostForm({ view, answer }: CostFormProps) {
   const { draft, form, estimate } = view;
   const values = answer?.values ?? draft ?? form.values;
-  const { formProps, summaryRef, list, busy, field, formErrors } = useAnsweredForm(answer, {
-    defaultValue: values,
-  });
+  const answered = useAnsweredForm(answer, { defaultValue: values });
+  const { formProps, busy, field } = answered;
   if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
   const row = (place: number) => {
     const names = rowFields(place);
@@ -58,16 +57,10 @@ export function CostForm({ view, answer }: CostFormProps) {
   return (
     <Card title={estimate === null ? text.heading : text.again} headingId={FORM}>
       <div className="card__body form">
-        {view.isLost && <Alert kind="info">{text.lost}</Alert>}
-        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
-        {formErrors.length > 0 && (
-          <Alert kind="error" live ref={list.length === 0 ? summaryRef : undefined}>
-            {formErrors.map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </Alert>
-        )}
-        <ErrorSummary errors={list} ref={summaryRef} />
+        <FormTop
+          form={answered}
+          notices={[view.isLost && text.lost, sayKept(draft, answer, text.unsent)]}
+        />
         <Form
           method="post"
           action={href("/benefits/dental/cost")}
@@ -78,8 +71,11 @@ export function CostForm({ view, answer }: CostFormProps) {
           {form.people.length > 1 && (
             <SelectField {...field("suffix")} label={text.who} options={form.people} required />
           )}
-          {form.tiers.length > 1 && (
+          {form.tiers.length > 1 ? (
             <SelectField {...field("tier")} label={text.network} options={form.tiers} required />
+          ) : (
+            // The chosen one stays chosen, also while others can't be read.
+            <Kept parts={{ tier: values["tier"] || null }} />
           )}
           <datalist id={SERVICES} {...sentLang}>
             {form.services.map((name) => (

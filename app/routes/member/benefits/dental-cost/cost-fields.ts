@@ -10,6 +10,9 @@ export const rowFields = (row: number) => ({ service: `service-${row}`, price: `
 /** The field of a form that starts a list with a service, whose price is typed next. */
 export const START = "start";
 
+/** What the key of a service says of one that is not listed: its code, else its name. */
+export const nameInKey = (key: string): string => key.replace(/^(?:code|name) /, "");
+
 /** A service as it is offered and shown in its field: "D2740 Crown, ceramic". */
 export const nameOfService = ({ code, name }: Pick<BenefitService, "code" | "name">): string =>
   [code, name].filter((part) => part !== null).join(" ");

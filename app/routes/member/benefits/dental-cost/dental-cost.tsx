@@ -19,7 +19,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) =>
 export const action = ({ request, context }: Route.ActionArgs) => keepCost(request, context);
 
 export default function DentalCost({ loaderData: view, actionData }: Route.ComponentProps) {
-  const { notice, none, estimate } = view;
+  const { notices, none, estimate } = view;
   return (
     <>
       <PageHead
@@ -30,7 +30,11 @@ export default function DentalCost({ loaderData: view, actionData }: Route.Compo
         lead={estimate === null ? text.lead : view.basis}
       />
       <div className="form cost-page">
-        {notice && <Alert kind={notice.kind}>{notice.words}</Alert>}
+        {notices.map(({ kind, words }) => (
+          <Alert key={words} kind={kind}>
+            {words}
+          </Alert>
+        ))}
         {none !== null && (
           <Card title={text.above}>
             <EmptyState {...none} icon="tooth-duotone" />

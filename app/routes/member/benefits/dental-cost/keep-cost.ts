@@ -1,7 +1,9 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { getTiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { benefitsDental, getTiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { GatewayContractError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { keepPosted } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { MOST_SERVICES, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { namedServices, serviceKey } from "#app/rules/benefits/services.ts";
@@ -12,6 +14,7 @@ import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { isSentLanguage } from "#app/components/ui/text/AsSent.tsx";
+import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
@@ -92,7 +95,11 @@ export async function keepCost(request: Request, context: Context) {
     schema: schemaFor,
     longest: LONGEST_WHOLE,
     work: (typed) => findServices(member, typed),
-    trouble: text.unread,
+    trouble: async (error: GatewayError) => {
+      // Should the page of the form fail, too, what was typed is there when it is opened again.
+      await keepPosted(context, member.session.memberKey, null);
+      return [troubleSentence(error, text.unread)];
+    },
     answer: async (outcome) => {
       if (outcome.kind === "refused") return { fieldErrors: outcome.reason };
       const state = context.get(sessionContext);
@@ -108,7 +115,11 @@ const refuse = (errors: Record<string, string[]>) => ({ kind: "refused", reason:
 /** The services that were typed, among those of the person's plan; the errors of the others. */
 async function findServices(member: MemberRequest, { suffix, tier: asked, rows }: TypedList) {
   const { gateway, today } = member;
-  const scope = await getDentalScope(member, suffix === "" ? null : suffix);
+  const whose = outcomeForAll(
+    await gateway.ask((it) => getDentalScope({ ...member, gateway: it }, suffix || null)),
+  );
+  if (whose.kind === "trouble") return whose;
+  const scope = whose.value;
   const day = shownDay(categoryCoverage(scope.rows, "dental", today), today);
   if (scope.head.isWhoUnknown || day === null) return refuse({ suffix: [text.whoUnknown] });
   const query = { category: "dental", suffix: scope.subject.memberSuffix, day } as const;
@@ -117,8 +128,13 @@ async function findServices(member: MemberRequest, { suffix, tier: asked, rows }
   const { tiers, unreadable } = answer.value;
   const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));
   const { tier, isUnknown } = chooseTier(listTiers([...tiers, ...lost], []), asked);
+  const listed = isUnknown ? [] : tiers.filter(({ tierId }) => tierId === tier?.tierId);
+  if (
+    listed.length === 0 &&
+    unreadable.some((id) => id === null || (!isUnknown && id === tier?.tierId))
+  )
+    return { kind: "trouble", error: new GatewayContractError(benefitsDental, "tiers") } as const;
   if (isUnknown) return refuse({ tier: [text.networkUnknown] });
-  const listed = tiers.filter(({ tierId }) => tierId === tier?.tierId);
   const errors: Record<string, string[]> = {};
   const services = rows.flatMap(
     ({ field, typed, priceCents }): PricedList["services"][number][] => {

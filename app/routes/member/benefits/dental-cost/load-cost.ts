@@ -2,14 +2,17 @@ import type { RouterContextProvider } from "react-router";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { planOf } from "#app/rules/benefits/accumulators.ts";
 import type { PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { nextPeriodDay } from "#app/rules/benefits/days.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
-import { loadCategory, loadCategoryPage } from "../category/load-category.ts";
+import { loadCategory, type PlanOnDay } from "../category/load-category.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,7 +20,8 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadCost(context: Context, { pathname, searchParams: query }: URL) {
   const member = context.get(memberContext);
   const key = query.get("estimate");
-  const isAsked = key !== null && !context.get(formCameBack);
+  const isBack = context.get(formCameBack);
+  const isAsked = key !== null && !isBack;
   const kept = isAsked ? await context.get(sessionContext).findEstimate(key) : null;
   const draft = findDraftValues(context, pathname);
   const suffix = kept === null ? (draft?.["suffix"] ?? query.get("suffix")) : String(kept.suffix);
@@ -25,18 +29,27 @@ export async function loadCost(context: Context, { pathname, searchParams: query
   // A list for someone whom the viewer may no longer see is forgotten.
   const list: PricedList | null = scope.head.isWhoUnknown ? null : kept;
   const isPriced = list?.services.every(({ priceCents }) => priceCents !== null) ?? false;
-  const [page, next] = await Promise.all([
-    loadCategoryPage(member, scope, { category: "dental", day: null }),
+  const coverage = categoryCoverage(scope.rows, "dental", member.today);
+  const isCovered = scope.people.some(({ memberKey }) => memberKey === scope.subject.memberKey);
+  const day = isCovered ? shownDay(coverage, member.today) : null;
+  const [plan, next] = await Promise.all([
+    day === null
+      ? null
+      : isBack
+        ? orNull(member.gateway.ask((optional) => loadPlan(optional, scope, day)))
+        : loadPlan(member.gateway, scope, day),
     isPriced ? loadNextPeriod(member, scope) : null,
   ]);
-  if (!context.get(formCameBack)) {
+  if (!isBack) {
     const parties = auditParties(member.session);
     recordAudit(context, { event: "cost-estimate", outcome: "ok", ...parties });
   }
   return {
-    page,
-    /** Whom an estimate can be for. */
-    people: scope.people,
+    scope,
+    coverage,
+    isCovered,
+    /** Null without coverage, and where it cannot be read and the page has a form to keep. */
+    plan,
     isStaff: member.session.staff !== null,
     list,
     isPriced,
@@ -74,15 +87,20 @@ const queryOf = (suffix: string | null) =>
  * coverage then, "unread" where it cannot be read.
  */
 async function loadNextPeriod({ gateway, today }: MemberRequest, scope: BenefitsScope) {
-  const { rows, subject, isViewer, periods } = scope;
+  const { rows, periods } = scope;
   if (periods === null) return "unread";
   const shown = shownDay(categoryCoverage(rows, "dental", today), today);
   const day = shown && nextPeriodDay(periods, "dental", shown);
   if (day === null || categoryCoverage(rows, "dental", day).kind !== "active") return null;
-  const suffix = subject.memberSuffix;
-  const answer = await gateway.ask(
-    (optional) => loadCategory(optional, { category: "dental", day, suffix, isViewer }),
-    "short-timeout",
-  );
-  return answer.ok ? { ...planOf(answer.value), day } : "unread";
+  const answer = await gateway.ask((optional) => loadPlan(optional, scope, day), "short-timeout");
+  return answer.ok ? answer.value : "unread";
+}
+
+async function loadPlan(
+  gateway: Gateway,
+  { subject, isViewer }: BenefitsScope,
+  day: PlainDate,
+): Promise<PlanOnDay> {
+  const asked = { category: "dental", day, suffix: subject.memberSuffix, isViewer } as const;
+  return { ...planOf(await loadCategory(gateway, asked)), day };
 }

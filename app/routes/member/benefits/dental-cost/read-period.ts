@@ -1,22 +1,20 @@
 import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
-import { shownTier, sidesOf, type PlanTier } from "#app/rules/benefits/accumulators.ts";
+import { shownTier, sidesOf } from "#app/rules/benefits/accumulators.ts";
 import { knownLeft, termsOf, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { listingsByKey } from "#app/rules/benefits/services.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
 import type { PlanOnDay } from "../category/load-category.ts";
-import { nameOfService } from "./cost-fields.ts";
+import { nameInKey, nameOfService } from "./cost-fields.ts";
 
 /** A list as a plan pays for it in a tier, or what of it is unknown (COST-02). */
-export function readPeriod(
-  { services: listed }: PricedList,
-  plan: PlanOnDay,
-  tier: PlanTier | null,
-) {
-  const { pairs } = shownTier(plan, tier?.tierId ?? null);
+export function readPeriod({ services: listed, tier: askedTier }: PricedList, plan: PlanOnDay) {
+  const { tier: shown, isUnknown, pairs } = shownTier(plan, askedTier);
+  // In no other network than the list's own.
+  const tier = isUnknown ? null : shown;
   const asked = listed.map(({ service, priceCents }) => {
     const listings = tier?.listed ? listingsByKey(tier.listed.services, service) : [];
     const [first] = listings;
-    const name = first ? nameOfService(first) : service.replace(/^(code|name) /, "");
+    const name = first ? nameOfService(first) : nameInKey(service);
     return {
       name: sent(name),
       priceCents: priceCents ?? 0,
@@ -32,14 +30,17 @@ export function readPeriod(
   const others = pairs
     .flatMap(sidesOf)
     .flatMap(({ kind, name }) => (kind === "other" && name !== null ? name : []));
-  const shared = { asked, others: [...new Set(others)].map(sent) };
+  const isTierUnread =
+    !tier?.listed && plan.unreadable.some((id) => id === null || id === tier?.tierId);
+  const shared = { tier, asked, others: [...new Set(others)].map(sent) };
   return services.length === asked.length && unknown.length === 0
     ? ({ ...shared, kind: "known", services, left } as const)
     : ({
         ...shared,
         kind: "unknown",
         unknown,
-        isUnread: unknown.length > 0 && !plan.hasLimits,
+        /** What could not be read just now, so that there may be a number later. */
+        unread: isTierUnread ? "plan" : unknown.length > 0 && !plan.hasLimits ? "limits" : null,
       } as const);
 }
 

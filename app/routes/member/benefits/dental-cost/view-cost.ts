@@ -9,20 +9,22 @@ import { showDate } from "#app/text/common/format.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { noticeOf } from "../category/view-category.ts";
 import { sayTier } from "../say-benefits.ts";
-import { nameOfService, ROWS, rowFields } from "./cost-fields.ts";
+import { nameInKey, nameOfService, ROWS, rowFields } from "./cost-fields.ts";
 import type { LoadedCost } from "./load-cost.ts";
 import { viewEstimate } from "./view-estimate.ts";
 
 /** The page: the form, with an estimate before it where prices are kept. */
 export function viewCost(loaded: LoadedCost) {
-  const { page, people, isStaff, list, isPriced, isLost, draft } = loaded;
-  const { plan, head, coverage } = page;
-  const isCovered = people.some(({ memberKey }) => memberKey === page.subject.memberKey);
-  const tier = plan === null ? null : shownTier(plan, loaded.askedTier).tier;
+  const { scope, coverage, isCovered, plan, isStaff, list, isPriced, isLost, draft } = loaded;
+  const { head, people, subject } = scope;
+  const { tier: shown, isUnknown } = shownTier(plan ?? NO_PLAN, loaded.askedTier);
+  // A list is estimated in no other network than its own.
+  const tier = isUnknown && list !== null ? null : shown;
+  const unreadable = plan?.unreadable ?? [];
   const offered = listServices((plan?.tiers ?? []).flatMap(({ listed }) => listed ?? []));
   const estimate =
-    list !== null && isPriced && plan !== null && isCovered
-      ? viewEstimate(list, { plan, tier, next: loaded.next })
+    list !== null && isPriced && plan !== null
+      ? viewEstimate(list, { plan, next: loaded.next })
       : null;
   return {
     isStaff,
@@ -35,13 +37,16 @@ export function viewCost(loaded: LoadedCost) {
       ...(tier === null ? [] : [sayTier(tier)]),
       ...(plan === null ? [] : [benefitDaysText.asOf(showDate(plan.day))]),
     ].join(" · "),
-    notice: head.isWhoUnknown
-      ? { kind: "warning" as const, words: benefitsText.faults.who }
-      : isCovered
-        ? noticeOf(page, { begins: text.begins, ended: text.none.ended })
+    notices: [
+      head.isWhoUnknown
+        ? { kind: "warning" as const, words: benefitsText.faults.who }
+        : noticeOf({ coverage, isAsked: false, plan }, { ...text, ended: text.none.ended }),
+      unreadable.length > 0 && estimate === null
+        ? { kind: "warning" as const, words: text.unread }
         : null,
+    ].filter((notice) => notice !== null),
     none: isCovered
-      ? offered.length > 0
+      ? plan === null || offered.length > 0 || unreadable.length > 0
         ? null
         : { title: text.none.title, text: text.none.unlisted }
       : {
@@ -56,11 +61,11 @@ export function viewCost(loaded: LoadedCost) {
     form: {
       people: people.map((one) => ({ value: String(one.memberSuffix), label: fullName(one) })),
       tiers: (plan?.tiers ?? [])
-        .filter(({ listed }) => listed !== null)
+        .filter(({ listed, tierId }) => listed !== null || unreadable.includes(tierId))
         .map((one) => ({ value: one.tierId, label: sayTier(one) })),
       services: offered.map(nameOfService),
       values: {
-        suffix: String(page.subject.memberSuffix),
+        suffix: String(subject.memberSuffix),
         tier: tier?.tierId ?? "",
         ...Object.fromEntries(
           ROWS.flatMap((row) => {
@@ -69,7 +74,7 @@ export function viewCost(loaded: LoadedCost) {
             const named = offered.find((each) => serviceKey(each) === one?.service);
             const cents = one?.priceCents ?? null;
             return [
-              [service, named === undefined ? "" : nameOfService(named)],
+              [service, named ? nameOfService(named) : one ? nameInKey(one.service) : ""],
               [price, cents === null ? "" : (cents / 100).toFixed(2)],
             ];
           }),
@@ -78,5 +83,7 @@ export function viewCost(loaded: LoadedCost) {
     },
   };
 }
+
+const NO_PLAN = { tiers: [], withoutTier: [] };
 
 export type CostView = ReturnType<typeof viewCost>;

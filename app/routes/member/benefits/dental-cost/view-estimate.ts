@@ -1,4 +1,3 @@
-import type { PlanTier } from "#app/rules/benefits/accumulators.ts";
 import {
   estimateCost,
   splitCost,
@@ -8,7 +7,7 @@ import {
   type KnownPays,
   type PricedList,
 } from "#app/rules/benefits/dental-cost.ts";
-import { findTier, knownNetwork } from "#app/rules/benefits/tiers.ts";
+import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { plainWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { dentalCostSentences as text } from "#app/text/benefits/dental-cost-sentences.ts";
@@ -36,23 +35,19 @@ export type CostSection = {
 
 type Plans = {
   readonly plan: PlanOnDay;
-  readonly tier: PlanTier | null;
   readonly next: PlanOnDay | "unread" | null;
 };
 
 /** An estimate in words: the sum, its proof, then waiting and what it is not; or why there is none. */
-export function viewEstimate(list: PricedList, { plan, tier, next }: Plans) {
-  const now = readPeriod(list, plan, tier);
+export function viewEstimate(list: PricedList, { plan, next }: Plans) {
+  const now = readPeriod(list, plan);
   const { asked } = now;
-  const isNot = { title: [dentalCostText.isNot], notes: sayIsNot(now, tier) };
+  const isNot = { title: [dentalCostText.isNot], notes: sayIsNot(now) };
   if (now.kind === "unknown") {
     return {
       isKnown: false,
       title: text.titleNone,
-      alert: [
-        ...asked.flatMap(({ name, terms }) => sayWhy(name, terms) ?? []),
-        ...(now.isUnread ? [[text.unread]] : now.unknown.map((kind) => [text.whyAmount[kind]])),
-      ],
+      alert: sayUnknown(now),
       proof: [{ title: [dentalCostText.ask], notes: sayAsk(now) }] satisfies CostSection[],
       rest: [isNot] satisfies CostSection[],
     };
@@ -91,7 +86,7 @@ export function viewEstimate(list: PricedList, { plan, tier, next }: Plans) {
     ],
     notes: notesOf(one, now.left).map((note) => [note]),
   }));
-  const waiting = next === null ? [] : [viewWait(list, now, next, tier)];
+  const waiting = next === null ? [] : [viewWait(list, now, next)];
   return {
     isKnown: true,
     title: isRange
@@ -154,18 +149,14 @@ function notesOf(
 }
 
 /** The same list now, in the next period, and spread over both (COST-03). */
-function viewWait(
-  list: PricedList,
-  now: KnownPeriod,
-  next: PlanOnDay | "unread",
-  tier: PlanTier | null,
-): CostSection {
+function viewWait(list: PricedList, now: KnownPeriod, next: PlanOnDay | "unread"): CostSection {
   const { wait } = text;
   const title = [dentalCostText.wait];
   if (next === "unread") return { title, notes: [[wait.unread]] };
   const day = showDate(next.day);
-  const then = readPeriod(list, next, (tier && findTier(next.tiers, tier.tierId)) ?? null);
-  if (then.kind === "unknown") return { title, notes: [[wait.unknown(day)]] };
+  const then = readPeriod(list, next);
+  if (then.kind === "unknown")
+    return { title, notes: [[then.unread === null ? wait.unknown(day) : wait.unread]] };
   const rowOf = (name: Sentence, { low, high }: ReturnType<typeof estimateCost>) => ({
     name,
     about: text.planPays(sayRange(high.planCents, low.planCents)),
@@ -196,6 +187,15 @@ function viewWait(
 const sayRange = (low: number, high: number): string =>
   low === high ? usd(low) : text.range(usd(low), usd(high));
 
+/** Why there is no number. */
+function sayUnknown({ asked, unknown, unread }: UnknownPeriod): Sentence[] {
+  if (unread === "plan") return [[dentalCostText.unread]];
+  return [
+    ...asked.flatMap(({ name, terms }) => sayWhy(name, terms) ?? []),
+    ...(unread === "limits" ? [[text.unread]] : unknown.map((kind) => [text.whyAmount[kind]])),
+  ];
+}
+
 /** Why a service has no number; null if it has one. */
 function sayWhy(name: Words, terms: CostTerms): readonly [Sentence] | null {
   if (terms.kind === "known") return null;
@@ -211,7 +211,7 @@ const sayAsk = ({ asked, unknown }: UnknownPeriod): Sentence[] => [
 ];
 
 /** What an estimate is not (COST-04). */
-function sayIsNot({ asked, others }: Period, tier: PlanTier | null): Sentence[] {
+function sayIsNot({ asked, others, tier }: Period): Sentence[] {
   const { isNot } = text;
   const often = new Map(asked.map((one) => [one.name.sent, one.howOften]));
   const isOut = tier !== null && knownNetwork(tier.tierId) === "out";

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { LetterSheet } from "#app/components/ui/surfaces/LetterSheet.tsx";
 import { asSent } from "#app/components/ui/text/AsSent.tsx";
@@ -15,7 +14,6 @@ import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import { flashText } from "#app/text/frame/flashes.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { letterSize } from "#app/rules/claims/appeal/letter-size.ts";
@@ -36,18 +34,17 @@ type LetterFormProps = {
 
 /** The form for the letter (HELP-06); staff see an explanation in its place. */
 export function LetterForm({ view, answer, draft }: LetterFormProps) {
-  const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, {
-    defaultValue: answer?.values ?? draft ?? view.initial,
-  });
+  const defaultValue = answer?.values ?? draft ?? view.initial;
+  const form = useAnsweredForm(answer, { defaultValue });
+  const { formProps, busy, field } = form;
   return (
     <Card title={text.heading} headingId="letter" className="appeal__form">
       <div className="card__body form">
         <p>{view.isStaff ? text.staff : text.intro}</p>
         {!view.isStaff && view.hasSpanishLetters && <p>{text.spanish}</p>}
-        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
         {!view.isStaff && (
           <>
-            <ErrorSummary errors={list} ref={summaryRef} />
+            <FormTop form={form} notices={[sayKept(draft, answer)]} />
             <Form method="post" className="form" aria-label={text.heading} {...formProps}>
               <Field {...field("name")} label={text.name} autoComplete="name" required />
               <Field {...field("memberId")} label={text.memberId} required />

@@ -1,14 +1,13 @@
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { DayField } from "#app/components/forms/DayField.tsx";
-import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { billText } from "#app/text/claims/bill.ts";
-import { flashText } from "#app/text/frame/flashes.ts";
 import type { BillView } from "./view-bill.ts";
 
 const text = billText.form;
@@ -21,7 +20,8 @@ export function BillForm({ view, answer }: BillFormProps) {
   const isForm = view.kind === "form";
   const draft = isForm ? view.draft : undefined;
   const defaultValue = answer?.values ?? draft ?? view.typed ?? undefined;
-  const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, { defaultValue });
+  const answered = useAnsweredForm(answer, { defaultValue });
+  const { formProps, busy, field } = answered;
   if (view.isStaff) return <Alert kind="info">{text.staff}</Alert>;
   const form = (
     <Form
@@ -72,9 +72,7 @@ export function BillForm({ view, answer }: BillFormProps) {
   return (
     <Card title={text.heading}>
       <div className="card__body form">
-        {view.isLost && <Alert kind="info">{text.lost}</Alert>}
-        {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
-        <ErrorSummary errors={list} ref={summaryRef} />
+        <FormTop form={answered} notices={[view.isLost && text.lost, sayKept(draft, answer)]} />
         {form}
       </div>
     </Card>

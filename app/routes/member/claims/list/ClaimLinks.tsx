@@ -1,10 +1,8 @@
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { flashText } from "#app/text/frame/flashes.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -32,9 +30,8 @@ export function ClaimLinks({ answer, draft, year }: ClaimLinksProps) {
       label: year.isTaxTime ? taxTime(year.year) : always(year.year),
     },
   ];
-  const { formProps, list, summaryRef, busy, field } = useAnsweredForm(answer, {
-    defaultValue: draft,
-  });
+  const form = useAnsweredForm(answer, { defaultValue: draft });
+  const { formProps, busy, field } = form;
   return (
     <>
       <nav aria-label={navLabel} className="row claim-links">
@@ -44,8 +41,7 @@ export function ClaimLinks({ answer, draft, year }: ClaimLinksProps) {
           </ArrowLink>
         ))}
       </nav>
-      {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
-      <ErrorSummary errors={list} ref={summaryRef} />
+      <FormTop form={form} notices={[sayKept(draft, answer)]} />
       <Form method="post" className="row claim-find" aria-label={find.submit} {...formProps}>
         <Field {...field("claimNumber")} label={find.label} autoComplete="off" required />
         <SubmitButton kind="quiet" busy={busy}>

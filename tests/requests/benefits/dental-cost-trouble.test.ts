@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { sectionOf, textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { benefitsDental } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { askCost, CHILD, COST, headingOf } from "./dental-cost-page.ts";
+
+const world = useWorld();
+
+test("COST-02 limits that cannot be read give no number, and nothing is said of what is left", async () => {
+  const browser = await world.enter("quote");
+  await world.fault({ path: "benefits/limits", status: 500 });
+  const page = await askCost(browser, [["D2740", "1340"]], CHILD);
+  expect(headingOf(page)).toBe("We can't estimate your share");
+  expect(page.text).toContain("We couldn't read all of the plan's limits just now.");
+  expect(page.text).not.toContain("$1,350.00");
+});
+
+/** Whether the form has what `ask` typed. */
+const keeps = (page: Page) =>
+  ["#service-1", "#price-1", "[name=tier]:not(select), #tier option[selected]"].map((field) =>
+    elementOf(page, field).getAttribute("value"),
+  );
+
+const ask = (browser: Visitor) => askCost(browser, [["D2740", "1340"]], CHILD);
+
+test("COST-01 a plan that cannot be read keeps the form with what was typed, and who and which network were chosen", async () => {
+  for (const times of [1, 9]) {
+    const browser = await world.enter("quote");
+    await world.fault({ path: "benefits/dental", status: 500, times });
+    const page = await ask(browser);
+    expect([times, page.status]).toEqual([times, 500]);
+    expect(page.text).toContain("We couldn't look up the plan, so there is no estimate yet.");
+    expect(page.text).not.toMatch(/You would pay|lists no services|can't find this service/);
+    expect(keeps(page)).toEqual(["D2740", "1340", "innet"]);
+    expect(elementOf(page, "#suffix option[selected]").getAttribute("value")).toBe("2");
+    await world.mend();
+  }
+});
+
+test("COST-01 a posted form whose page fails, too, is there when the page is opened again", async () => {
+  const browser = await world.enter("quote");
+  await world.fault({ path: "eligibility/family", status: 500 });
+  const failed = await ask(browser);
+  expect(failed.status).toBe(500);
+  await world.mend();
+  const page = await browser.open(COST);
+  expect(page.text).toContain("This wasn't sent. Check it and send it again.");
+  expect(keeps(page)).toEqual(["D2740", "1340", "innet"]);
+});
+
+test("COST-01 an estimate whose plan cannot be read is the error page, and there again afterwards", async () => {
+  const browser = await world.enter("quote");
+  const { url } = await ask(browser);
+  const again = await world.enter("quote");
+  await world.fault({ path: "benefits/dental", status: 500 });
+  expect((await again.open(COST)).status).toBe(500);
+  await world.mend();
+  expect(headingOf(await browser.open(url))).toBe("You would pay about $695.00");
+});
+
+const broken = (tierId?: string) => ({ ...(tierId && { tierId }), services: "none" });
+
+test.each<[string, readonly string[], readonly object[]]>([
+  ["a network", ["outnet"], [broken("innet")]],
+  ["a network without its id", ["outnet"], [broken()]],
+  ["every network", [], [broken("innet"), broken("outnet")]],
+])(
+  "COST-02 services of a plan of which %s cannot be read are not said to be missing",
+  async (_, whole, lost) => {
+    const browser = await world.enter("quote");
+    const tiers = await answerOf(world, "quote", benefitsDental, "?suffix=2");
+    const read = z.array(z.looseObject({ tierId: z.string() })).parse(tiers);
+    const body = [...read.filter(({ tierId }) => whole.includes(tierId)), ...lost];
+    await world.fault({ path: "benefits/dental", body });
+    const form = await browser.open(`${COST}?suffix=2`);
+    expect(form.text).toContain("We couldn't read all of the plan just now.");
+    const page = await ask(browser);
+    expect([page.status, page.hops]).toEqual([502, []]);
+    expect(page.text).toContain("We couldn't look up the plan, so there is no estimate yet.");
+    expect(page.text).not.toMatch(/You would pay|lists no services|can't find this service/);
+    expect(keeps(page)).toEqual(["D2740", "1340", "innet"]);
+  },
+);
+
+test("COST-03 plan periods that cannot be read leave the sum, and say so of waiting", async () => {
+  const browser = await world.enter("quote");
+  await world.fault({ path: "benefits/history", status: 500 });
+  const page = await askCost(browser, [["D2740", "1340"]], CHILD);
+  expect(headingOf(page)).toBe("You would pay about $695.00");
+  expect(textOf(sectionOf(page.document, "If you wait"))).toContain(
+    "We couldn't look up the next plan period just now.",
+  );
+});
