@@ -55,7 +55,11 @@ export function CostForm({ view, answer }: CostFormProps) {
     Object.values(rowFields(place)).some((name) => (field(name).defaultValue ?? "") !== ""),
   );
   return (
-    <Card title={estimate === null ? text.heading : text.again} headingId={FORM}>
+    <Card
+      title={estimate === null ? text.heading : text.again}
+      headingId={FORM}
+      className="card--form"
+    >
       <div className="card__body form">
         <FormTop
           form={answered}

@@ -70,7 +70,7 @@ export function BillForm({ view, answer }: BillFormProps) {
     );
   }
   return (
-    <Card title={text.heading}>
+    <Card title={text.heading} className="card--form">
       <div className="card__body form">
         <FormTop form={answered} notices={[view.isLost && text.lost, sayKept(draft, answer)]} />
         {form}
