@@ -15,7 +15,9 @@ const HOME = ["routes/member/home/home.tsx"];
 const FORMS = [
   "routes/public/login/LoginForm.tsx",
   "forms/form-page.tsx",
-  ...["ChoiceGroup", "FieldGroup", "SeenVersion"].map((name) => `components/forms/${name}.tsx`),
+  ...["ChoiceGroup", "FieldGroup", "FormTop", "SeenVersion"].map(
+    (name) => `components/forms/${name}.tsx`,
+  ),
 ];
 const PARTS = [
   "frame/document/page-head.tsx",
