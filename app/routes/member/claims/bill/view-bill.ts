@@ -2,7 +2,7 @@ import { isOfRest } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
-import { judgeBill } from "#app/rules/claims/bill/bill.ts";
+import { judgeBill, serviceDays } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
@@ -115,13 +115,16 @@ function wordsOf(claim: Match): string {
   return [...facts, amounts].join(" · ");
 }
 
-/** Whose visit on which day a claim is of. */
-function visitOf({ members }: Result, { patientFirstName, suffix, serviceDateFrom }: Match) {
+/** Whose visit on which day a claim is of, or from which day to which. */
+function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Match) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const name = patientFirstName ?? member?.firstName ?? null;
-  return serviceDateFrom === null || name === null
-    ? null
-    : text.result.visit(name, showDate(serviceDateFrom));
+  const days = serviceDays(claim);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || name === null) return null;
+  return first === last
+    ? text.result.visit(name, showDate(first))
+    : text.result.span(name, showDate(first), showDate(last));
 }
 
 /** Verdicts that show no amounts of their claim: they are on its page. */
