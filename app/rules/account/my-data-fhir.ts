@@ -86,7 +86,7 @@ export const claimResource = (
   insurer: insurerRef(file),
   provider: required(providerRef(file, { providerId: claim.providerId, name: claim.provider })),
   payee: { party: { display: claim.payee } },
-  outcome: outcomeOf(claim),
+  outcome: outcomeOf(claim, lines),
   disposition: claim.status,
   insurance: [
     {
@@ -109,10 +109,16 @@ const whoseOf = ({ patient, memberName, memberSuffix }: DataRow<"claims">) => ({
   memberSuffix: patient === null || isSamePerson(patient, memberName ?? "") ? memberSuffix : null,
 });
 
-/** "partial" where amounts are known that may still change. */
-const outcomeOf = ({ decided, planPaidCents, oweCents }: DataRow<"claims">): string => {
+/** "partial" where some of the lines are decided, and others are not. */
+const outcomeOf = (
+  { decided }: DataRow<"claims">,
+  lines: readonly DataRow<"claim-lines">[],
+): string => {
   if (decided === true) return "complete";
-  return planPaidCents === null && oweCents === null ? "queued" : "partial";
+  const isDecided = lines.some(
+    ({ planPaidCents, oweCents }) => (planPaidCents ?? oweCents) !== null,
+  );
+  return isDecided ? "partial" : "queued";
 };
 
 /** What lines that cancel each other do (T-88). */

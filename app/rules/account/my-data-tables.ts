@@ -126,7 +126,7 @@ export const DATA_TABLES = {
     claimId: text(({ claim }) => claim.id),
     type: text(({ claim }) => claim.claimType),
     status: text(({ claim }) => claim.status),
-    decided: flag(({ claim }) => !claim.mayChange),
+    decided: flag(({ claim }) => !claim.pending),
     ...WHO,
     patient: text(({ claim }) => claim.patient),
     serviceDate: day(({ claim }) => claim.day),

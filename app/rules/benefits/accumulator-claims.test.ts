@@ -209,8 +209,9 @@ test("T-88 charges that are not covered, and are owed, add nothing to an out-of-
   expect(towardMaximumCents(unknown)).toBeNull();
 });
 
-test("T-88 a claim that is denied in part counts, one that no longer holds does not", () => {
+test("T-88 a claim that is denied in part counts, one with a line under way or that no longer holds does not", () => {
   expect(added([counting([LINE], "innet", "Partially Denied")], inNetwork)).toEqual([15]);
+  expect(added([counting([LINE, { ...LINE, status: "Pended" }])], inNetwork)).toEqual([]);
   const over = { ...counting([LINE]), isCounted: false };
   expect([isCountable(counting([LINE])), isCountable(over)]).toEqual([true, false]);
 });

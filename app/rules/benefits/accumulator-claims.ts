@@ -158,16 +158,15 @@ type SettledClaim = Pick<
 >;
 
 /**
- * Whether a claim counts toward anything: it holds and is processed. A status of the gateway's own counts
- * unless nothing is decided yet.
+ * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of the
+ * gateway's own counts unless nothing is decided yet.
  */
 export function isCountable(claim: SettledClaim): boolean {
-  if (!claim.isCounted) return false;
-  const key = claimStatusKey(claim.claimStatusDescription);
-  return key === "other" ? !isPending(claim) : SETTLED.has(key);
+  const isSettled = SETTLED.has(claimStatusKey(claim.claimStatusDescription));
+  return claim.isCounted && isSettled && !isPending(claim);
 }
 
-const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part"]);
+const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);
 
 /**
  * What a claim adds to an out-of-pocket maximum, in cents: what is owed apart from charges that the plan

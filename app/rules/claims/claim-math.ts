@@ -47,7 +47,7 @@ type MathMismatch = "bill" | "parts" | "lines";
 /**
  * Amounts that may not be shown as a sum. "unknown": one that is needed is missing; `differenceCents`
  * is a rest of the bill that another payer may have paid, who is not named. "undecided":
- * the claim is pending, so that nothing is wrong. "unbalanced": they contradict each other by
+ * the claim is pending, so that amounts may still change, even those that add up. "unbalanced": they contradict each other by
  * `differenceCents`, which is what one side has more than the other.
  */
 type OpenMath = MathAmounts<number | null> & {
@@ -87,13 +87,15 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
     given.otherPayerPaidCents === null
       ? known !== null && findRest(known) !== null
       : sums.otherPayerPaidCents === null;
+  const { claimStatusDescription: claimStatus } = claim;
   const lines = claim.claimDetails.map((line) => {
-    const underWay = isUnderWay(line, line.status ?? claim.claimStatusDescription);
+    // No line is final while the claim as a whole is under way.
+    const underWay = waits(claimStatus) || isUnderWay(line, line.status ?? claimStatus);
     const math = mathOf(line, { underWay, preferred, mayHaveRest });
     // A reversal may leave amounts out, and contradicts nothing.
     return line.reversal && math.state === "unbalanced" ? open(line, UNKNOWN) : math;
   });
-  const underWay = isWaiting(claim) || isUnderWay(given, claim.claimStatusDescription);
+  const underWay = isWaiting(claim) || isUnderWay(given, claimStatus);
   const standing = standingLines(
     lines.map((math, index) => ({ math, reversal: claim.claimDetails[index]?.reversal ?? null })),
   );
@@ -128,16 +130,17 @@ function mathOfClaim(claim: {
 }): LineMath {
   const { given, sums, underWay, lines } = claim;
   const [known, knownSums] = [findKnown(given), findKnown(sums)];
+  if (underWay) return open(given, UNDECIDED);
   // Totals alone would hide the missing amounts of a line.
-  if (known === null || knownSums === null) return open(given, underWay ? UNDECIDED : UNKNOWN);
+  if (known === null || knownSums === null) return open(given, UNKNOWN);
   const gap = AMOUNTS.filter((name) => sums[name] !== null)
     .map((name) => known[name] - knownSums[name])
     .find((cents) => cents !== 0);
-  const math = mathOf(given, { underWay, mayHaveRest: true });
+  const math = mathOf(given, { underWay: false, mayHaveRest: true });
   if (gap === undefined) return math.balanced ? math : (findMixed(known, lines) ?? math);
   if (!math.balanced && math.state !== "unknown") return math;
   const linesDiffer = { state: "unbalanced", differenceCents: gap, mismatch: "lines" } as const;
-  return open(given, underWay ? UNDECIDED : linesDiffer);
+  return open(given, linesDiffer);
 }
 
 /** A claim whose lines all balance, under different readings, balances as well. */
@@ -159,13 +162,13 @@ type Around = {
 };
 
 function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Around): LineMath {
+  if (underWay) return open(given, UNDECIDED);
   const known = findKnown(given);
-  if (known === null) return open(given, underWay ? UNDECIDED : UNKNOWN);
+  if (known === null) return open(given, UNKNOWN);
   const reading = findReading(known, preferred);
   if (reading !== undefined) {
     return balanced(known, reading, reading === "not-covered-owed" ? known.notCoveredCents : 0);
   }
-  if (underWay) return open(given, UNDECIDED);
   const rest = mayHaveRest && given.otherPayerPaidCents === null ? findRest(known) : null;
   if (rest !== null) return open(given, { state: "unknown", differenceCents: rest });
   const { bill, parts } = nearestGaps(known);
@@ -177,21 +180,19 @@ function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Aroun
   });
 }
 
-/** Whether a line's own status says that nobody has decided it, whatever its claim's says. */
-const waits = ({ status }: { readonly status: string | null }): boolean => {
+/** Whether a status says that nobody has decided the claim or line. */
+const waits = (status: string | null): boolean => {
   const key = claimStatusKey(status);
   return key === "in-process" || key === "pended";
 };
 
 /** Whether a claim, or one of its lines that count, has a status of one that is under way. */
-export const isWaiting = (
-  claim: Pick<MathClaim, "claimStatusDescription" | "claimDetails">,
-): boolean =>
-  [{ status: claim.claimStatusDescription }, ...standingLines(claim.claimDetails)].some(waits);
+const isWaiting = ({ claimStatusDescription, claimDetails }: MathClaim): boolean =>
+  waits(claimStatusDescription) || standingLines(claimDetails).some(({ status }) => waits(status));
 
 /** By the status, or, where that is not a known one, by a bill without any other amount. */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
-  if (waits({ status })) return true;
+  if (waits(status)) return true;
   const hasAmount = AMOUNTS.some((name) => given[name] !== null);
   return claimStatusKey(status) === "other" && hasAmount && areOnlyBilled(given);
 }

@@ -1,5 +1,5 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { calculateClaim, isWaiting, type MathClaim } from "./claim-math.ts";
+import { calculateClaim, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import type { Standing } from "./standings.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
@@ -32,10 +32,9 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, mayChange: changes, contradictory, ...judgedOf } = judge(claim);
+  const { pending, contradictory, ...judgedOf } = judge(claim);
   const { discountCents, otherPayerPaidCents, toPay } = judgedOf;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
-  const shown = (cents: number | null): ShownCents => (pending ? "undecided" : cents);
   const names = [claim.patientFirstName, claim.patientLastName];
   return {
     id: claim.id,
@@ -49,14 +48,12 @@ export function claimRow(claim: RowClaim) {
     providerId: claim.provider?.providerId ?? null,
     billedCents,
     /** The plan's discount, a sum of the lines. */
-    discountCents: shown(discountCents),
-    planPaidCents: shown(planPaidCents),
-    otherPayerPaidCents: shown(otherPayerPaidCents),
-    oweCents: shown(oweCents),
-    /** Nothing of it is final yet. */
+    discountCents: shownCents(discountCents, pending),
+    planPaidCents: shownCents(planPaidCents, pending),
+    otherPayerPaidCents: shownCents(otherPayerPaidCents, pending),
+    oweCents: shownCents(oweCents, pending),
+    /** Its amounts may still change, even where they are known. */
     pending,
-    /** Some of its amounts may still change, even where they are known. */
-    mayChange: changes,
     /** Its amounts, or those of one of its lines, contradict each other. */
     contradictory,
     /** What sentences may say of what is left to pay (T-88); nothing where another claim may hold. */
@@ -81,9 +78,9 @@ function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   return paidNothing ? null : paidDate;
 }
 
-/** Cents on a claim's page: while it is pending, 0 and null are "undecided" (§3 "Claim"). */
+/** An amount other than the billed one: "undecided" while its claim or line is pending (T-74). */
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>
-  pending && (cents ?? 0) === 0 ? "undecided" : cents;
+  pending ? "undecided" : cents;
 
 /**
  * The sum of the known amounts in cents (§3): "undecided" if all of them are undecided; null if none
@@ -100,14 +97,11 @@ export function sumShown(amounts: readonly ShownCents[]): ShownCents {
 /** Whether a claim is still undecided, by the rule of its math (§3 "Claim"). */
 export const isPending = (claim: MathClaim): boolean => judge(claim).pending;
 
-/** Whether amounts of a claim may still change: it is pending, or its status says so. */
-export const mayChange = (claim: MathClaim): boolean => judge(claim).mayChange;
-
 /** Whether the amounts of a claim, or of one of its lines, contradict each other (§3 "Claim"). */
 export const isContradictory = (claim: MathClaim): boolean => judge(claim).contradictory;
 
 type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
-  Readonly<Record<"pending" | "mayChange" | "contradictory", boolean>> & {
+  Readonly<Record<"pending" | "contradictory", boolean>> & {
     readonly discountCents: number | null;
     readonly otherPayerPaidCents: number | null;
     readonly toPay: ToPay | null;
@@ -131,8 +125,6 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     claimStatusDescription,
   });
   const pending = state === "undecided";
-  // Amounts of a claim that is under way may change, even where they are known and add up.
-  const mayChange = pending || isWaiting({ claimStatusDescription, claimDetails });
   const contradictory = [state, ...lines.map((line) => line.state)].includes("unbalanced");
   const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
     (amounts) => amounts.otherPayerPaidCents !== null,
@@ -141,11 +133,10 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     claimDetailTotals,
     claimStatusDescription,
     pending,
-    mayChange,
     contradictory,
     discountCents,
     otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
-    toPay: mayChange || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
+    toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
   };
   judged.set(claimDetails, verdict);
   return verdict;

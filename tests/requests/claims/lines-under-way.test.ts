@@ -6,7 +6,7 @@ import { checkBill, verdictOf } from "./bill-page.ts";
 import { pageWith } from "./claim-page.ts";
 import { rowsOf, seeWith } from "./claims-page.ts";
 
-// A claim whose own status is final while nobody has decided one of its lines.
+// Claims that nobody has decided, by their own status or by that of one of their lines.
 
 const world = useWorld();
 
@@ -18,6 +18,8 @@ const halfDecided = realClaim("R50", [
 const onHold = realClaim("R51", [[{ billed: 90 }, { status: "Pended" }]], {
   claimStatusDescription: "Adjusted",
 });
+/** Its amounts are known and add up, and may still change. */
+const estimated = realClaim("R53", [[PAID]], { claimStatusDescription: "In Process" });
 /** The line that waited was taken back, and another took its place. */
 const done = realClaim(
   "R52",
@@ -43,14 +45,15 @@ test.each([
   },
 );
 
-test("T-74 YEAR-01 a claim with a line under way is pending in the list, on home and in its year", async () => {
-  const content = [halfDecided, onHold];
+test("T-74 YEAR-01 a claim that is, or has a line, under way is pending in the list, on home and in its year", async () => {
+  const content = [halfDecided, onHold, estimated];
   const list = await seeWith(world, content);
-  expect(rowsOf(list).map(({ owe }) => owe)).toEqual(["Pending", "Pending"]);
+  expect(rowsOf(list).map(({ owe }) => owe)).toEqual(["Pending", "Pending", "Pending"]);
   const home = await seeWith(world, content, "/home");
-  expect(textOf(home.document.querySelector(".claims-card")).split("Pending")).toHaveLength(3);
+  expect(textOf(home.document.querySelector(".claims-card")).split("Pending")).toHaveLength(4);
   const year = await seeWith(world, content, "/claims/year/2026");
   expect(year.text).toMatch(/claims are still pending/);
+  expect(year.text).toContain("Medical$0.00$0.00$0.00$0.00");
 });
 
 test("BILL-02 no bill is right while a line of its claim is under way", async () => {
@@ -64,4 +67,11 @@ test("T-88 a line under way that was taken back keeps no claim from being final"
   const page = await pageWith(world, done);
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
   expect(page.text).toContain("Your plan has processed this claim.");
+});
+
+test("T-74 CLAIM-05 the page of a claim in process tells its bill and no other amount, even if given", async () => {
+  const page = await pageWith(world, estimated);
+  expect(page.text).toContain("This claim isn't final yet.");
+  expect(page.text).toContain("$100.00");
+  expect(page.text).not.toMatch(/\$(?:20|60)\.00/);
 });

@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
 import { calculateClaim } from "../claim-math.ts";
 import { claimStatusKey } from "../claim-status.ts";
-import { isContradictory, mayChange, type RowClaim } from "../claim-row.ts";
+import { isContradictory, isPending, type RowClaim } from "../claim-row.ts";
 import { mayHold } from "../standings.ts";
 
 /** A bill as a member has it in hand; the amount in integer cents. */
@@ -169,7 +169,7 @@ export type BilledClaim = RowClaim & {
  */
 export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict {
   if (!mayHold(claim)) return { kind: "over" };
-  if (mayChange(claim)) return { kind: "pending" };
+  if (isPending(claim)) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
   if (claim.standing === "reduced") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;

@@ -8,7 +8,7 @@ import {
   type NoticeElement,
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
-import { mayChange } from "#app/rules/claims/claim-row.ts";
+import { isPending } from "#app/rules/claims/claim-row.ts";
 import { claimStatusKey } from "#app/rules/claims/claim-status.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
@@ -43,7 +43,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
-      isPending: mayChange(claim),
+      isPending: isPending(claim),
       newerHref: data.newer && claimPath(data.newer),
       isNewerUnread: data.isNewerUnread,
       hasEob: eob,

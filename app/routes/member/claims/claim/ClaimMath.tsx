@@ -74,8 +74,12 @@ const isCredit = ({ state, oweCents }: ClaimMathValue) =>
   state === "balanced" && oweCents !== null && oweCents < 0;
 
 /** Whether the plan allowed more than was billed, so that its discount is below zero. */
-const isAllowedMore = ({ billedCents, discountCents }: ClaimMathValue) =>
-  billedCents !== null && billedCents >= 0 && discountCents !== null && discountCents < 0;
+const isAllowedMore = ({ state, billedCents, discountCents }: ClaimMathValue) =>
+  state !== "undecided" &&
+  billedCents !== null &&
+  billedCents >= 0 &&
+  discountCents !== null &&
+  discountCents < 0;
 
 function Result({ cents }: { cents: number }) {
   const { credit, owe } = claimWordsText;
@@ -156,9 +160,9 @@ function Steps({ math }: { math: ClaimMathValue }) {
     ["otherPayerPaidCents", math.otherPayerPaidCents],
     ["oweCents", math.oweCents],
   ] as const;
-  // While a claim is pending, a zero is no amount but a blank.
+  // Of a pending claim only the bill is told: the other amounts would be taken for a promise (T-74).
   const shown = steps.filter(
-    ([key, cents]) => (math.state !== "undecided" && !RARE.has(key)) || (cents ?? 0) !== 0,
+    ([key, cents]) => math.state !== "undecided" && (!RARE.has(key) || (cents ?? 0) !== 0),
   );
   return (
     <dl className="math">

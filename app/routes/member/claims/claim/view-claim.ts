@@ -82,12 +82,12 @@ type Key = ReturnType<typeof claimStanding>["key"];
  */
 function meaningOf(
   key: Key,
-  { standing, mayChange }: { standing: ClaimStanding | null; mayChange: boolean },
+  { standing, pending }: { standing: ClaimStanding | null; pending: boolean },
 ): Exclude<Key, "denied" | "denied-in-part"> | null {
   if (key === "denied" || key === "denied-in-part") return null;
   if (key === "other") return mayHold({ standing }) ? key : null;
   // A claim is not processed while one of its lines is under way.
-  if ((key === "paid" || key === "adjusted") && mayChange) return "in-process";
+  if ((key === "paid" || key === "adjusted") && pending) return "in-process";
   return key === "adjusted" && standing === "takes-back" ? null : key;
 }
 
