@@ -155,6 +155,24 @@ test("BILL-03 BILL-02 a bill of a later day of a claim is compared with the clai
   expect(page.text).toContain("We compared it with Jordan's care from 09/14/2026 to 10/12/2026.");
 });
 
+test("BILL-02 choices of claims of several types say which type they are of", async () => {
+  const claim = realClaim("R63", [[{ billed: 90, paid: 60, copay: 30 }]], OWN);
+  const lists = ["medical", "dental"].map((type) => ({
+    path: `claims/${type}`,
+    body: { content: [{ ...claim, claimType: type }], totalElements: 1 },
+  }));
+  await world.fault(...lists);
+  const page = await checkBill(
+    await world.enter("dep-adult"),
+    "Example Clinic",
+    "10/28/2026",
+    "30",
+  );
+  const choices = page.document.querySelectorAll("main a[href*='match=']").map(textOf);
+  const said = "Office visit · Paid · billed $90.00, you owe $30.00";
+  expect(choices).toEqual([`10/28/2026 · Medical · ${said}`, `10/28/2026 · Dental · ${said}`]);
+});
+
 test("HOME-54 T-88 home says of medical and dental claims alone that there are none", async () => {
   have(
     [realClaim("R58", [[{ billed: 90, paid: 60, copay: 30 }]], { claimType: "Vision" })],
