@@ -128,7 +128,7 @@ test("T-28 T-31 T-88 a termed member's list has their claims, of which some may 
   const page = await world.see("term", "/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(rowsOf(page).length).toBeGreaterThan(0);
-  expect(page.text).toContain("You can still see your claims.");
+  expect(page.text).toContain("These are your claims.");
   expect(page.text).not.toContain("when you were covered");
 });
 
@@ -136,7 +136,7 @@ test("MENU-41 S-21 the list of a member without eligibility says that there are 
   const page = await world.see("noelig", "/claims");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(countOf(page)).toBe("No medical claims in the last 2 years");
-  expect(page.text).not.toContain("You can still see your claims");
+  expect(page.text).not.toContain("These are your claims");
   // Without options there is no choice.
   expect(page.document.querySelector("#status")).toBeNull();
   expect(page.text).not.toContain("Download as CSV");

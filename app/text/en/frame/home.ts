@@ -49,7 +49,7 @@ export const homeText = {
     viewAll: "View all your claims",
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
     none: "You have no medical or dental claims in the last 2 years.",
-    noneHint: "We list the claims that providers send us.",
+    noneHint: "We list every claim that a provider sends us.",
   },
 
   stand: {
