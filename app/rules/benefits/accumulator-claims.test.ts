@@ -7,6 +7,8 @@ import {
   accumulatorsPath,
   claimsFor,
   countedClaims,
+  isCountable,
+  towardMaximumCents,
   type ClaimsScope,
   type CountableClaim,
 } from "./accumulator-claims.ts";
@@ -189,6 +191,29 @@ test("adjusted claims count toward a deductible, claims with an unknown status o
   ] as const) {
     expect(added([counting(lines, "innet", status)], inNetwork)).toEqual(cents);
   }
+});
+
+test("T-88 charges that are not covered, and are owed, add nothing to an out-of-pocket maximum", () => {
+  const maximum = { kind: "outOfPocketMaximum", network: "in", metCents: 0 } as const;
+  const notCovered = { billed: 90, notCovered: 90, owe: 90 };
+  expect(added([counting([notCovered])], maximum)).toEqual([]);
+  expect(added([counting([LINE, notCovered])], maximum)).toEqual([40]);
+  // Without lines nothing says what is covered.
+  const totals = { billedCents: 90, planPaidCents: 60, oweCents: 30 };
+  const bare = { ...claimOf([], { totals }), networkTier: "innet", isCounted: true };
+  expect(added([bare], maximum)).toEqual([30]);
+  expect(towardMaximumCents({ oweCents: 90, notCoveredOwedCents: null, notCoveredCents: 90 })).toBe(
+    0,
+  );
+  const unknown = { oweCents: null, notCoveredOwedCents: null, notCoveredCents: 90 };
+  expect(towardMaximumCents(unknown)).toBeNull();
+});
+
+test("T-88 a claim that is denied in part counts, one with a line under way or that no longer holds does not", () => {
+  expect(added([counting([LINE], "innet", "Partially Denied")], inNetwork)).toEqual([15]);
+  expect(added([counting([LINE, { ...LINE, status: "Pended" }])], inNetwork)).toEqual([]);
+  const over = { ...counting([LINE]), isCounted: false };
+  expect([isCountable(counting([LINE])), isCountable(over)]).toEqual([true, false]);
 });
 
 test("T-88 a line that is taken back adds nothing to a deductible, even if the reversal leaves it out", () => {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
-import type { MathClaim } from "../claims/claim-math.ts";
+import { calculateClaim, type LineMath, type MathClaim } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
 import { findClaimType } from "../claims/claim-type.ts";
 import { isPending } from "../claims/claim-row.ts";
@@ -92,8 +92,8 @@ export type CountableClaim = MathClaim & {
 
 /**
  * The processed claims that moved an accumulator, in its network, with what each added in cents
- * (§9): a deductible fills by their deductible, a maximum by what the member owes, an annual limit
- * by what the plan paid. Null for other kinds, because no claim shows its effect on them.
+ * (§9): a deductible fills by their deductible, a maximum by what the member owes of covered charges, an
+ * annual limit by what the plan paid. Null for other kinds, because no claim shows its effect on them.
  */
 export function countedClaims<Claim extends CountableClaim>(
   all: readonly Claim[],
@@ -137,14 +137,14 @@ function factsOf(claim: CountableClaim): CountedFacts {
   if (known !== undefined) return known;
   const { claimDetails, claimDetailTotals, networkTier } = claim;
   const facts: CountedFacts = {
-    isSettled: claim.isCounted && isSettled(claim),
+    isSettled: isCountable(claim),
     networkKey: networkTier === null ? null : tierKey(networkTier),
     addedCents: {
       deductible: standingLines(claimDetails).reduce(
         (sum, line) => sum + (line.deductibleCents ?? 0),
         0,
       ),
-      outOfPocketMaximum: claimDetailTotals.oweCents ?? 0,
+      outOfPocketMaximum: towardMaximumCents(calculateClaim(claim)) ?? 0,
       annualLimit: claimDetailTotals.planPaidCents ?? 0,
     },
   };
@@ -152,8 +152,32 @@ function factsOf(claim: CountableClaim): CountedFacts {
   return facts;
 }
 
-/** A status of the gateway's own counts unless nothing is decided yet. */
-function isSettled(claim: CountableClaim): boolean {
-  const key = claimStatusKey(claim.claimStatusDescription);
-  return key === "other" ? !isPending(claim) : key === "paid" || key === "adjusted";
+type SettledClaim = Pick<
+  CountableClaim,
+  "claimStatusDescription" | "claimDetails" | "claimDetailTotals" | "isCounted"
+>;
+
+/**
+ * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of the
+ * gateway's own counts unless nothing is decided yet.
+ */
+export function isCountable(claim: SettledClaim): boolean {
+  const isSettled = SETTLED.has(claimStatusKey(claim.claimStatusDescription));
+  return claim.isCounted && isSettled && !isPending(claim);
+}
+
+const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);
+
+/**
+ * What a claim adds to an out-of-pocket maximum, in cents: what is owed apart from charges that the plan
+ * does not cover, which count toward none. Null if what is owed is not known.
+ */
+export function towardMaximumCents({
+  oweCents,
+  notCoveredOwedCents,
+  notCoveredCents,
+}: Pick<LineMath, "oweCents" | "notCoveredOwedCents" | "notCoveredCents">): number | null {
+  if (oweCents === null) return null;
+  if (notCoveredOwedCents !== null) return oweCents - notCoveredOwedCents;
+  return oweCents === notCoveredCents ? 0 : oweCents;
 }

@@ -172,3 +172,34 @@ test.each([
     expect(numberLines([{}, { claimDetailPK: null }])).toEqual([1, 2]);
   },
 );
+
+const remark = { medicalLineDisallowed: { code: "N620", description: "For reporting only" } };
+const whole: Line = {
+  ...paid,
+  ...remark,
+  disallowedCents: 0,
+  planPaidCents: 120,
+  deductibleCents: 30,
+  copayCents: 30,
+  coinsuranceCents: 20,
+};
+
+test.each<[string, Line, string]>([
+  ["that is paid and shared as a whole", whole, "-"],
+  [
+    "that another payer paid the rest of",
+    { ...whole, planPaidCents: 20, otherPayerPaidCents: 100 },
+    "-",
+  ],
+  [
+    "of $0.00",
+    { ...refused, ...remark, billedCents: 0, disallowedCents: 0, notCoveredCents: 0 },
+    "-",
+  ],
+  ["with a rest", { ...whole, planPaidCents: 119 }, "disallowed"],
+  ["with an unknown amount", { ...whole, disallowedCents: null }, "disallowed"],
+  ["with charges that are not covered", { ...whole, notCoveredCents: 1 }, "disallowed"],
+  ["with the status of a denied one", { ...whole, status: "Denied" }, "denied"],
+])("T-88 a reason beside a line %s", (_what, line, is) => {
+  expect(judged([line])).toEqual([is]);
+});

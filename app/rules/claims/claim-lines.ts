@@ -1,4 +1,4 @@
-import type { ClaimAmounts } from "./claim-amounts.ts";
+import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
 import { findDenial, splitDisallowed, type DeniableLine, type LineDenial } from "./claim-status.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
@@ -39,15 +39,30 @@ export function judgeLines<Line extends SentLine>(
   });
   return lines.map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
+    const judged = { ...line, disallowedCents, ...(isAllAccepted(lines[index]) && NO_REASON) };
     return reversal === null
       ? {
           ...line,
-          ...splitDisallowed({ ...line, disallowedCents }, claimStatus),
+          ...splitDisallowed(judged, claimStatus),
           reversal,
-          denial: findDenial(line) ?? null,
+          denial: findDenial(judged) ?? null,
         }
       : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
   });
+}
+
+const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
+
+/**
+ * Whether payments and shares make up all that a line bills, with nothing disallowed: a reason beside it
+ * is a remark, such as one of a line of $0.00 that only reports.
+ */
+function isAllAccepted(line: SentLine | undefined): boolean {
+  if (line === undefined || line.disallowedCents !== 0 || line.notCoveredCents !== 0) return false;
+  const { billedCents, planPaidCents, otherPayerPaidCents, ...shares } = line;
+  const { deductibleCents, copayCents, coinsuranceCents } = shares;
+  const paid = [planPaidCents, otherPayerPaidCents ?? 0];
+  return billedCents === sumCents([...paid, deductibleCents, copayCents, coinsuranceCents]);
 }
 
 type NumberedLine = {

@@ -20,13 +20,23 @@ test.each([
   ["On hold", "pended", "warn", "clock", "wait-or-answer"],
   ["Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   ["Adjusted", "adjusted", "info", "swap", "compare"],
+  ["PENDING", "in-process", "info", "arrows-clockwise", "wait"],
+  ["In Progress", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Processing", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Partially Denied", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["partly denied", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Denied in Part", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Partial Denial", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Denied - Timely Filing", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  [" DENIED: duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Denied (not covered)", "denied", "bad", "x-circle-fill", "call-or-appeal"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(claimStanding(status)).toEqual({ key, tone, icon, nextStep });
 });
 
 test("any other status is of the kind other", () => {
   const other = { key: "other", tone: null, icon: "question", nextStep: "call-with-questions" };
-  const statuses = ["Under external review", "Paid in part", "other", ""];
+  const statuses = ["Under external review", "Paid in part", "Denied then paid", "Not denied", ""];
   expect(statuses.map(claimStanding)).toEqual(statuses.map(() => other));
 });
 
@@ -34,9 +44,7 @@ test("each kind of status has its own icon, and words for its meaning and next s
   const standings = CLAIM_STATUS_KEYS.map(claimStanding);
   expect(new Set(standings.map(({ icon }) => icon)).size).toBe(CLAIM_STATUS_KEYS.length);
   const { meanings, nextSteps } = claimDetailText;
-  expect(Object.keys(meanings).toSorted()).toEqual(
-    [...CLAIM_STATUS_KEYS, "denied-in-part"].toSorted(),
-  );
+  expect(Object.keys(meanings).toSorted()).toEqual(CLAIM_STATUS_KEYS.toSorted());
   const steps = new Set(standings.map(({ nextStep }) => nextStep));
   expect([...steps].filter((step) => !(step in nextSteps))).toEqual([]);
 });
@@ -100,9 +108,36 @@ test.each(["45", "CO-45", "CO45", "co 45"])(
   },
 );
 
-test.each(["4", "145", "45A", "PR-45", "N45"])("T-88 the reason %s is one of a denial", (code) => {
-  expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+test.each(["PR-1", "pr2", "PR 3", "CO-24", "CO44", "CO-59", "CO-131", "CO-253"])(
+  "T-88 the code %s of a share, a flat rate or an agreed price in remittances is no denial",
+  (code) => {
+    expect(findDenial(discounted(code))).toBeUndefined();
+    const split = splitDisallowed({ ...discounted(code), disallowedCents: 4110 }, "Paid");
+    expect(split).toEqual({ discountCents: 4110, deniedCents: 0 });
+    expect(findDenial({ ...discounted(code), status: "Denied" })).toMatchObject({ code });
+  },
+);
+
+test.each(["OA-23", "CO23", "pi 23"])(
+  "T-88 what an earlier payer's decision leaves out (%s) is no denial, and no discount that is known",
+  (code) => {
+    expect(findDenial(discounted(code))).toBeUndefined();
+    const line = { ...discounted(code), disallowedCents: 4110 };
+    expect(splitDisallowed(line, "Paid")).toEqual({ discountCents: null, deniedCents: 0 });
+    expect(splitDisallowed({ ...line, status: "Denied" }, "Paid").deniedCents).toBe(4110);
+  },
+);
+
+test("T-88 a line whose status is denied in part is disallowed", () => {
+  expect(findDenial({ ...line, status: "Partially Denied" })).toMatchObject({ key: "disallowed" });
 });
+
+test.each(["4", "145", "45A", "PR-45", "N45", "1", "PR-4", "CO-1", "24", "OA-24", "CO-97", "23"])(
+  "T-88 the reason %s is one of a denial",
+  (code) => {
+    expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+  },
+);
 
 test.each([
   ["a paid line", line],

@@ -6,6 +6,7 @@ export const CLAIM_STATUS_KEYS = [
   "in-process",
   "pended",
   "denied",
+  "denied-in-part",
   "adjusted",
   "other",
 ] as const;
@@ -30,6 +31,7 @@ type ClaimStanding = {
     | "clock"
     | "x-circle-fill"
     | "swap"
+    | "warning-fill"
     | "question";
   readonly nextStep: NextStep;
 };
@@ -39,12 +41,24 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
   "in-process": { tone: "info", icon: "arrows-clockwise", nextStep: "wait" },
   pended: { tone: "warn", icon: "clock", nextStep: "wait-or-answer" },
   denied: { tone: "bad", icon: "x-circle-fill", nextStep: "call-or-appeal" },
+  "denied-in-part": { tone: "bad", icon: "warning-fill", nextStep: "call-or-appeal" },
   adjusted: { tone: "info", icon: "swap", nextStep: "compare" },
   other: { tone: null, icon: "question", nextStep: "call-with-questions" },
 };
 
-/** Plain words that carriers use for a state. */
-const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([["on-hold", "pended"]]);
+/** Plain words that carriers use for a state, by their style class. */
+const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([
+  ["on-hold", "pended"],
+  ["pending", "in-process"],
+  ["in-progress", "in-process"],
+  ["processing", "in-process"],
+  ["partially-denied", "denied-in-part"],
+  ["partly-denied", "denied-in-part"],
+  ["partial-denial", "denied-in-part"],
+]);
+
+/** "Denied - timely filing", "Denied: duplicate", "Denied (not covered)": the status and why. */
+const DENIED_BECAUSE = /^\s*denied\s*[-–—:;,(/]/i;
 
 /** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
 export function statusClass(status: string | null): string {
@@ -53,10 +67,14 @@ export function statusClass(status: string | null): string {
   return hyphenated === "" ? "unknown" : hyphenated;
 }
 
-/** The state that a status text names, in any letter case and spacing (§2 "Recent claims"). */
+/**
+ * The state that a status text names, in any letter case and spacing (§2 "Recent claims"), also in
+ * carriers' plain words, and with the reason of a denial behind it.
+ */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
-  return CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word) ?? "other";
+  const known = CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word);
+  return known ?? (DENIED_BECAUSE.test(status ?? "") ? "denied" : "other");
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
@@ -152,8 +170,9 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 }
 
 function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
-  if (claimStatusKey(line.status) === "denied") return "denied";
-  if (isRefused(line)) return "disallowed";
+  const key = claimStatusKey(line.status);
+  if (key === "denied") return "denied";
+  if (key === "denied-in-part" || isRefused(line)) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 
@@ -165,16 +184,24 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
     .find(({ code, description }) => code !== null || description !== null);
 }
 
-/** The reason for a plan's discount in remittances, alone or with its group (CARC 45). */
-const DISCOUNT = /^(?:CO[- ]?)?45$/i;
+/**
+ * Codes in remittances of what is no refusal. 45 is a plan's discount, alone or with its group. Other
+ * numbers may be the carrier's own: with their group they are the member's deductible, coinsurance or copay
+ * (PR 1 to 3), a flat rate for all care (24), or a price that was agreed on (44, 59, 131, 253).
+ */
+const NO_REFUSAL = /^(?:(?:CO[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|131|253))$/i;
+
+/** What an earlier payer's decision leaves out, its discount and its payment in one (23). */
+const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
 
 /**
- * Whether a line is refused: it names a reason, which that of a discount is not, or says that it is
+ * Whether a line is refused: it names a reason, which one of `NO_REFUSAL` is not, or says that it is
  * disallowed and not why.
  */
 function isRefused(line: Reasons): boolean {
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
-  return reason !== null && !DISCOUNT.test(reason.code ?? "");
+  const code = reason?.code ?? "";
+  return reason !== null && !NO_REFUSAL.test(code) && !PRIOR_PAYER.test(code);
 }
 
 type DisallowingLine = Reasons & {
@@ -186,7 +213,8 @@ type DisallowingLine = Reasons & {
 /**
  * What a line disallows, in cents, as the plan's discount or as what the plan refused: it is refused
  * where the line is denied or names a reason (§3 "Claim detail"). `claimStatus` stands in for a line
- * without a status. An amount that is not given is null under the name it would have.
+ * without a status. An amount that is not given is null under the name it would have; how much of what an
+ * earlier payer's decision leaves out is a discount, nobody says.
  */
 export function splitDisallowed(
   line: DisallowingLine,
@@ -194,7 +222,7 @@ export function splitDisallowed(
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
   const { disallowedCents } = line;
   const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
-  return isDenied || isRefused(line)
-    ? { discountCents: 0, deniedCents: disallowedCents }
-    : { discountCents: disallowedCents, deniedCents: 0 };
+  if (isDenied || isRefused(line)) return { discountCents: 0, deniedCents: disallowedCents };
+  const isPriorPayers = PRIOR_PAYER.test(findReason(line)?.code ?? "");
+  return { discountCents: isPriorPayers ? null : disallowedCents, deniedCents: 0 };
 }

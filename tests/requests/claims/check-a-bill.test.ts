@@ -119,7 +119,8 @@ test("T-88 BILL-02 a bill of a denied claim is not right to pay, and leads to th
 
 test("BILL-03 a claim without a day or a provider is one that we could not compare", async () => {
   const [own] = await ownClaims(world);
-  const bare = { ...own, serviceDateFrom: null, provider: null };
+  const lines = (own?.claimDetails ?? []).map((line) => ({ ...line, serviceDateFrom: null }));
+  const bare = { ...own, serviceDateFrom: null, claimDetails: lines, provider: null };
   await world.fault({ path: "claims/medical", body: { content: [bare], totalElements: 1 } });
   const page = await checkBill(await world.enter("dep-adult"), "Somebody", "10/10/2026", "10");
   expect(verdictOf(page)).toBe("There are claims we couldn't compare");

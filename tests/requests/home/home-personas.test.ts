@@ -119,7 +119,7 @@ test("T-26 HOME-43 a member whose coverage begins later has an ID card and progr
   expect(textsOf(page, ".alert")).toEqual([]);
   expect(linksOf(page).some(([, href]) => href === "/resource-download")).toBe(true);
   expect(tiles(page).length).toBeGreaterThan(0);
-  expect(page.text).toContain("You have no claims in the last 2 years.");
+  expect(page.text).toContain("You have no medical or dental claims in the last 2 years.");
 });
 
 const LABELS = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;

@@ -15,7 +15,6 @@ import {
   findEobClaim,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
-import { mayHold } from "#app/rules/claims/standings.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
@@ -132,7 +131,9 @@ function viewList(loaded: LoadedEobs, around: Around) {
 function noteOf(standings: ListedEob["standings"]): string | null {
   const [first = null, ...others] = new Set(standings);
   if (first !== null && others.length === 0) return claimsText.standings[first];
-  return standings.every((standing) => mayHold({ standing })) ? null : eobsText.table.changed;
+  if (standings.some((standing) => standing === "taken-back" || standing === "replaced"))
+    return eobsText.table.changed;
+  return standings.includes("takes-back") ? claimsText.standings["takes-back"] : null;
 }
 
 export type EobRow = ReturnType<typeof viewRow>;

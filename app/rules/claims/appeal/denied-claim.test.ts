@@ -15,6 +15,8 @@ test.each([
   [false, null, [paid]],
   [true, "Paid", [paid, refused]],
   [true, "Adjusted", [refused]],
+  [true, "Denied - Timely Filing", [paid]],
+  [true, "Partially Denied", [paid]],
 ])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
   expect(isDenied({ claimStatusDescription: status, claimDetails: lines })).toBe(is);
 });
@@ -29,6 +31,8 @@ test.each([
   ["Paid", [refused, refused], 0, "denied"],
   ["Paid", [{ ...refused, deductibleCents: 80 }], 0, "denied-in-part"],
   ["Paid", [refused, paid], 0, "denied-in-part"],
+  ["Partially Denied", [paid], 0, "denied-in-part"],
+  ["Denied - Timely Filing", [paid], 0, "denied"],
 ] as const)(
   "T-88 a claim that is %s is denied as a whole or in part (case %#)",
   (status, lines, cents, is) => {
@@ -50,16 +54,45 @@ test("HELP-02 a denial concerns the denied lines, else those that stand, else al
   expect(deniedLines([])).toEqual([]);
 });
 
+test("T-88 HELP-02 of a claim that is denied in part no line is called denied that is not", () => {
+  const one = { denial: null, reversal: null };
+  const two = { denial: {}, reversal: null };
+  expect(deniedLines([one, two], true)).toEqual([two]);
+  expect(deniedLines([one], true)).toEqual([]);
+});
+
+const unpaid = {
+  billedCents: 9_000,
+  planPaidCents: 0,
+  deductibleCents: 0,
+  copayCents: 0,
+  coinsuranceCents: 0,
+};
+
 test.each([
   [100, 20, 120],
-  [0, 0, 0],
   [null, 20, null],
   [100, null, null],
   ["undecided", "undecided", "undecided"],
 ] as const)(
   "HELP-02 %j denied and %j not covered are %j not paid",
   (denied, notCovered, notPaid) => {
-    expect(notPaidCents({ deniedCents: denied, notCoveredCents: notCovered })).toBe(notPaid);
+    const line = { ...unpaid, deniedCents: denied, notCoveredCents: notCovered };
+    expect(notPaidCents(line)).toBe(notPaid);
+  },
+);
+
+test.each([
+  ["all of the bill where nothing was paid", {}, 9_000],
+  ["not known where something was paid", { planPaidCents: 1 }, null],
+  ["not known where a deductible was taken", { deductibleCents: 1 }, null],
+  ["not known where a copay was taken", { copayCents: 1 }, null],
+  ["not known where the coinsurance is not", { coinsuranceCents: null }, null],
+])(
+  "T-88 HELP-02 what a denied line of no denied amount was not paid is %s",
+  (_what, more, notPaid) => {
+    const line = { ...unpaid, ...more, deniedCents: 0, notCoveredCents: 0 };
+    expect(notPaidCents(line)).toBe(notPaid);
   },
 );
 

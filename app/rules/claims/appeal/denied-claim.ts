@@ -11,8 +11,10 @@ type DeniableClaim = {
 
 /** Whether a plan denied a claim, as a whole or in part (HELP-01): by its status, or one of a line. */
 export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim): boolean =>
-  claimStatusKey(claimStatusDescription) === "denied" ||
+  DENIED.has(claimStatusKey(claimStatusDescription)) ||
   claimDetails.some(({ denial }) => denial !== null);
+
+const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 
 type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
 
@@ -30,8 +32,10 @@ export function denialOf({
   ...claim
 }: DecidedClaim): "denied" | "denied-in-part" | null {
   if (!isDenied(claim)) return null;
+  const key = claimStatusKey(claim.claimStatusDescription);
+  if (key === "denied-in-part") return key;
   const isWhole =
-    claimStatusKey(claim.claimStatusDescription) === "denied" ||
+    key === "denied" ||
     claim.claimDetails.every(
       ({ denial, deductibleCents, copayCents, coinsuranceCents }) =>
         denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
@@ -41,28 +45,38 @@ export function denialOf({
 
 /**
  * The lines that were denied; where none is denied by itself all that no other takes back, if there
- * are any (HELP-02).
+ * are any (HELP-02). Of a claim whose status says that it is denied in part (`isPart`) there may be none.
  */
 export function deniedLines<
   Line extends {
     readonly denial: object | null;
     readonly reversal: { readonly kind: "takes-back" | "taken-back" } | null;
   },
->(lines: readonly Line[]): readonly Line[] {
+>(lines: readonly Line[], isPart = false): readonly Line[] {
   const standing = lines.filter(({ reversal }) => reversal === null);
   const denied = standing.filter(({ denial }) => denial !== null);
+  if (isPart) return denied;
   const charged = lines.filter(({ reversal }) => reversal?.kind !== "takes-back");
   return [denied, standing, charged].find((some) => some.length > 0) ?? [];
 }
 
-/** What the plan did not pay of a line, in cents: what it denied and what it does not cover. */
-export const notPaidCents = ({
-  deniedCents,
-  notCoveredCents,
-}: Pick<ClaimAmounts<ShownCents>, "deniedCents" | "notCoveredCents">): ShownCents =>
-  deniedCents === null || notCoveredCents === null
-    ? null
-    : sumShown([deniedCents, notCoveredCents]);
+type NotPaid = Pick<
+  ClaimAmounts<ShownCents>,
+  "billedCents" | "deniedCents" | "notCoveredCents" | "planPaidCents" | keyof Shares
+>;
+
+/**
+ * What the plan did not pay of a denied line, in cents: what it denied and what it does not cover. Where
+ * that is nothing, the amounts leave it out: it is the bill, if nothing was paid or shared, else not known.
+ */
+export function notPaidCents({ deniedCents, notCoveredCents, ...line }: NotPaid): ShownCents {
+  if (deniedCents === null || notCoveredCents === null) return null;
+  const said = sumShown([deniedCents, notCoveredCents]);
+  if (said !== 0) return said;
+  const { billedCents, planPaidCents, deductibleCents, copayCents, coinsuranceCents } = line;
+  const others = [planPaidCents, deductibleCents, copayCents, coinsuranceCents];
+  return others.every((cents) => cents === 0) ? billedCents : null;
+}
 
 /** The fields by which a later version of a claim is known. */
 export type ComparedClaim = {

@@ -98,6 +98,23 @@ test("BILL-03 claims without a day, or without a provider near the bill's day, a
   ]);
 });
 
+test("BILL-03 a claim of several days matches a bill of each day on which it has a service", () => {
+  const lines = (...on: string[]) => ({
+    claimDetails: on.map((one) => ({ serviceDateFrom: day(one) })),
+  });
+  const month = { ...at("month", "2026-02-02"), ...lines("2026-02-02", "2026-03-01") };
+  const near = at("near", "2026-03-02");
+  expect(idsFor("alder creek", [near, month])).toEqual(["month"]);
+  const far = { ...at("far", "2026-02-02"), ...lines("2026-02-02", "2026-02-20") };
+  expect(idsFor("alder creek", [far])).toEqual([]);
+  const undated = { ...at("undated", null), ...lines("2026-02-28") };
+  expect(idsFor("alder creek", [undated])).toEqual(["undated"]);
+  const bill = { provider: "alder creek", day: day("2026-06-01") };
+  expect(findUncompared(bill, [undated, at("no day", null)]).map(({ id }) => id)).toEqual([
+    "no day",
+  ]);
+});
+
 test("T-86 BILL-03 claims that no longer hold are no choice, and the newest but a reversal is the only one where all are", () => {
   const standing = (id: string, on: string, is: ClaimStanding) => ({ ...at(id, on), standing: is });
   const over = [

@@ -44,13 +44,30 @@ export function providerWords(name: string): string {
   return (named.length > 0 ? named : words).toSorted().join(" ");
 }
 
-type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing">;
+type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & {
+  readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
+};
+
+/**
+ * The days on which a claim has services, in their order: a claim of a stay, or of a month's visits, has
+ * several, and each may have a bill of its own.
+ */
+export function serviceDays({
+  serviceDateFrom,
+  claimDetails = [],
+}: Pick<DatedClaim, "serviceDateFrom" | "claimDetails">): readonly PlainDate[] {
+  const days = [serviceDateFrom, ...claimDetails.map((line) => line.serviceDateFrom)];
+  return [...new Set(days.flatMap((day) => day ?? []))].toSorted();
+}
+
+/** How many days a claim of this bill may have begun before it. */
+export const LONGEST_CLAIM_DAYS = 31;
 
 type NamedProvider = NonNullable<DatedClaim["provider"]>;
 
 /**
- * The claims that a bill may be for (BILL-03): of the same provider, on its day where there are any,
- * else within three days of it; newest first. Claims whose amounts no longer hold are no choice: the newest
+ * The claims that a bill may be for (BILL-03): of the same provider, with a service on its day where there
+ * are any, else within three days of it; newest first. Claims whose amounts no longer hold are no choice: the newest
  * of them is the only one where no other is left (T-86).
  */
 export function matchClaims<Claim extends DatedClaim>(
@@ -60,9 +77,10 @@ export function matchClaims<Claim extends DatedClaim>(
 ): readonly Claim[] {
   const isSame = comparesProvider(provider, claims, listed);
   const near = claims.flatMap((claim) => {
-    const of = claim.serviceDateFrom;
-    if (of === null || isSame(claim.provider) !== true) return [];
-    const apart = Math.abs(daysBetween(of, day));
+    const days = serviceDays(claim);
+    const [of] = days;
+    if (of === undefined || isSame(claim.provider) !== true) return [];
+    const apart = Math.min(...days.map((one) => Math.abs(daysBetween(one, day))));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
   const holding = near.filter(({ claim }) => mayHold(claim));
@@ -112,10 +130,11 @@ export function findUncompared<Claim extends DatedClaim>(
 ): readonly Claim[] {
   const isSame = comparesProvider(provider, claims, listed);
   return claims.filter((claim) => {
-    const of = claim.serviceDateFrom;
+    const days = serviceDays(claim);
     const same = isSame(claim.provider);
     if (!mayHold(claim) || same === false) return false;
-    return of === null || (same === null && Math.abs(daysBetween(of, day)) <= DAYS_APART);
+    const isNear = days.some((one) => Math.abs(daysBetween(one, day)) <= DAYS_APART);
+    return days.length === 0 || (same === null && isNear);
   });
 }
 

@@ -30,6 +30,8 @@ export const appealText = {
     unnamed: "Service not named",
     /** Where every line was denied by the claim's status alone. */
     noLines: "This claim lists no services.",
+    /** Of a claim that is denied in part, where nothing says which part. */
+    unknownLines: "This claim doesn't say which services were denied.",
     reason: <Sent>(reason: Sent): (string | Sent)[] => ["Reason: ", reason, "."],
     code: (code: string) => `Code: ${code}.`,
     meaning: <Sent>(meaning: Sent): (string | Sent)[] => ["In plain words: ", meaning],
@@ -165,6 +167,8 @@ export const appealText = {
     },
     greeting: "To whom it may concern:",
     ask: "Please review your decision not to pay for these services:",
+    /** Where the services that were denied are not known. */
+    askWithout: "Please review your decision on this claim.",
     service: <Sent>(service: Sent, billed: string, notPaid: string): (string | Sent)[] => [
       service,
       `: billed ${billed}, not paid ${notPaid}`,

@@ -12,7 +12,7 @@ type Listed = { isEveryone: boolean };
 export const claimsText = {
   title: "Claims",
   dateUnknown: "Date not available",
-  termed: "These are claims from when you were covered.",
+  termed: "These are your claims.",
 
   /** The other pages below Claims, as links at its top. */
   links: {

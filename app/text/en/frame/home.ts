@@ -48,8 +48,8 @@ export const homeText = {
     title: "Your recent claims",
     viewAll: "View all your claims",
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
-    none: "You have no claims in the last 2 years.",
-    noneHint: "We list every claim that a provider sends us for you.",
+    none: "You have no medical or dental claims in the last 2 years.",
+    noneHint: "We list every claim that a provider sends us.",
   },
 
   stand: {

@@ -34,6 +34,7 @@ export const appealText: typeof en.appealText = {
     },
     unnamed: "Servicio sin nombre",
     noLines: "Este reclamo no indica ningún servicio.",
+    unknownLines: "Este reclamo no dice qué servicios se denegaron.",
     reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código: ${code}.`,
     meaning: (meaning) => ["En palabras sencillas: ", meaning],
@@ -172,6 +173,7 @@ export const appealText: typeof en.appealText = {
     },
     greeting: "A quien corresponda:",
     ask: "Les pido que revisen su decisión de no pagar estos servicios:",
+    askWithout: "Les pido que revisen su decisión sobre este reclamo.",
     service: (service, billed, notPaid) => [
       service,
       `. Facturado: ${billed}. No pagado: ${notPaid}.`,

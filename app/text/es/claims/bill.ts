@@ -34,6 +34,7 @@ export const billText: typeof en.billText = {
     heading: "Qué encontramos",
     bill: (amount, provider, day) => `Su factura es de ${amount}: ${provider}, ${day}.`,
     visit: (name, day) => `la consulta de ${name} del ${day}`,
+    span: (name, from, to) => `la atención de ${name} del ${from} al ${to}`,
     compared: (visit) => `La comparamos con ${visit}.`,
     denial: {
       denied: "Su plan denegó este reclamo, y usted puede apelar.",

@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat(locale);
 export const claimsText: typeof en.claimsText = {
   title: "Reclamos",
   dateUnknown: "Fecha no disponible",
-  termed: "Estos son los reclamos de cuando usted tenía cobertura.",
+  termed: "Estos son sus reclamos.",
 
   links: {
     label: "Más sobre los reclamos",

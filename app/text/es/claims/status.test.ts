@@ -8,6 +8,7 @@ test.each([
   ["in-process", "En proceso"],
   ["pended", "En espera"],
   ["denied", "Denegado"],
+  ["denied-in-part", "Denegado en parte"],
   ["adjusted", "Ajustado"],
   ["other", "Under review"],
 ])(

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   "in-process": inProcess,
   pended: "En espera",
   denied: "Denegado",
+  "denied-in-part": "Denegado en parte",
   adjusted: "Ajustado",
 };
 

@@ -51,8 +51,8 @@ export const homeText: typeof en.homeText = {
     viewAll: "Ver todos sus reclamos",
     taxTime: (year) =>
       `Reclamos de ${year} para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o los impuestos`,
-    none: "No tiene reclamos de los últimos 2 años.",
-    noneHint: "Aquí verá todos los reclamos que los proveedores nos envíen por su atención.",
+    none: "No tiene reclamos médicos ni dentales de los últimos 2 años.",
+    noneHint: "Cuando un proveedor nos envíe un reclamo por su atención, lo verá en la lista.",
   },
 
   stand: {

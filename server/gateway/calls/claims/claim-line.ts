@@ -18,7 +18,7 @@ const disallowed = z
   .transform((why) => why ?? null)
   .meta({
     description:
-      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount: adjustment reason code 45 is read as none; any other code, also one of a discount or of the member's share, is shown as a denial",
+      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount: adjustment reason code 45 is read as none, and with their group PR-1 to PR-3, CO-24, CO-44, CO-59, CO-131 and CO-253; with 23 and its group nobody knows how much of the amount is a discount; any other code is shown as a denial, unless payments and shares make up all of the bill",
   });
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */

@@ -27,10 +27,23 @@ function countedCents(
 ): number {
   const name = (kind ?? "").toLowerCase();
   if (name === "annual limit") return claimDetailTotals.planPaidCents ?? 0;
-  if (name.startsWith("out-of-pocket max")) return claimDetailTotals.oweCents ?? 0;
+  if (name.startsWith("out-of-pocket max")) {
+    // Charges that are not covered are owed beside the shares, and count toward no maximum.
+    const owed = claimDetailTotals.oweCents ?? 0;
+    return claimDetails
+      .filter(({ notCoveredCents }) => (notCoveredCents ?? 0) > 0)
+      .reduce((rest, line) => rest - (line.oweCents ?? 0) + sharesOf(line), owed);
+  }
   const isFrames = name === "frame allowance";
   return claimDetails
     .filter(({ cptCode }) => !isFrames || cptCode === "V2020")
     .map((line) => (isFrames ? line.planPaidCents : line.deductibleCents) ?? 0)
     .reduce((all, one) => all + one, 0);
 }
+
+const sharesOf = ({
+  deductibleCents,
+  copayCents,
+  coinsuranceCents,
+}: Claim["claimDetails"][number]): number =>
+  [deductibleCents, copayCents, coinsuranceCents].reduce<number>((all, one) => all + (one ?? 0), 0);

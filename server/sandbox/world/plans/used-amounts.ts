@@ -100,9 +100,20 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const cents = (dollars: string | number | null | undefined): number =>
   Math.round(Number(dollars ?? 0) * 100);
 
+/** What is owed of a line beside its shares: charges that are not covered, which count toward nothing. */
+function uncoveredCents(line: NonNullable<ClaimBody["claimDetails"]>[number]): number {
+  const { deductibleAmount, copayAmount, coinsuranceAmount } = line;
+  const shares = [deductibleAmount, copayAmount, coinsuranceAmount].map(cents);
+  const rest = cents(line.combinedMemberResponsibilityAmount) - sum(shares);
+  return Math.max(0, Math.min(rest, cents(line.nonCoveredCharges)));
+}
+
 function countedCents({ claimDetails, claimDetailTotals }: ClaimBody, counts: Counted): number {
   const lines = claimDetails ?? [];
-  if (counts === "owed") return cents(claimDetailTotals?.combinedMemberResponsibilityAmount);
+  if (counts === "owed") {
+    const owed = cents(claimDetailTotals?.combinedMemberResponsibilityAmount);
+    return owed - sum(lines.map(uncoveredCents));
+  }
   if (counts === "planPaid") return cents(claimDetailTotals?.paidAmountTotal);
   if (counts === "deductible") return sum(lines.map((line) => cents(line.deductibleAmount)));
   return sum(

@@ -58,7 +58,8 @@ export async function openData(
   let failure: GatewayError | undefined;
   const claims = readLists(gateway, {
     lists: members.flatMap((of): ClaimsOf[] =>
-      offeredClaimTypes([of]).map((type) => ({ member: of, type })),
+      // Claims outlive coverage, and the account may no longer name it: those of the lists.
+      offeredClaimTypes(members, [of]).map((type) => ({ member: of, type })),
     ),
     read: async (optional, { member: { memberSuffix: suffix }, type }, page) => {
       const query = { type, suffix, ...window, page, size: PAGE_ROWS };

@@ -80,7 +80,20 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
   const sections = { claims: new Array<Buffer>(), eobs: new Array<Buffer>() };
   const counts = { claims: 0, eobs: 0 };
 
-  async function addClaims(claims: readonly DataClaim[], { member, type }: ClaimsOf) {
+  let numbered: { readonly list: ClaimsOf | null; readonly times: Map<string, number> } = {
+    list: null,
+    times: new Map(),
+  };
+  /** Which one of its list with this number a claim is, from 0: claims may share one (T-86). */
+  function placeOf(id: string, list: ClaimsOf): number {
+    if (numbered.list !== list) numbered = { list, times: new Map() };
+    const place = numbered.times.get(id) ?? 0;
+    numbered.times.set(id, place + 1);
+    return place;
+  }
+
+  async function addClaims(claims: readonly DataClaim[], list: ClaimsOf) {
+    const { member, type } = list;
     counts.claims += claims.length;
     const parts = claims.map((claim) => {
       for (const provider of claimProviders(claim)) addProvider(providers, provider);
@@ -88,11 +101,15 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
     });
     await linesCsv.add(parts.flatMap(({ lines }) => lines));
     await claimsJson.add(
-      parts.map(({ row, lines }) => ({
+      parts.map(({ row, lines }) => {
+        const place = placeOf(row.claimId ?? "", list);
         // One claim may be in two lists.
-        fullUrl: urlOf("Claim", member.memberSuffix, type, row.claimId),
-        resource: claimResource(fhir, row, lines),
-      })),
+        const key = ["Claim", member.memberSuffix, type, row.claimId] as const;
+        return {
+          fullUrl: place === 0 ? urlOf(...key) : urlOf(...key, place),
+          resource: claimResource(fhir, row, lines),
+        };
+      }),
     );
     const html = parts.map(({ row, lines }) => htmlClaim(row, lines)).join("");
     sections.claims.push(await keep(html));

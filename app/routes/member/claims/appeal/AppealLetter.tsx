@@ -117,7 +117,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
         <h2 id="letter-subject">{text.subject}</h2>
         <DefinitionList items={items} />
         <p>{text.greeting}</p>
-        <p>{text.ask}</p>
+        <p>{lines.length > 0 ? text.ask : text.askWithout}</p>
         <ul>
           {lines.map((line) => (
             <li key={line.number}>

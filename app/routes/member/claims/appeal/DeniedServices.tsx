@@ -80,7 +80,7 @@ export function DeniedServices({ view }: ViewProps) {
           {" · "}
           <DateText day={about.serviceDate} none={claimsText.dateUnknown} />
         </p>
-        {lines.length === 0 && <p>{text.noLines}</p>}
+        {lines.length === 0 && <p>{view.hasLines ? text.unknownLines : text.noLines}</p>}
       </div>
       {lines.length > 0 && (
         <Table

@@ -9,6 +9,7 @@ import {
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
 import { isPending } from "#app/rules/claims/claim-row.ts";
+import { claimStatusKey } from "#app/rules/claims/claim-status.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { addressLines } from "#app/rules/member/address.ts";
@@ -29,7 +30,8 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
   const { about, eob } = view;
   const rights = appealRights(plan, settings);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
-  const lines = deniedLines(view.lines).map((line) => viewLine(line, data.codes));
+  const isPart = claimStatusKey(claim.claimStatusDescription) === "denied-in-part";
+  const lines = deniedLines(view.lines, isPart).map((line) => viewLine(line, data.codes));
   return {
     about,
     phone,
@@ -38,6 +40,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     type: view.type,
     back: view.back,
     lines,
+    hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
       isPending: isPending(claim),

@@ -8,7 +8,13 @@ import {
 } from "#server/gateway/calls/claims/member-claims.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { findCents, findUncompared, matchClaims, type Bill } from "#app/rules/claims/bill/bill.ts";
+import {
+  findCents,
+  findUncompared,
+  LONGEST_CLAIM_DAYS,
+  matchClaims,
+  type Bill,
+} from "#app/rules/claims/bill/bill.ts";
 import { addDays, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
@@ -100,10 +106,13 @@ async function listProviders({ gateway, today }: MemberRequest, lists: readonly 
 
 export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
 
-/** The days on which the service of a bill may have been, within what lists of claims reach. */
+/**
+ * The first days of claims that have a service on a bill's day, or close to it, within what lists of
+ * claims reach.
+ */
 function windowAround(day: PlainDate, today: PlainDate) {
   const reach = defaultWindow(today);
-  const [first, last] = [addDays(day, -DAYS_AROUND), addDays(day, DAYS_AROUND)];
+  const [first, last] = [addDays(day, -LONGEST_CLAIM_DAYS), addDays(day, DAYS_AROUND)];
   return {
     startDate: first < reach.startDate ? reach.startDate : first,
     endDate: last > reach.endDate ? reach.endDate : last,

@@ -2,9 +2,10 @@ import { isOfRest } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
-import { judgeBill } from "#app/rules/claims/bill/bill.ts";
+import { judgeBill, serviceDays } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { plainWords } from "#app/components/ui/text/AsSent.tsx";
@@ -78,7 +79,8 @@ function viewFound(loaded: Result, query: URLSearchParams) {
         };
   }
   if (chosen === undefined && others.length > 0) {
-    const words = matches.map(wordsOf);
+    const isMixed = new Set(matches.map(({ claimType }) => claimType)).size > 1;
+    const words = matches.map((claim) => wordsOf(claim, isMixed));
     const claims = words.map((said, index) => ({
       href: `?bill=${key}&match=${index + 1}`,
       // Two that nothing tells apart are counted.
@@ -95,13 +97,14 @@ function viewFound(loaded: Result, query: URLSearchParams) {
   return viewVerdict(loaded, bill.amountCents, chosen ?? only);
 }
 
-/** A claim in words by which members tell it from another one of its day. */
-function wordsOf(claim: Match): string {
-  const { patient, day, status, billedCents, oweCents, standing } = claimRow(claim);
+/** A claim in words by which members tell it from another one of its day, or of another type. */
+function wordsOf(claim: Match, isMixed: boolean): string {
+  const { claimType, patient, day, status, billedCents, oweCents, standing } = claimRow(claim);
   const [line] = claim.claimDetails;
   const facts = [
     patient,
     day === null ? claimsText.dateUnknown : showDate(day),
+    isMixed ? benefitCategoryText[claimType] : null,
     line?.dentalProcedure?.procedureDescription ?? line?.serviceDescription?.description,
     status === null ? null : plainWords(showClaimStatus(status)),
     standing === null ? null : claimsText.standings[standing],
@@ -115,13 +118,16 @@ function wordsOf(claim: Match): string {
   return [...facts, amounts].join(" · ");
 }
 
-/** Whose visit on which day a claim is of. */
-function visitOf({ members }: Result, { patientFirstName, suffix, serviceDateFrom }: Match) {
+/** Whose visit on which day a claim is of, or from which day to which. */
+function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Match) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
   const name = patientFirstName ?? member?.firstName ?? null;
-  return serviceDateFrom === null || name === null
-    ? null
-    : text.result.visit(name, showDate(serviceDateFrom));
+  const days = serviceDays(claim);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || name === null) return null;
+  return first === last
+    ? text.result.visit(name, showDate(first))
+    : text.result.span(name, showDate(first), showDate(last));
 }
 
 /** Verdicts that show no amounts of their claim: they are on its page. */

@@ -1,5 +1,9 @@
 import { href } from "react-router";
-import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
+import {
+  accumulatorsPath,
+  isCountable,
+  towardMaximumCents,
+} from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath, mathBar } from "#app/rules/claims/claim-math.ts";
 import {
@@ -31,7 +35,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const lines = viewLines(claim, lineMath);
   const { key, nextStep } = claimStanding(row.status);
   const found = viewDenial(denialOf(claim), {
-    isStatus: key === "denied",
+    isStatus: key === "denied" || key === "denied-in-part",
     lines,
     toPay: row.toPay,
     oweCents: row.oweCents,
@@ -49,8 +53,8 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
       paidDate: row.paidDate,
-      /** 0 where no check was sent, or none yet. */
-      checkPayeeCents: claim.claimCheck.checkPayeeCents,
+      /** 0 where no check was sent, or none yet: an amount below zero takes one back. */
+      checkPayeeCents: Math.max(0, claim.claimCheck.checkPayeeCents),
     },
     status: {
       shown: showStatus(row),
@@ -79,8 +83,8 @@ type Key = ReturnType<typeof claimStanding>["key"];
 function meaningOf(
   key: Key,
   { standing, pending }: { standing: ClaimStanding | null; pending: boolean },
-): Exclude<Key, "denied"> | null {
-  if (key === "denied") return null;
+): Exclude<Key, "denied" | "denied-in-part"> | null {
+  if (key === "denied" || key === "denied-in-part") return null;
   if (key === "other") return mayHold({ standing }) ? key : null;
   // A claim is not processed while one of its lines is under way.
   if ((key === "paid" || key === "adjusted") && pending) return "in-process";
@@ -99,7 +103,7 @@ function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
 ) {
-  if (!claim.isCounted || math.state === "undecided" || math.state === "unbalanced") return [];
+  if (!isCountable(claim) || math.state === "undecided" || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   // Amounts of another patient are no part of the list's member's.
   if (otherPatient(claimRow(claim).patient, who.patient) !== null) return [];
@@ -115,17 +119,13 @@ function viewStandings(
   const whose = isOwn ? ("own" as const) : ("other" as const);
   const counted = [
     ["deductible", math.deductibleCents],
-    ["out-of-pocket-maximum", type === "medical" ? towardMaximum(math) : null],
+    ["out-of-pocket-maximum", type === "medical" ? towardMaximumCents(math) : null],
     ["annual-limit", type === "dental" ? math.planPaidCents : null],
   ] as const;
   return counted.flatMap(([name, cents]) =>
     cents === null || cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
   );
 }
-
-/** What is owed apart from charges that the plan does not cover, which count toward no maximum. */
-const towardMaximum = ({ oweCents, notCoveredOwedCents, notCoveredCents }: ClaimMath) =>
-  oweCents === (notCoveredOwedCents ?? notCoveredCents) ? 0 : oweCents;
 
 type ClaimMath = Omit<ReturnType<typeof calculateClaim>, "lines">;
 
