@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href, useLocation } from "react-router";
-import { flashText } from "#app/text/frame/flashes.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import type { IdentityCheck, ProviderCheck } from "./ConfirmFields.tsx";
 
@@ -30,4 +30,4 @@ export function OnceConfirmed(props: { identityCheck: IdentityCheck | null; chil
 
 /** Why a form is shown again with what was typed before. */
 export const draftNotice = (asked: IdentityCheck | null | undefined): string =>
-  asked?.isConfirmed === true ? asked.provider.kept : flashText["form-kept"].text;
+  asked?.isConfirmed === true ? asked.provider.kept : formPartsText.kept;

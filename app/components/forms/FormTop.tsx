@@ -1,4 +1,4 @@
-import { flashText } from "#app/text/frame/flashes.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
@@ -35,5 +35,5 @@ export const FormTop = ({ form: { list, formErrors, summaryRef }, notices = [] }
 export const sayKept = (
   draft: FormAnswer["values"] | undefined,
   answer: FormAnswer | undefined,
-  words = flashText["form-kept"].text,
+  words = formPartsText.kept,
 ): string | false => draft !== undefined && answer === undefined && words;

@@ -17,4 +17,6 @@ export const formPartsText = {
   continue: "Continue",
   changedMeanwhile: "This was changed after you opened this page. Check it, then save again.",
   savedNow: "Saved now",
+  /** Above a form that has what was typed before a session ended. */
+  kept: "Your session ended before this was sent. Check it and send it again.",
 };

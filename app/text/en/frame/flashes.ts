@@ -1,3 +1,4 @@
+import { formPartsText } from "../common/form-parts.ts";
 type Flash = {
   readonly status: "success" | "alert";
   readonly text: string;
@@ -55,7 +56,7 @@ export const flashText = {
   },
   "form-kept": {
     status: "alert",
-    text: "Your session ended before this was sent. Check it and send it again.",
+    text: formPartsText.kept,
     dismissAfter: 10_000,
   },
   "first-password": {

@@ -17,4 +17,5 @@ export const formPartsText: typeof en.formPartsText = {
   changedMeanwhile:
     "Esto cambió después de que usted abrió esta página. Revíselo y guarde otra vez.",
   savedNow: "Lo que está guardado ahora",
+  kept: "Su sesión terminó antes de que esto se enviara. Revíselo y vuelva a enviarlo.",
 };

@@ -1,3 +1,4 @@
+import { formPartsText } from "../common/form-parts.ts";
 import type * as en from "../../en/frame/flashes.ts";
 
 export const flashText: typeof en.flashText = {
@@ -54,7 +55,7 @@ export const flashText: typeof en.flashText = {
   },
   "form-kept": {
     status: "alert",
-    text: "Su sesión terminó antes de que esto se enviara. Revíselo y vuelva a enviarlo.",
+    text: formPartsText.kept,
     dismissAfter: 10_000,
   },
   "first-password": {

@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
-import { flashText } from "#app/text/frame/flashes.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 
@@ -37,7 +37,7 @@ export function EndPlan(props: EndPlanProps) {
           <Form className="form" method="get" aria-label={text.heading}>
             {isDraft && (
               <Alert kind="info">
-                <p>{flashText["form-kept"].text}</p>
+                <p>{formPartsText.kept}</p>
               </Alert>
             )}
             {error !== null && <ErrorSummary errors={[{ fieldId: FIELD, message: error }]} />}

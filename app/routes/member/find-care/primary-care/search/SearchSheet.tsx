@@ -7,7 +7,7 @@ import {
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { flashText } from "#app/text/frame/flashes.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import type { SearchView } from "./search.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -23,7 +23,7 @@ type SearchSheetProps = {
 export function SearchSheet({ view, answer }: SearchSheetProps) {
   const { name, suffix, path, options, values, draft, notice, alert, phone } = view;
   const form = useAnsweredForm(answer, { defaultValue: answer?.values ?? draft ?? values });
-  const said = notice ?? (draft && flashText["form-kept"].text);
+  const said = notice ?? (draft && formPartsText.kept);
   return (
     <FormSheet
       heading={text.heading}
