@@ -39,7 +39,7 @@ const FAULTS: readonly Fault[] = [{ status: 401 }, { status: 404 }];
 /** One call also meets the remaining faults. */
 const faultsOf = (path: string): readonly Fault[] =>
   path === "ebill/hasEbill"
-    ? [...FAULTS, ...[{ body: null }, { status: 500 }, { reset: true }, { bytes: 50_000_000 }]]
+    ? [{ body: null }, { status: 500 }, { reset: true }, { bytes: 50_000_000 }, ...FAULTS]
     : FAULTS;
 
 /** A page that is complete except for what the fault hides. */
