@@ -69,7 +69,10 @@ test("HELP-06 an appeal letter is one sheet by itself @no-js", async ({ page, en
     await expect(other).toBeHidden();
 });
 
-test("HELP-06 LANG-08 an appeal letter in Spanish is one sheet @no-js", async ({ page, enter }) => {
+test("HELP-06 LANG-08 an appeal letter in Spanish is one sheet @no-js @long", async ({
+  page,
+  enter,
+}) => {
   await enter("denied");
   await speakSpanish(page);
   await expectOneSheet(page, OF_ONE_SERVICE, "es");

@@ -36,6 +36,8 @@ let cases = vary([{ ...personas.sub, handbooksPath: "/benefits/member-guides" }]
 for (const name of ["subscriber", "minor", "termed", "hasEligibility"] as const) {
   cases = vary(cases, name, either);
 }
+// The popup alone looks at a staff member's role: it meets every combination of what the popup has.
+const staff = vary(cases, "staffRole", ["logInAsAnyone", "logInAsNonEmp"]);
 for (const name of ["hasReferrals", "hasMedicareMaterials", "hasEbill"] as const) {
   cases = vary(cases, name, either);
 }
@@ -44,10 +46,9 @@ for (const name of ["hasPharmacyProgram", "primaryCareShown"] as const) {
 }
 cases = vary(cases, "activeCategories", categories);
 cases = vary(cases, "groupId", ["10001000", "10004760"]);
-cases = vary(cases, "staffRole", [null, "logInAsAnyone", "logInAsNonEmp"]);
 
 /** Every combination of what the menus look at, likely or not; of flags and categories, some. */
-export const everyCase: readonly MenuFacts[] = cases;
+export const everyCase: readonly MenuFacts[] = [...cases, ...staff];
 
 /** Every menu a member may meet, by place: the bars, the footer, the popup, the pages' own lists. */
 export function menusByPlace(facts: MenuFacts) {

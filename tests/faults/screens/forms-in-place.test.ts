@@ -51,10 +51,7 @@ type Step = {
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 const SECRETS = [OWN_PASSWORD, OWN_ANSWER, NEW_PASSWORD];
-const UNSAVED: readonly Trouble[] = [
-  [{ status: 404 }, 502],
-  [{ status: 400 }, 400],
-];
+const UNSAVED: Trouble = [{ status: 400 }, 400];
 
 const identity = {
   name: "HTTP-07 S-01 registration's first form",
@@ -80,7 +77,7 @@ const account = {
   heading: "Choose a username and password",
   path: "/registration/account",
   meaning: NOT_YOU,
-  troubles: BROKEN_SHAPES,
+  troubles: [],
   isSecond: true,
   cookies: ["visitor"],
   reach: identity.reach,
@@ -119,7 +116,7 @@ const STEPS: readonly Step[] = [
     name: "HTTP-09 S-01 registration's third form, without its questions,",
     call: "account/security-questions",
     meaning: "We couldn't load the questions, so your account isn't created yet.",
-    troubles: [...BROKEN_SHAPES, [{ status: 404 }, 404]],
+    troubles: [[{ status: 404 }, 404]],
     isSecond: true,
     reach: toAccount,
     again: async (browser, page) => {
@@ -137,7 +134,7 @@ const STEPS: readonly Step[] = [
     values: { question1: "1", question2: "2", question3: "4" },
     meaning: registrationText.security,
     // Any well-formed answer is a success: a token may be included or not.
-    troubles: [...UNSAVED, [{ body: [42] }, 502]],
+    troubles: [UNSAVED, [{ status: 404 }, 502], [{ body: [42] }, 502]],
     isSecond: true,
     async reach() {
       const browser = somebody();
@@ -174,7 +171,10 @@ const STEPS: readonly Step[] = [
     path: "/recovery/password",
     values: { username: "nobody" },
     meaning: NOT_YOU,
-    troubles: [...BROKEN_SHAPES, [{ status: 404 }, 502], [{ body: [] }, 502]],
+    troubles: [
+      [{ status: 404 }, 502],
+      [{ body: [] }, 502],
+    ],
     cookies: [],
     async reach() {
       const browser = somebody();
@@ -192,7 +192,6 @@ const STEPS: readonly Step[] = [
     meaning: NOT_YOU,
     secrets: [...SECRETS, `value="${ANSWER}"`],
     troubles: [
-      ...BROKEN_SHAPES,
       [{ body: { resetToken: "" } }, 502],
       [{ body: { resetToken: "t".repeat(1501) } }, 502],
     ],
@@ -211,7 +210,7 @@ const STEPS: readonly Step[] = [
     heading: "Choose a new password",
     path: "/recovery/password/new",
     meaning: recoveryText.newPassword,
-    troubles: [...UNSAVED, [{ status: 401 }, 401]],
+    troubles: [UNSAVED, [{ status: 401 }, 401]],
     cookies: ["visitor"],
     async reach() {
       const browser = somebody();
@@ -228,7 +227,7 @@ const STEPS: readonly Step[] = [
     path: "/account/settings/change-password",
     meaning: changePasswordText,
     secrets: [...SECRETS, PASSWORD],
-    troubles: [...UNSAVED, [{ body: [42] }, 502], [{ body: { token: 5 } }, 502]],
+    troubles: [UNSAVED, [{ body: { token: 5 } }, 502]],
     cookies: ["access_token", "api_token", "visitor"],
     async reach() {
       const { browser, page } = await world.openAs("sub", "/account/settings/change-password");

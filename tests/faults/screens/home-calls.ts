@@ -50,14 +50,11 @@ export type Trouble = readonly [Fault, Entry];
 export const SILENCE: Trouble = [SILENT, 408];
 
 /**
- * Faults that an individual call could mistake for "none". One function maps every other fault to
+ * The fault that an individual call could mistake for "none". One function maps every other fault to
  * its entry for all calls (app/rules/frame/gateway-errors.test.ts, server/gateway/transport), and
  * one page is shown with all of them (home.test.ts).
  */
-export const SOME_TROUBLES: readonly Trouble[] = [
-  [{ status: 404 }, 404],
-  [{ status: 500 }, 500],
-];
+export const MISTAKABLE: Trouble = [{ status: 404 }, 404];
 
 /** Faults that any call can meet. Refused connections and silence have tests of their own. */
 export const TROUBLES: readonly Trouble[] = [

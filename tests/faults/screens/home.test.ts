@@ -3,7 +3,7 @@ import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "./error-page.ts";
-import { SILENCE, BROKEN_JSON, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
+import { SILENCE, BROKEN_JSON, MISTAKABLE, TROUBLES } from "./home-calls.ts";
 
 const world = useFaultWorld();
 
@@ -39,7 +39,7 @@ test.each([
   ["NCQA badge", "ncqa", "sub", 'class="seal'],
   ["link to the member's other group", "group-detail", "multi", 'href="/select-group"'],
 ])("/home is shown without the %s while %s fails", async (_what, path, persona, mark) => {
-  for (const [fault] of [...SOME_TROUBLES, [{ status: 401 }] as const]) {
+  for (const [fault] of [MISTAKABLE, [{ status: 500 }], [{ status: 401 }]] as const) {
     const { browser, page } = await meet(path, persona, fault);
     expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(page.text).toContain("Your recent claims");

@@ -3,7 +3,7 @@ import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway, type Entry } from "./error-page.ts";
 import { expectInline } from "./inline-trouble.ts";
-import { SOME_TROUBLES } from "./home-calls.ts";
+import { MISTAKABLE } from "./home-calls.ts";
 import {
   callsWithout,
   lapseAt,
@@ -37,7 +37,7 @@ const card = (page: Page) => page.document.querySelector(".cards");
 test("IDCARD-06 HTTP-02 an ID card that fails is shown as unavailable, never as none", async () => {
   const theirs = { memberName: "Sentinel Person", subscriberId: "904417823", memberSuffix: "01" };
   for (const fault of [
-    ...SOME_TROUBLES.map(([trouble]) => trouble),
+    MISTAKABLE[0],
     { truncate: true },
     { body: { foo: [1] } },
     { body: { ...theirs, memberSuffix: "00" } },

@@ -34,12 +34,12 @@ const CALLS: readonly MenuCall[] = [
   { path: "medicare-materials/eligibility", persona: "medgrp", entry: "Medicare Materials" },
 ];
 
-/** What one call may confuse with another: an ended session, a missing record, a wrong shape. */
-const FAULTS: readonly Fault[] = [{ status: 401 }, { status: 404 }, { body: null }];
+/** What one call may confuse with another: an ended session, a missing record. */
+const FAULTS: readonly Fault[] = [{ status: 401 }, { status: 404 }];
 /** One call also meets the remaining faults. */
 const faultsOf = (path: string): readonly Fault[] =>
   path === "ebill/hasEbill"
-    ? [...FAULTS, { status: 500 }, { truncate: true }, { reset: true }, { bytes: 50_000_000 }]
+    ? [{ body: null }, { status: 500 }, { reset: true }, { bytes: 50_000_000 }, ...FAULTS]
     : FAULTS;
 
 /** A page that is complete except for what the fault hides. */

@@ -5,11 +5,12 @@ import { alertsOf } from "#tests/harness/pages/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
-import { HOME_CALLS, SOME_TROUBLES } from "./home-calls.ts";
+import { HOME_CALLS, MISTAKABLE } from "./home-calls.ts";
 
 // Each page with each of its required and each of its optional calls.
 
 const world = useFaultWorld();
+const [fault, entry] = MISTAKABLE;
 
 /**
  * A browser of a persona, at a brand's host when named; "..." before the name stands for a pending
@@ -107,17 +108,16 @@ test.each(rows)(
   async ({ who, at, calls, word, never }) => {
     let member = await come(who);
     for (const path of calls) {
-      // One member meets both faults, and then none: a failed call is made again.
+      // What a member's page has read is kept: another one meets the next call's fault.
       if (path !== calls[0]) member = await come(who);
-      for (const [fault, entry] of SOME_TROUBLES) {
-        const page = await world.during({ path, method: "GET", ...fault }, () => member.open(at));
-        expect.soft(page.hops, path + JSON.stringify(fault)).toEqual([]);
-        expectErrorPage(page, entry);
-        // Every page of a member has a way out, with or without an error.
-        expect.soft(page.text).toContain("Log out");
-        expect.soft(page.text).not.toMatch(never);
-      }
+      const page = await world.during({ path, method: "GET", ...fault }, () => member.open(at));
+      expect.soft(page.hops, path).toEqual([]);
+      expectErrorPage(page, entry);
+      // Every page of a member has a way out, with or without an error.
+      expect.soft(page.text).toContain("Log out");
+      expect.soft(page.text).not.toMatch(never);
     }
+    // A failed call is made again.
     const { status, text } = await member.open(at);
     expect([status, text.includes(word) ? word : text]).toEqual([200, word]);
   },
@@ -185,22 +185,24 @@ ROUTE-40 the Outline of Coverage; /benefits/certificate-of-coverage; handbook/oo
 `);
 
 test.each(OPTIONAL)(
-  "%s at %s says that %s failed and keeps the rest; a 401 ends the session",
+  "%s at %s says that %s failed and keeps the rest",
   async (_page, at = "", calls = "", says = "", keeps = "", never = NOTHING) => {
     for (const path of calls.split(" ")) {
       const browser = await come("sub");
-      for (const [fault] of SOME_TROUBLES) {
-        const page = await world.during({ path, ...fault }, () => browser.open(at));
-        expect.soft([page.status, page.hops], path + JSON.stringify(fault)).toEqual([200, []]);
-        expect.soft(page.text).toContain(says);
-        expect.soft(page.text).toContain(keeps);
-        expect.soft(page.text).not.toMatch(new RegExp(never, "i"));
-        expectNothingGivenAway(page);
-      }
+      const page = await world.during({ path, ...fault }, () => browser.open(at));
+      expect.soft([page.status, page.hops], path).toEqual([200, []]);
+      expect.soft(page.text).toContain(says);
+      expect.soft(page.text).toContain(keeps);
+      expect.soft(page.text).not.toMatch(new RegExp(never, "i"));
+      expectNothingGivenAway(page);
       expect((await browser.open(at)).text).not.toContain(says);
-      await world.fault({ path, status: 401 });
-      expect((await (await come("sub")).open(at)).hops).toEqual(["/login"]);
-      await world.mend();
     }
   },
 );
+
+// That `ask` throws it on every page: app/frame/loading/optional.test.ts.
+test("T-36 a 401 of an optional call ends the session", async () => {
+  const [, at = "", path = ""] = OPTIONAL[0] ?? [];
+  await world.fault({ path, status: 401 });
+  expect((await (await come("sub")).open(at)).hops).toEqual(["/login"]);
+});

@@ -109,7 +109,10 @@ const FORMS = [
     name: "GROUP-11 /group-selection",
     form: groupSelection,
     needs: ["groups"],
-    troubles: [...WRITE_TROUBLES, NO_TOKEN, [{ body: { token: "" } }, 502]],
+    troubles: [
+      [{ status: 503 }, 503],
+      [{ body: { token: "" } }, 502],
+    ],
     told: expectErrorPage,
     event: "group-switch",
   },
@@ -118,7 +121,7 @@ const FORMS = [
     form: preferences,
     // The address on file is read within the save, whose trouble keeps the form.
     needs: ["account/relevant-preferences"],
-    troubles: [[{ status: 503 }, 503], NO_WORD, [{ status: 400 }, 400], [{ status: 403 }, 403]],
+    troubles: [[{ status: 503 }, 503], NO_WORD, [{ status: 400 }, 400]],
     told: expectPreferences,
     event: "preferences",
   },
@@ -126,7 +129,10 @@ const FORMS = [
     name: "HTTP-07 POLICY-13 /registration-policies",
     form: policies,
     needs: ["account"],
-    troubles: [[{ status: 503 }, 503], NO_WORD, [{ status: 401 }, 401]],
+    troubles: [
+      [{ status: 503 }, 503],
+      [{ status: 401 }, 401],
+    ],
     told: expectPolicies,
     event: "policies",
   },

@@ -9,7 +9,7 @@ import { showPays } from "../say-benefits.ts";
 // Properties of the comparison of a category on any two days.
 
 const below = randomBelow(20_261_122);
-const days = Array.from({ length: 250 }, () =>
+const days = Array.from({ length: 100 }, () =>
   (["dental", "medical", "vision"] as const).map((category) => ({
     a: randomDay(below, category),
     b: randomDay(below, category),
