@@ -8,7 +8,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { FlashName } from "#server/session/flash.ts";
-import type { Session } from "#server/session/session.ts";
+import { isOfProvider, type Session } from "#server/session/session.ts";
 import { noteFault } from "#server/sign-in/identity-provider.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,12 +21,6 @@ export function findProviderOf(
   const found = getRuntime().identityProviders.of(brand);
   return found !== null && found.fields.issuer === provider?.issuer ? found : null;
 }
-
-/** Whether who is signed in came from the brand's provider, which then has their password and its recovery. */
-export const isOfProvider = (
-  { provider }: Pick<Session, "provider">,
-  { identityProvider }: Pick<Brand, "identityProvider">,
-): boolean => provider !== null && provider.issuer === identityProvider?.issuer;
 
 /** Leads them from a form for what the provider has to settings, which say where it is. */
 export function leadElsewhere({ session, brand }: Pick<MemberRequest, "session" | "brand">): void {

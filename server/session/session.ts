@@ -78,6 +78,12 @@ export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberK
 export const actedForOf = ({ staff, memberKey }: Session): string | null =>
   staff === null ? null : memberKey;
 
+/** Whether who is signed in came from the brand's identity provider, which then has their password. */
+export const isOfProvider = (
+  { provider }: Pick<Session, "provider">,
+  brand: { readonly identityProvider?: { readonly issuer: string } | null | undefined },
+): boolean => provider !== null && provider.issuer === brand.identityProvider?.issuer;
+
 export type SessionOptions = Partial<
   Pick<
     Session,

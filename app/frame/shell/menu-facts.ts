@@ -9,7 +9,7 @@ import { findWithShortTimeout } from "#server/gateway/transport/call-functions.t
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { isOfProvider } from "#app/sign-in/provider-visit.ts";
+import { isOfProvider } from "#server/session/session.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";

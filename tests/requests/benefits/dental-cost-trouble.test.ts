@@ -85,6 +85,18 @@ test.each<[string, readonly string[], readonly object[]]>([
   },
 );
 
+test("COST-01 a plan without services is not said to be no coverage, and a posted form stays", async () => {
+  const browser = await world.enter("quote");
+  await world.fault({ path: "benefits/dental", body: null });
+  const empty = await browser.open(`${COST}?suffix=2`);
+  expect(empty.text).toContain("Your plan lists no services here, so we can't estimate a price.");
+  const page = await ask(browser);
+  expect(page.status).toBe(400);
+  expect(keeps(page)).toEqual(["D2740", "1340", "innet"]);
+  for (const { text } of [empty, page])
+    expect(text).not.toMatch(/No dental coverage|You would pay|can't find this service/);
+});
+
 test("COST-03 plan periods that cannot be read leave the sum, and say so of waiting", async () => {
   const browser = await world.enter("quote");
   await world.fault({ path: "benefits/history", status: 500 });

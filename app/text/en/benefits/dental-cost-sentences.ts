@@ -30,10 +30,9 @@ export const dentalCostSentences = {
   ],
   unsureTwo: "So there are two amounts. Ask your plan which one counts.",
   unsureSame: "You would pay the same either way.",
-  without: <Sent>(services: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
-    "If the deductible doesn't apply to ",
-    ...listPieces(services, plain),
-  ],
+  /** The services are named above. */
+  without: "If the deductible doesn't apply",
+  withAll: "If the deductible applies",
   with: <Sent>(services: readonly Sent[], plain: (piece: Sent) => string): (string | Sent)[] => [
     "If the deductible applies to ",
     ...listPieces(services, plain),

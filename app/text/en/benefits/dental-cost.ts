@@ -35,6 +35,7 @@ export const dentalCostText = {
     ended: (day: string) =>
       `Dental coverage has ended. ${day} was the last day covered. The plan doesn't pay for services after it.`,
     never: "If you think that's wrong, please call us.",
+    unlistedTitle: "No services to choose from",
     unlisted: "Your plan lists no services here, so we can't estimate a price. Please call us.",
   },
   /** Some or all networks. */

@@ -26,10 +26,8 @@ export const dentalCostSentences: typeof en.dentalCostSentences = {
   ],
   unsureTwo: "Por eso hay dos montos. Pregunte a su plan cuál vale.",
   unsureSame: "Usted pagaría lo mismo en los dos casos.",
-  without: (services, plain) => [
-    "Si no hay que pagar el deducible por ",
-    ...listPieces(services, plain),
-  ],
+  without: "Si no hay que pagar el deducible",
+  withAll: "Si hay que pagar el deducible",
   with: (services, plain) => ["Si hay que pagar el deducible por ", ...listPieces(services, plain)],
 
   notes: {

@@ -34,6 +34,7 @@ export const dentalCostText: typeof en.dentalCostText = {
     ended: (day) =>
       `La cobertura dental terminó. El ${day} fue el último día con cobertura. El plan no paga servicios posteriores.`,
     never: "Si cree que es un error, llámenos.",
+    unlistedTitle: "No hay servicios para elegir",
     unlisted: "Su plan no indica servicios aquí, así que no podemos calcular un precio. Llámenos.",
   },
   unread: "No pudimos consultar todo el plan en este momento. Inténtelo de nuevo en unos minutos.",

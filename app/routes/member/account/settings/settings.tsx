@@ -1,7 +1,7 @@
 import "#app/styles/screens/account.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
-import { isOfProvider } from "#app/sign-in/provider-visit.ts";
+import { isOfProvider } from "#server/session/session.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";

@@ -6,7 +6,7 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { keepPosted } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { MOST_SERVICES, type PricedList } from "#app/rules/benefits/dental-cost.ts";
-import { namedServices, serviceKey } from "#app/rules/benefits/services.ts";
+import { listServices, namedServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { chooseTier, listTiers } from "#app/rules/benefits/tiers.ts";
 import { findCents } from "#app/rules/claims/bill/bill.ts";
 import { isBlank } from "#app/rules/forms/validation.ts";
@@ -136,6 +136,7 @@ async function findServices(member: MemberRequest, { suffix, tier: asked, rows }
     return { kind: "trouble", error: new GatewayContractError(benefitsDental, "tiers") } as const;
   if (isUnknown) return refuse({ tier: [text.networkUnknown] });
   const errors: Record<string, string[]> = {};
+  const isListed = listServices(listed).length > 0;
   const services = rows.flatMap(
     ({ field, typed, priceCents }): PricedList["services"][number][] => {
       const [found, ...others] = namedServices(listed, typed);
@@ -143,7 +144,9 @@ async function findServices(member: MemberRequest, { suffix, tier: asked, rows }
         return [{ service: serviceKey(found), priceCents }];
       errors[field] = [
         found === undefined
-          ? text.unknown
+          ? isListed
+            ? text.unknown
+            : dentalCostText.none.unlisted
           : text.ambiguous(listNames([found, ...others].slice(0, MOST_NAMED).map(nameInText))),
       ];
       return [];

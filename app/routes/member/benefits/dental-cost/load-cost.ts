@@ -47,6 +47,7 @@ export async function loadCost(context: Context, { pathname, searchParams: query
   return {
     scope,
     coverage,
+    isBack,
     isCovered,
     /** Null without coverage, and where it cannot be read and the page has a form to keep. */
     plan,

@@ -15,7 +15,8 @@ import { viewEstimate } from "./view-estimate.ts";
 
 /** The page: the form, with an estimate before it where prices are kept. */
 export function viewCost(loaded: LoadedCost) {
-  const { scope, coverage, isCovered, plan, isStaff, list, isPriced, isLost, draft } = loaded;
+  const { scope, coverage, isBack, isCovered, plan, isStaff, list, isPriced, isLost, draft } =
+    loaded;
   const { head, people, subject } = scope;
   const { tier: shown, isUnknown } = shownTier(plan ?? NO_PLAN, loaded.askedTier);
   // A list is estimated in no other network than its own.
@@ -46,9 +47,9 @@ export function viewCost(loaded: LoadedCost) {
         : null,
     ].filter((notice) => notice !== null),
     none: isCovered
-      ? plan === null || offered.length > 0 || unreadable.length > 0
+      ? isBack || offered.length > 0 || unreadable.length > 0
         ? null
-        : { title: text.none.title, text: text.none.unlisted }
+        : { title: text.none.unlistedTitle, text: text.none.unlisted }
       : {
           title: text.none.title,
           text:

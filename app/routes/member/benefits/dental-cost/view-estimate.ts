@@ -60,8 +60,9 @@ export function viewEstimate(list: PricedList, { plan, next }: Plans) {
   );
   const titleOf = ({ applies }: CostCase): Sentence => {
     if (isOneWay) return [dentalCostText.how];
-    return applies.length === 0
-      ? text.without(unsure, plainWords)
+    if (applies.length === 0) return [text.without];
+    return applies.length === unsure.length
+      ? [text.withAll]
       : text.with(namesAt(applies), plainWords);
   };
   const cases = (isRange ? [low, high] : [low]).map((one): CostSection => ({
