@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { notCoveredApart } from "./claim-amounts.ts";
-import { calculateClaim, listMissingAmounts, mathBar, sumMath } from "./claim-math.ts";
+import { calculateClaim, listMissingAmounts, sumMath } from "./claim-math.ts";
+import { mathBar } from "./math-bar.ts";
 import { isContradictory } from "./claim-row.ts";
 import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 import { findToPay } from "./to-pay.ts";

@@ -8,6 +8,7 @@ import {
   type ClaimTotals,
   type AmountName,
 } from "./claim-amounts.ts";
+import { findReading, findRest, nearestGaps, type SingleReading } from "./claim-reading.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import { standingLines, type Reversal } from "./reversals.ts";
 
@@ -218,67 +219,6 @@ const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
   ...outcome,
 });
 
-/** Whether what is not covered comes off the bill, or is part of what the member owes. */
-type SingleReading = "not-covered-apart" | "not-covered-owed";
-
-/** The rest of the bill, and of the owed amount, without its parts; cents. */
-type Gaps = { readonly bill: number; readonly parts: number };
-
-const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
-
-/** The reading under which the amounts balance to the cent; the preferred one where both do. */
-function findReading(
-  known: ClaimAmounts<number>,
-  preferred?: SingleReading,
-): SingleReading | undefined {
-  const holding = READINGS.filter((reading) => {
-    const { bill, parts } = gapsUnder(known, reading);
-    return bill === 0 && isSplit(parts, known.otherPayerPaidCents);
-  });
-  return holding.find((reading) => reading === preferred) ?? holding[0];
-}
-
-/** Whether the parts make up what is owed, or what it was before another payer paid of it. */
-const isSplit = (parts: number, otherPayerPaidCents: number) =>
-  parts === 0 || parts === -otherPayerPaidCents;
-
-/**
- * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where
- * nothing is left, or the amounts contradict each other in another way.
- */
-function findRest(known: ClaimAmounts<number>): number | null {
-  const gaps = READINGS.map((reading) => gapsUnder(known, reading));
-  const found = gaps.find(
-    ({ bill, parts }) =>
-      bill !== 0 &&
-      Math.sign(bill) === Math.sign(known.billedCents) &&
-      Math.abs(bill) <= Math.abs(known.billedCents) &&
-      isSplit(parts, bill),
-  );
-  return found?.bill ?? null;
-}
-
-/** The gaps under the reading with the smaller ones. */
-function nearestGaps(known: ClaimAmounts<number>): Gaps {
-  const [apart, owed] = [
-    gapsUnder(known, "not-covered-apart"),
-    gapsUnder(known, "not-covered-owed"),
-  ];
-  return Math.abs(owed.bill) < Math.abs(apart.bill) ? owed : apart;
-}
-
-function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
-  const { billedCents, discountCents, deniedCents, notCoveredCents, oweCents } = known;
-  const paidCents = known.planPaidCents + known.otherPayerPaidCents;
-  const [apart, owed] =
-    reading === "not-covered-apart" ? [notCoveredCents, 0] : [0, notCoveredCents];
-  const parts = known.deductibleCents + known.copayCents + known.coinsuranceCents + owed;
-  return {
-    bill: billedCents - discountCents - deniedCents - apart - paidCents - oweCents,
-    parts: oweCents - parts,
-  };
-}
-
 /** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" if it has none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
@@ -301,43 +241,3 @@ const givenOf = (
 
 const logNameOf = (name: AmountName): string =>
   name.replace("Cents", "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-export type BarSegment = {
-  readonly key: Exclude<
-    AmountName,
-    "billedCents" | "deductibleCents" | "copayCents" | "coinsuranceCents"
-  >;
-  readonly cents: number;
-  /** In thousandths of the bill; those of a bar add up to 1000. */
-  readonly share: number;
-};
-
-/** In the order of the math, without those of 0. Null if the bill cannot be drawn. */
-export function mathBar(math: LineMath): readonly BarSegment[] | null {
-  if (!math.balanced || math.billedCents <= 0) return null;
-  const segments = [
-    { key: "discountCents", cents: math.discountCents },
-    { key: "deniedCents", cents: math.deniedCents },
-    { key: "notCoveredCents", cents: math.notCoveredCents - math.notCoveredOwedCents },
-    { key: "planPaidCents", cents: math.planPaidCents },
-    { key: "otherPayerPaidCents", cents: math.otherPayerPaidCents },
-    { key: "oweCents", cents: math.oweCents },
-  ] as const;
-  if (segments.some(({ cents }) => cents < 0)) return null;
-  const shown = segments.filter(({ cents }) => cents > 0);
-  const shares = sharesOf(shown.map(({ cents }) => cents));
-  return shown.map((segment, index) => ({ ...segment, share: shares[index] ?? 0 }));
-}
-
-/** Thousandths that add up to 1000: what rounding leaves goes to the largest remainders. */
-function sharesOf(amounts: readonly number[]): number[] {
-  const all = BigInt(amounts.reduce((sum, one) => sum + one, 0));
-  const exact = amounts.map((amount, index) => {
-    const thousandfold = BigInt(amount) * 1000n;
-    return { index, down: Number(thousandfold / all), rest: thousandfold % all };
-  });
-  const left = 1000 - exact.reduce((sum, { down }) => sum + down, 0);
-  const largest = exact.toSorted((a, b) => Number(b.rest - a.rest));
-  const raised = new Set(largest.slice(0, left).map((it) => it.index));
-  return exact.map(({ index, down }) => (raised.has(index) ? down + 1 : down));
-}

@@ -32,8 +32,8 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory, ...judgedOf } = judge(claim);
-  const { discountCents, otherPayerPaidCents, toPay } = judgedOf;
+  const { pending, contradictory, ...assessed } = assessClaim(claim);
+  const { discountCents, otherPayerPaidCents, toPay } = assessed;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const names = [claim.patientFirstName, claim.patientLastName];
   return {
@@ -95,12 +95,12 @@ export function sumShown(amounts: readonly ShownCents[]): ShownCents {
 }
 
 /** Whether a claim is still undecided, by the rule of its math (§3 "Claim"). */
-export const isPending = (claim: MathClaim): boolean => judge(claim).pending;
+export const isPending = (claim: MathClaim): boolean => assessClaim(claim).pending;
 
 /** Whether the amounts of a claim, or of one of its lines, contradict each other (§3 "Claim"). */
-export const isContradictory = (claim: MathClaim): boolean => judge(claim).contradictory;
+export const isContradictory = (claim: MathClaim): boolean => assessClaim(claim).contradictory;
 
-type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
+type Assessment = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
   Readonly<Record<"pending" | "contradictory", boolean>> & {
     readonly discountCents: number | null;
     readonly otherPayerPaidCents: number | null;
@@ -108,13 +108,17 @@ type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
   };
 
 /**
- * Results of `judge`, since a page asks several times about each of hundreds of claims. The key is a
+ * Results of `assessClaim`, since a page asks several times about each of hundreds of claims. The key is a
  * claim's array of lines, which is the same object as long as the gateway's answer is cached.
  */
-const judged = new WeakMap<MathClaim["claimDetails"], Judged>();
+const assessments = new WeakMap<MathClaim["claimDetails"], Assessment>();
 
-function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: MathClaim): Judged {
-  const known = judged.get(claimDetails);
+function assessClaim({
+  claimDetails,
+  claimDetailTotals,
+  claimStatusDescription,
+}: MathClaim): Assessment {
+  const known = assessments.get(claimDetails);
   const isSame =
     known?.claimDetailTotals === claimDetailTotals &&
     known.claimStatusDescription === claimStatusDescription;
@@ -129,7 +133,7 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
   const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
     (amounts) => amounts.otherPayerPaidCents !== null,
   );
-  const verdict: Judged = {
+  const assessment: Assessment = {
     claimDetailTotals,
     claimStatusDescription,
     pending,
@@ -138,6 +142,6 @@ function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: Math
     otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
     toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
   };
-  judged.set(claimDetails, verdict);
-  return verdict;
+  assessments.set(claimDetails, assessment);
+  return assessment;
 }

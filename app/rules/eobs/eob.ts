@@ -8,9 +8,8 @@ import {
   sumMath,
   type BalancedMath,
   type MathClaim,
-  mathBar,
-  type BarSegment,
 } from "#app/rules/claims/claim-math.ts";
+import { mathBar, type BarSegment } from "#app/rules/claims/math-bar.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import { defineFilters } from "#app/rules/lists/define-filters.ts";

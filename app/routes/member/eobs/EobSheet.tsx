@@ -13,7 +13,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { viewEob } from "./load-eob.ts";
-import type { BarSegment } from "#app/rules/claims/claim-math.ts";
+import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;

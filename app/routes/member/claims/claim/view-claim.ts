@@ -5,7 +5,8 @@ import {
   towardMaximumCents,
 } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
-import { calculateClaim, type LineMath, mathBar } from "#app/rules/claims/claim-math.ts";
+import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
+import { mathBar } from "#app/rules/claims/math-bar.ts";
 import {
   claimStanding,
   showStatus,

@@ -1,0 +1,62 @@
+import type { ClaimAmounts } from "./claim-amounts.ts";
+
+/** Whether what is not covered comes off the bill, or is part of what the member owes. */
+export type SingleReading = "not-covered-apart" | "not-covered-owed";
+
+/** The rest of the bill, and of the owed amount, without its parts; cents. */
+type Gaps = { readonly bill: number; readonly parts: number };
+
+const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
+
+/** The reading under which the amounts balance to the cent; the preferred one where both do. */
+export function findReading(
+  known: ClaimAmounts<number>,
+  preferred?: SingleReading,
+): SingleReading | undefined {
+  const holding = READINGS.filter((reading) => {
+    const { bill, parts } = gapsUnder(known, reading);
+    return bill === 0 && isSplit(parts, known.otherPayerPaidCents);
+  });
+  return holding.find((reading) => reading === preferred) ?? holding[0];
+}
+
+/** Whether the parts make up what is owed, or what it was before another payer paid of it. */
+const isSplit = (parts: number, otherPayerPaidCents: number) =>
+  parts === 0 || parts === -otherPayerPaidCents;
+
+/**
+ * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where
+ * nothing is left, or the amounts contradict each other in another way.
+ */
+export function findRest(known: ClaimAmounts<number>): number | null {
+  const gaps = READINGS.map((reading) => gapsUnder(known, reading));
+  const found = gaps.find(
+    ({ bill, parts }) =>
+      bill !== 0 &&
+      Math.sign(bill) === Math.sign(known.billedCents) &&
+      Math.abs(bill) <= Math.abs(known.billedCents) &&
+      isSplit(parts, bill),
+  );
+  return found?.bill ?? null;
+}
+
+/** The gaps under the reading with the smaller ones. */
+export function nearestGaps(known: ClaimAmounts<number>): Gaps {
+  const [apart, owed] = [
+    gapsUnder(known, "not-covered-apart"),
+    gapsUnder(known, "not-covered-owed"),
+  ];
+  return Math.abs(owed.bill) < Math.abs(apart.bill) ? owed : apart;
+}
+
+function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
+  const { billedCents, discountCents, deniedCents, notCoveredCents, oweCents } = known;
+  const paidCents = known.planPaidCents + known.otherPayerPaidCents;
+  const [apart, owed] =
+    reading === "not-covered-apart" ? [notCoveredCents, 0] : [0, notCoveredCents];
+  const parts = known.deductibleCents + known.copayCents + known.coinsuranceCents + owed;
+  return {
+    bill: billedCents - discountCents - deniedCents - apart - paidCents - oweCents,
+    parts: oweCents - parts,
+  };
+}
