@@ -114,6 +114,9 @@ function findFormless(document: HTMLElement): string[] {
   );
 }
 
+const LANDMARKS =
+  "nav, aside, form[aria-label], form[aria-labelledby], section[aria-label], section[aria-labelledby]";
+
 /** There is one main landmark and one h1, and landmarks of one kind have names of their own. */
 function findAlike(document: HTMLElement): string[] {
   const faults = ["main", "h1"].flatMap((part) => {
@@ -121,7 +124,7 @@ function findAlike(document: HTMLElement): string[] {
     return count === 1 ? [] : [`${count} of ${part}`];
   });
   const names = document
-    .querySelectorAll("nav, aside, form[aria-label], form[aria-labelledby]")
+    .querySelectorAll(LANDMARKS)
     .filter((it) => !isHidden(it))
     .map((it) => `${it.rawTagName} ${nameIn(document, it)}`);
   const alike = names.filter((name, index) => names.indexOf(name) !== index);

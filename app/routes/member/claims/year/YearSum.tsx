@@ -10,7 +10,7 @@ const text = yearText.totals;
 export function YearSum({ view }: { view: YearView }) {
   const { people, total, isFamily, isListed } = view;
   return (
-    <section className="card year-sum" aria-label={text.heading}>
+    <section className="card year-sum" aria-label={claimsText.spending.owe}>
       <div className="card__body prose">
         <p>
           {claimsText.spending.owe}
