@@ -4,8 +4,6 @@ import { yearText } from "#app/text/claims/year.ts";
 import type { YearView } from "./view-year.ts";
 import { YearActions } from "./YearActions.tsx";
 
-const text = yearText.totals;
-
 /** What all claims of the year leave to the member, each person's part of it, and what to do with it. */
 export function YearSum({ view }: { view: YearView }) {
   const { people, total, isFamily, isListed } = view;
