@@ -15,8 +15,8 @@ export type AddedLine = {
   readonly line: string;
 };
 
-/** Tests and files that import tests/ are not part of the product. */
-const isProduct = (file: string) => !/\.test\.tsx?$|scripts\/same/.test(file);
+/** Tests, their fixtures and files that import tests/ are not part of the product. */
+const isProduct = (file: string) => !/\.(?:test|fixture)\.tsx?$|scripts\/same/.test(file);
 
 export type ProductCopy = ReturnType<typeof copyProduct>;
 

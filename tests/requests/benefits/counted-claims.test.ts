@@ -97,7 +97,7 @@ test("BENEFIT-07 BENEFIT-09 the claims linked at an amount add up to it", async 
       if (met === null || link === null) continue;
       const listed = await browser.open(link.getAttribute("href") ?? "");
       expect([listed.status, listed.text]).toEqual([200, expect.stringContaining(SAME)]);
-      const rows = listed.document.querySelectorAll('tbody [data-cell="added"]');
+      const rows = listed.document.querySelectorAll('tbody [data-cell="owe"]');
       const added = rows.map((cell) =>
         Math.round(Number(textOf(cell).replace(/[^\d.-]/g, "")) * 100),
       );
@@ -128,7 +128,7 @@ test("BENEFIT-07 claims that add up to less than the counted amount are listed w
   const page = await seen([CLAIM]);
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Claims that count toward the deductible"]);
-  expect(textsOf(page, 'tbody [data-cell="added"]')).toEqual(["$5.00"]);
+  expect(textsOf(page, 'tbody [data-cell="owe"]')).toEqual(["$5.00"]);
   expect(textsOf(page, "tfoot td").join(" ")).toContain("$5.00");
   expect(textsOf(page, ".alert").join(" ")).toContain(
     "These claims add up to $5.00. Your plan has counted $143.02. That's $138.02 more.",
@@ -142,7 +142,7 @@ test("BENEFIT-12 claims of another network are not listed; those of an unknown n
   const out = wholeClaim([lineAnswer()], { id: "C2", networkTier: "outnet" });
   const unknown = wholeClaim([lineAnswer()], { id: "C3", networkTier: null });
   const page = await seen([CLAIM, out, unknown]);
-  expect(textsOf(page, 'tbody [data-cell="added"]')).toEqual(["$5.00", "$5.00"]);
+  expect(textsOf(page, 'tbody [data-cell="owe"]')).toEqual(["$5.00", "$5.00"]);
   expect(textsOf(page, ".alert").join(" ")).toContain(
     "We don't know which network each claim was in",
   );
@@ -192,7 +192,7 @@ test("counted claims are listed from the latest to the earliest", async () => {
   const on = (id: string, serviceDateFrom: string) =>
     wholeClaim([lineAnswer()], { id, serviceDateFrom, networkTier: "innet" });
   const page = await seen([on("C1", "2026-03-02"), on("C2", "2026-09-15"), on("C3", "2026-06-30")]);
-  expect(textsOf(page, 'tbody [data-cell="day"]')).toEqual([
+  expect(textsOf(page, 'tbody [data-cell="date"]')).toEqual([
     "09/15/2026",
     "06/30/2026",
     "03/02/2026",

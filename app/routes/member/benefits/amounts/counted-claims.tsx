@@ -73,21 +73,22 @@ type TableProps = { list: NonNullable<CountedClaimsView["list"]>; isFamily: bool
 function ClaimsTable({ list, isFamily }: TableProps) {
   const { columns } = text;
   const words = claimWordsText;
-  type Key = "provider" | "day" | "member" | "added" | "details";
+  // Of the claims list, whose rows these are on a phone.
+  type Key = "provider" | "date" | "member" | "owe" | "details";
   return (
     <Table<Key>
       caption={text.caption}
       hideCaption
       columns={[
         { key: "provider", label: columns.provider },
-        { key: "day", label: columns.day },
+        { key: "date", label: columns.day },
         ...(isFamily ? [{ key: "member" as const, label: columns.member }] : []),
-        { key: "added", label: columns.added, align: "end" },
+        { key: "owe", label: columns.added, align: "end" },
         { key: "details", label: columns.details, hideLabel: true },
       ]}
       rowHeader="provider"
       kind="rows"
-      totals={{ provider: text.total, added: <Amount cents={list.sumCents} /> }}
+      totals={{ provider: text.total, owe: <Amount cents={list.sumCents} /> }}
       rows={list.rows.map(({ key, day, type, href, member, ...row }) => {
         const provider = row.provider ?? words.providerUnknown;
         const claim = { type, provider, day: day && showDate(day) };
@@ -95,9 +96,9 @@ function ClaimsTable({ list, isFamily }: TableProps) {
           key,
           cells: {
             provider,
-            day: day === null ? claimsText.dateUnknown : <DateText day={day} />,
+            date: day === null ? claimsText.dateUnknown : <DateText day={day} />,
             member,
-            added: (
+            owe: (
               <span className="owed">
                 <Amount cents={row.addedCents} />
                 {row.contradictory && (

@@ -1,4 +1,5 @@
 import "#app/styles/screens/dental-cost.css";
+import "#app/styles/screens/form-card.css";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";

@@ -10,6 +10,7 @@ import { BillResult } from "./BillResult.tsx";
 import { checkBill, loadBill } from "./load-bill.ts";
 import { viewBill } from "./view-bill.ts";
 import "#app/styles/screens/bill.css";
+import "#app/styles/screens/form-card.css";
 import type { Route } from "./+types/bill.ts";
 
 /** Whether a provider's bill goes with what the plan decided (BILL). */
