@@ -80,6 +80,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   "benefits/dental": ofCategory(
     "dental",
     COUNTED_CLAIMS,
+    "/benefits/dental/cost",
     "/services/dental/:code",
     "/details/:tier/dental/:code",
   ),

@@ -124,6 +124,7 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
     "/history/2026-03-01/benefits/dental",
     "/find-care/primary-care/0",
     "/benefits/search?q=crown",
+    "/benefits/dental/cost",
   ],
   providence: [
     "/home",
@@ -137,6 +138,9 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
     "/benefits/medicare-materials",
     "/find-care/primary-care/0",
     "/account/plan-benefits",
+    "/account/summary",
+    "/benefits/compare",
+    "/benefits/dental/cost",
   ],
 };
 

@@ -33,7 +33,6 @@ export const action = ({ request, context }: Route.ActionArgs) => {
   const { gateway } = context.get(memberContext);
   return submitSave(request, context, {
     schema,
-    form: href("/account/phone"),
     read: attemptFreshAddress,
     shownOf: (saved) => saved.phoneNumber,
     save: ({ phoneNumber }) => ({
