@@ -42,7 +42,8 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["app/routes", SCREENS],
   ["app", SCREENS],
   ["server/sandbox", ["app/rules", "server/gateway"]],
-  ["server/settings", ["app/brand", "server/brands", "server/gateway"]],
+  // Its version.
+  ["server/settings", ["app/brand", "server/brands", "server/gateway", "package.json"]],
   ["server/brands", ["server/settings", "app/rules", "app/brand"]],
   ["server/content", []],
   ["server/log", ["server", "server/settings"]],
@@ -133,8 +134,8 @@ export function findWrongImports(file: string, source: string): string[] {
       return [`${file}: of ${to} only ${part.join(" and ")}, not ${path}`];
     if (isOtherScreen(file, path)) return [`${file}: no screen imports another's ${path}`];
     // As #app/text a text is in the language of the build; a module with both names each.
-    const isOfLanguage = to === "app/text";
-    if (written.startsWith("../") && to !== room && !isOfLanguage)
+    const hasNoName = ["app/text", "package.json"].includes(to);
+    if (written.startsWith("../") && to !== room && !hasNoName)
       return [`${file}: write ${written} as #${path}`];
     return [];
   });
