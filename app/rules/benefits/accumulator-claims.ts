@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
-import { calculateClaim, type LineMath, type MathClaim } from "../claims/claim-math.ts";
+import type { LineMath, MathClaim } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
 import { findClaimType } from "../claims/claim-type.ts";
-import { isPending } from "../claims/claim-row.ts";
+import { assessClaim, isPending } from "../claims/claim-row.ts";
 import { standingLines } from "../claims/reversals.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
@@ -92,8 +92,8 @@ export type CountableClaim = MathClaim & {
 
 /**
  * The processed claims that moved an accumulator, in its network, with what each added in cents
- * (§9): a deductible fills by their deductible, a maximum by what the member owes of covered charges, an
- * annual limit by what the plan paid. Null for other kinds, because no claim shows its effect on them.
+ * (§9): a deductible fills by their deductible, a maximum by what the member owes of covered charges,
+ * an annual limit by what the plan paid. Null for other kinds, because no claim shows its effect on them.
  */
 export function countedClaims<Claim extends CountableClaim>(
   all: readonly Claim[],
@@ -136,6 +136,7 @@ function factsOf(claim: CountableClaim): CountedFacts {
   const known = factsOfClaims.get(claim);
   if (known !== undefined) return known;
   const { claimDetails, claimDetailTotals, networkTier } = claim;
+  const { oweCents } = claimDetailTotals;
   const facts: CountedFacts = {
     isSettled: isCountable(claim),
     networkKey: networkTier === null ? null : tierKey(networkTier),
@@ -144,7 +145,7 @@ function factsOf(claim: CountableClaim): CountedFacts {
         (sum, line) => sum + (line.deductibleCents ?? 0),
         0,
       ),
-      outOfPocketMaximum: towardMaximumCents(calculateClaim(claim)) ?? 0,
+      outOfPocketMaximum: towardMaximumCents({ ...assessClaim(claim), oweCents }) ?? 0,
       annualLimit: claimDetailTotals.planPaidCents ?? 0,
     },
   };
@@ -158,8 +159,8 @@ type SettledClaim = Pick<
 >;
 
 /**
- * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of the
- * gateway's own counts unless nothing is decided yet.
+ * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of
+ * the gateway's own counts unless nothing is decided yet.
  */
 export function isCountable(claim: SettledClaim): boolean {
   const isSettled = SETTLED.has(claimStatusKey(claim.claimStatusDescription));
@@ -169,8 +170,8 @@ export function isCountable(claim: SettledClaim): boolean {
 const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);
 
 /**
- * What a claim adds to an out-of-pocket maximum, in cents: what is owed apart from charges that the plan
- * does not cover, which count toward none. Null if what is owed is not known.
+ * What a claim adds to an out-of-pocket maximum, in cents: what is owed apart from charges that the
+ * plan does not cover, which count toward none. Null if what is owed is not known.
  */
 export function towardMaximumCents({
   oweCents,

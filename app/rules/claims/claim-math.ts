@@ -48,8 +48,8 @@ type MathMismatch = "bill" | "parts" | "lines";
 /**
  * Amounts that may not be shown as a sum. "unknown": one that is needed is missing; `differenceCents`
  * is a rest of the bill that another payer may have paid, who is not named. "undecided":
- * the claim is pending, so that amounts may still change, even those that add up. "unbalanced": they contradict each other by
- * `differenceCents`, which is what one side has more than the other.
+ * the claim is pending, so that amounts may still change, even those that add up. "unbalanced": they
+ * contradict each other by `differenceCents`, which is what one side has more than the other.
  */
 type OpenMath = MathAmounts<number | null> & {
   readonly balanced: false;

@@ -104,16 +104,20 @@ type Assessment = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"
   Readonly<Record<"pending" | "contradictory", boolean>> & {
     readonly discountCents: number | null;
     readonly otherPayerPaidCents: number | null;
+    readonly notCoveredCents: number | null;
+    /** The part of `notCoveredCents` that the member owes, where the amounts add up. */
+    readonly notCoveredOwedCents: number | null;
     readonly toPay: ToPay | null;
   };
 
 /**
- * Results of `assessClaim`, since a page asks several times about each of hundreds of claims. The key is a
- * claim's array of lines, which is the same object as long as the gateway's answer is cached.
+ * Results of `assessClaim`, since a page asks several times about each of hundreds of claims. The key
+ * is a claim's array of lines, which is the same object as long as the gateway's answer is cached.
  */
 const assessments = new WeakMap<MathClaim["claimDetails"], Assessment>();
 
-function assessClaim({
+/** What the math of a claim says of it as a whole (§3 "Claim"); integer cents. */
+export function assessClaim({
   claimDetails,
   claimDetailTotals,
   claimStatusDescription,
@@ -123,7 +127,7 @@ function assessClaim({
     known?.claimDetailTotals === claimDetailTotals &&
     known.claimStatusDescription === claimStatusDescription;
   if (isSame) return known;
-  const { state, lines, discountCents, otherPayerPaidCents } = calculateClaim({
+  const { state, lines, otherPayerPaidCents, ...math } = calculateClaim({
     claimDetails,
     claimDetailTotals,
     claimStatusDescription,
@@ -138,7 +142,9 @@ function assessClaim({
     claimStatusDescription,
     pending,
     contradictory,
-    discountCents,
+    discountCents: math.discountCents,
+    notCoveredCents: math.notCoveredCents,
+    notCoveredOwedCents: math.notCoveredOwedCents,
     otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
     toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
   };

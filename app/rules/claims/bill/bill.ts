@@ -66,9 +66,9 @@ export const LONGEST_CLAIM_DAYS = 31;
 type NamedProvider = NonNullable<DatedClaim["provider"]>;
 
 /**
- * The claims that a bill may be for (BILL-03): of the same provider, with a service on its day where there
- * are any, else within three days of it; newest first. Claims whose amounts no longer hold are no choice: the newest
- * of them is the only one where no other is left (T-86).
+ * The claims that a bill may be for (BILL-03): of the same provider, with a service on its day where
+ * there are any, else within three days of it; newest first. Claims whose amounts no longer hold are no
+ * choice: the newest of them is the only one where no other is left (T-86).
  */
 export function matchClaims<Claim extends DatedClaim>(
   { provider, day }: Pick<Bill, "provider" | "day">,

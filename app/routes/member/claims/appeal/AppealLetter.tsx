@@ -118,19 +118,23 @@ export function AppealLetter({ view, letter }: LetterProps) {
         <DefinitionList items={items} />
         <p>{text.greeting}</p>
         <p>{lines.length > 0 ? text.ask : text.askWithout}</p>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.number}>
-              <Sentence
-                parts={text.service<ReactNode>(
-                  line.description === null ? appealText.denied.unnamed : asSent(line.description),
-                  shown(line.billedCents),
-                  shown(line.notPaidCents),
-                )}
-              />
-            </li>
-          ))}
-        </ul>
+        {lines.length > 0 && (
+          <ul>
+            {lines.map((line) => (
+              <li key={line.number}>
+                <Sentence
+                  parts={text.service<ReactNode>(
+                    line.description === null
+                      ? appealText.denied.unnamed
+                      : asSent(line.description),
+                    shown(line.billedCents),
+                    shown(line.notPaidCents),
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {reasons.map(({ reason }) =>
           reason === null ? null : (
             <p key={reason}>
