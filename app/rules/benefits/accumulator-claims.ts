@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
-import type { LineMath, MathClaim } from "../claims/claim-math.ts";
+import type { AssessedClaim } from "../claims/assess-claim.ts";
+import type { LineMath } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
 import { findClaimType } from "../claims/claim-type.ts";
-import { assessClaim, isPending } from "../claims/claim-row.ts";
 import { standingLines } from "../claims/reversals.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
@@ -83,31 +83,56 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
 }
 
 /** The fields of a claim that are used (§3 "Claim"). */
-export type CountableClaim = MathClaim & {
+export type CountableClaim = AssessedClaim & {
   /** The network it counts in, in the gateway's spelling; null if unknown. */
   readonly networkTier: string | null;
   /** Whether sums count it: a claim that was taken back or replaced does not (T-86). */
   readonly isCounted: boolean;
 };
 
+/** A claim that counts, with what it adds to an amount of each kind, in cents. */
+export type CountedClaim<Claim extends CountableClaim = CountableClaim> = {
+  readonly claim: Claim;
+  readonly networkKey: string | null;
+  readonly addedCents: Readonly<Record<Exclude<Accumulator["kind"], "other">, number>>;
+};
+
 /**
- * The processed claims that moved an accumulator, in its network, with what each added in cents
- * (§9): a deductible fills by their deductible, a maximum by what the member owes of covered charges,
- * an annual limit by what the plan paid. Null for other kinds, because no claim shows its effect on them.
+ * The claims that count toward anything, with what each added (§9): a deductible fills by their
+ * deductible, a maximum by what the member owes of covered charges, an annual limit by what the plan paid.
  */
-export function countedClaims<Claim extends CountableClaim>(
-  all: readonly Claim[],
+export const countClaims = <Claim extends CountableClaim>(
+  claims: readonly Claim[],
+): CountedClaim<Claim>[] =>
+  claims.filter(isCountable).map((claim) => {
+    const { claimDetails, claimDetailTotals, networkTier, assessed } = claim;
+    const { oweCents, planPaidCents } = claimDetailTotals;
+    const standing = standingLines(claimDetails);
+    return {
+      claim,
+      networkKey: networkTier === null ? null : tierKey(networkTier),
+      addedCents: {
+        deductible: standing.reduce((sum, line) => sum + (line.deductibleCents ?? 0), 0),
+        outOfPocketMaximum: towardMaximumCents({ ...assessed, oweCents }) ?? 0,
+        annualLimit: planPaidCents ?? 0,
+      },
+    };
+  });
+
+/**
+ * Of these claims those that moved an accumulator, in its network. Null for other kinds, because no
+ * claim shows its effect on them.
+ */
+export function claimsToward<Claim extends CountableClaim>(
+  all: readonly CountedClaim<Claim>[],
   { kind, network, metCents }: Pick<Accumulator, "kind" | "network" | "metCents">,
   { hasSeveralTiers }: { readonly hasSeveralTiers: boolean },
 ) {
   if (kind === "other") return null;
   const isNetworkAsked = hasSeveralTiers && network !== null;
-  const claims = all.flatMap((claim) => {
-    const { isSettled, networkKey, addedCents } = factsOf(claim);
+  const claims = all.flatMap(({ claim, networkKey, addedCents }) => {
     const isOther = isNetworkAsked && networkKey !== null && networkKey !== network;
-    return !isSettled || isOther || addedCents[kind] === 0
-      ? []
-      : [{ claim, addedCents: addedCents[kind] }];
+    return isOther || addedCents[kind] === 0 ? [] : [{ claim, addedCents: addedCents[kind] }];
   });
   const sumCents = claims.reduce((sum, { addedCents }) => sum + addedCents, 0);
   return {
@@ -123,40 +148,7 @@ export function countedClaims<Claim extends CountableClaim>(
   };
 }
 
-type CountedFacts = {
-  readonly isSettled: boolean;
-  readonly networkKey: string | null;
-  readonly addedCents: Readonly<Record<Exclude<Accumulator["kind"], "other">, number>>;
-};
-
-/** A page asks of each of hundreds of claims for each of its amounts. */
-const factsOfClaims = new WeakMap<CountableClaim, CountedFacts>();
-
-function factsOf(claim: CountableClaim): CountedFacts {
-  const known = factsOfClaims.get(claim);
-  if (known !== undefined) return known;
-  const { claimDetails, claimDetailTotals, networkTier } = claim;
-  const { oweCents } = claimDetailTotals;
-  const facts: CountedFacts = {
-    isSettled: isCountable(claim),
-    networkKey: networkTier === null ? null : tierKey(networkTier),
-    addedCents: {
-      deductible: standingLines(claimDetails).reduce(
-        (sum, line) => sum + (line.deductibleCents ?? 0),
-        0,
-      ),
-      outOfPocketMaximum: towardMaximumCents({ ...assessClaim(claim), oweCents }) ?? 0,
-      annualLimit: claimDetailTotals.planPaidCents ?? 0,
-    },
-  };
-  factsOfClaims.set(claim, facts);
-  return facts;
-}
-
-type SettledClaim = Pick<
-  CountableClaim,
-  "claimStatusDescription" | "claimDetails" | "claimDetailTotals" | "isCounted"
->;
+type SettledClaim = Pick<CountableClaim, "claimStatusDescription" | "assessed" | "isCounted">;
 
 /**
  * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of
@@ -164,7 +156,7 @@ type SettledClaim = Pick<
  */
 export function isCountable(claim: SettledClaim): boolean {
   const isSettled = SETTLED.has(claimStatusKey(claim.claimStatusDescription));
-  return claim.isCounted && isSettled && !isPending(claim);
+  return claim.isCounted && isSettled && !claim.assessed.pending;
 }
 
 const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { assessClaim } from "#app/rules/claims/assess-claim.ts";
 import { judgeLines } from "#app/rules/claims/claim-lines.ts";
 import { standClaims, type Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -70,10 +71,14 @@ export const claim = z
       .nullish()
       .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
   })
-  .transform(({ claimDetails, ...rest }) => ({
-    ...rest,
-    claimDetails: judgeLines(claimDetails, rest.claimStatusDescription),
-  }));
+  .transform(({ claimDetails, ...rest }) => {
+    const lines = judgeLines(claimDetails, rest.claimStatusDescription);
+    return {
+      ...rest,
+      claimDetails: lines,
+      assessed: assessClaim({ ...rest, claimDetails: lines }),
+    };
+  });
 
 /** A single claim needs more than its id, or there would be nothing to show. */
 const shownClaim = claim
@@ -92,7 +97,7 @@ const shownClaim = claim
 
 /** The claims of one page, with their number where the gateway counts them (§7). */
 const claimsAnswer = z.object({
-  content: z.array(claim),
+  content: z.array(claim).transform(standClaims),
   number: wire.wholeOrNull,
   size: wire.wholeOrNull,
   totalElements: wire.wholeOrNull,
@@ -149,6 +154,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
+type StoodAnswer = z.output<typeof claimsAnswer>["content"][number];
 /** A claim; its type is the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
 /** A claim, where it stands in its list, and the suffix of the member that it was asked for. */
@@ -232,29 +238,20 @@ export async function getClaim(
 ): Promise<MemberClaim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  const [claim] = claimsOf([await gateway.read(ofThisId, { type, id, suffix })], { type, suffix });
+  const alone = standClaims([await gateway.read(ofThisId, { type, id, suffix })]);
+  const [claim] = claimsOf(alone, { type, suffix });
   return claim ?? throwNotFound(gateway, claimById);
 }
 
-/** Kept with their answer: a page may need hundreds of claims, and each of its requests the same. */
-const claimsOfAnswers = new WeakMap<readonly ClaimAnswer[], readonly MemberClaim[]>();
-
-function claimsOf(
-  content: readonly ClaimAnswer[],
+const claimsOf = (
+  content: readonly StoodAnswer[],
   { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
-): readonly MemberClaim[] {
-  const known = claimsOfAnswers.get(content);
-  if (known !== undefined) return known;
-  const claims = standClaims(
-    content.map((answer) => ({
-      ...answer,
-      claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
-      suffix,
-    })),
-  );
-  claimsOfAnswers.set(content, claims);
-  return claims;
-}
+): MemberClaim[] =>
+  content.map((answer) => ({
+    ...answer,
+    claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
+    suffix,
+  }));
 
 /**
  * The providers and statuses to filter by (§7 "claims/metadata"). Throws the error page of a fault.
