@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLines, numberLines } from "./claim-lines.ts";
+import { findPaidAs, judgeLines, numberLines } from "./claim-lines.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
@@ -49,6 +49,11 @@ const judged = (lines: readonly Line[], status: string | null = "Paid") =>
 
 test.each<[string, readonly Line[], readonly string[]]>([
   ["one refusal", [refused], ["not-covered"]],
+  [
+    "a reason beside more than was billed",
+    [{ ...reasoned, disallowedCents: -30, planPaidCents: 230 }],
+    ["-"],
+  ],
   [
     "a refusal, its reversal, and a payment",
     [refused, back(refused), paid],
@@ -203,3 +208,21 @@ test.each<[string, Line, string]>([
 ])("T-88 a reason beside a line %s", (_what, line, is) => {
   expect(judged([line])).toEqual([is]);
 });
+
+const composite = { procedureCode: "D2392", procedureDescription: "Composite" };
+const amalgam = { procedureCode: "D2150", procedureDescription: "Amalgam" };
+
+test.each([
+  ["paid as another procedure", composite, amalgam, 12_000, amalgam],
+  ["denied, or left to the deductible", composite, amalgam, 0, null],
+  ["not decided", composite, amalgam, null, null],
+  ["paid as what it is", amalgam, { ...amalgam, procedureDescription: null }, 12_000, null],
+  ["of which only the other is named", null, amalgam, 12_000, null],
+  ["of which only its own is named", composite, null, 12_000, null],
+])(
+  "T-88 DATA-16 a dental line that was %s says so only then",
+  (_what, dentalProcedure, alternateDentalProcedure, planPaidCents, expected) => {
+    const line = { dentalProcedure, alternateDentalProcedure, planPaidCents };
+    expect(findPaidAs(line)).toBe(expected);
+  },
+);

@@ -21,7 +21,7 @@ import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { numberLines } from "#app/rules/claims/claim-lines.ts";
+import { findPaidAs, numberLines } from "#app/rules/claims/claim-lines.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";
@@ -63,7 +63,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       nextStep: row.standing === null ? nextStepBeside(denial, nextStep) : null,
     },
     standing: row.standing,
-    math: { ...math, bar: mathBar(math) },
+    math: { ...math, bar: mathBar(math), isEstimate: key === "estimate" },
     lines,
     totals: shownAmounts(math, math.state),
     denial,
@@ -147,7 +147,7 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
-    ...servicesOf(line),
+    ...servicesOf(line, math[index]?.state),
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
@@ -171,15 +171,14 @@ const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefine
 export type LineView = ReturnType<typeof viewLines>[number];
 
 /** The procedure, and for dental the one that the plan paid it as, where that is another. */
-function servicesOf(line: Detail) {
-  const alternate = line.alternateDentalProcedure;
-  const dental = line.dentalProcedure ?? alternate;
-  const paidAs = dental === alternate ? null : alternate;
+function servicesOf(line: Detail, state: LineMath["state"] | undefined) {
+  const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
+  const paidAs = findPaidAs({ ...line, ...(state === "undecided" && { planPaidCents: null }) });
   return {
     description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
     dentalCode: dental?.procedureCode ?? null,
     procedureCode: line.cptCode,
-    /** Null if the plan paid it as the same procedure. */
+    /** Null if the plan paid nothing, or paid it as the same procedure. */
     alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
   };
 }
