@@ -4,6 +4,7 @@ import {
   isCountable,
   towardMaximumCents,
 } from "#app/rules/benefits/accumulator-claims.ts";
+import { findPeriod } from "#app/rules/benefits/days.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
@@ -101,20 +102,21 @@ function nextStepBeside(denial: object | null, nextStep: NextStep): NextStep | "
 
 /** The accumulators that this claim counts toward; none while its amounts are undecided. */
 function viewStandings(
-  { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
+  { type, suffix, claim, periods, coverage, ...who }: ClaimData,
   math: ClaimMath,
 ) {
   if (!isCountable(claim) || math.state === "undecided" || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   // Amounts of another patient are no part of the list's member's.
   if (otherPatient(claimRow(claim).patient, who.patient) !== null) return [];
-  const path = accumulatorsPath({
-    type,
-    day: claim.serviceDateFrom,
-    periods,
-    coverageEnd,
-    today,
-  });
+  const day = claim.serviceDateFrom;
+  const coverageEnd = coverage?.terminationDate ?? null;
+  // Of a day without coverage there are no amounts to see; of one before it there may have been another.
+  if (day !== null && coverageEnd !== null && coverageEnd <= day) return [];
+  const begins = coverage === null ? null : (coverage.effectiveDate ?? day);
+  if (day !== null && (begins === null || day < begins) && findPeriod(periods, type, day) === null)
+    return [];
+  const path = accumulatorsPath({ type, day, periods, coverageEnd, today });
   const isOwn = suffix === who.viewerSuffix;
   const page = isOwn ? path : `${path}?suffix=${suffix}`;
   const whose = isOwn ? ("own" as const) : ("other" as const);
