@@ -226,3 +226,26 @@ test.each([
     expect(findPaidAs(line)).toBe(expected);
   },
 );
+
+const owedWhole: Line = {
+  ...refused,
+  disallowedCents: 200,
+  notCoveredCents: 0,
+  oweCents: 200,
+  medicalLineDisallowed: { code: "PR-96", description: "Not covered" },
+};
+
+test.each<[string, Line, readonly (number | null)[]]>([
+  ["all that is owed", owedWhole, [0, 0, 200]],
+  ["what is owed beside a copay", { ...owedWhole, copayCents: 20, oweCents: 220 }, [0, 0, 200]],
+  ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0]],
+  ["what the provider bears", { ...owedWhole, medicalLineDisallowed: late }, [0, 200, 0]],
+])(
+  "T-88 an amount disallowed for a reason of the member's share is not covered where it is %s",
+  (_what, line, expected) => {
+    const [judgedLine] = judgeLines([line], "Paid");
+    const { discountCents, deniedCents, notCoveredCents, denial } = judgedLine ?? {};
+    expect([discountCents, deniedCents, notCoveredCents]).toEqual(expected);
+    expect(denial?.key).toBe("disallowed");
+  },
+);

@@ -1,5 +1,11 @@
 import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
-import { findDenial, splitDisallowed, type DeniableLine, type LineDenial } from "./claim-status.ts";
+import {
+  findDenial,
+  isOfShare,
+  splitDisallowed,
+  type DeniableLine,
+  type LineDenial,
+} from "./claim-status.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
 type Procedure = { readonly procedureCode: string | null } | null;
@@ -37,7 +43,7 @@ export function judgeLines<Line extends SentLine>(
     amountsOf,
     tieOf: reasonOf,
   });
-  return lines.map(({ disallowedCents, ...line }, index) => {
+  return lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
     const judged = { ...line, disallowedCents, ...(isNothingRefused(lines[index]) && NO_REASON) };
     return reversal === null
@@ -49,6 +55,19 @@ export function judgeLines<Line extends SentLine>(
         }
       : { ...line, discountCents: disallowedCents, deniedCents: 0, reversal, denial: null };
   });
+}
+
+/**
+ * A line whose disallowed amount is all that the member owes beside the shares, for a reason that says so:
+ * remittances have one amount for what others call charges that are not covered.
+ */
+function withShare<Line extends SentLine>(line: Line): Line {
+  const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
+  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0 || !isOfShare(line)) return line;
+  const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
+  return owed === line.oweCents
+    ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
+    : line;
 }
 
 const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };

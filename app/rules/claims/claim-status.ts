@@ -205,8 +205,9 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 const NO_REFUSAL =
   /^(?:(?:(?:CO|OA|PI)[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|10[345]|131|144|161|223|237|245|253))$/i;
 
-/** Why the member pays: the group of a remittance for what nobody else pays. */
-const MEMBERS_SHARE = /^PR[- ]?\w+$/i;
+/** Whether the reason that a line names is why the member owes some of it: a remittance's group PR. */
+export const isOfShare = (line: Reasons): boolean =>
+  /^PR[- ]?\w+$/i.test(findReason(line)?.code ?? "");
 
 /** What an earlier payer's decision leaves out, its discount and its payment in one (23). */
 const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
@@ -237,11 +238,10 @@ export function splitDisallowed(
   claimStatus: string | null,
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
   const { disallowedCents, notCoveredCents } = line;
-  const code = findReason(line)?.code ?? "";
   const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
-  const isOfShare = MEMBERS_SHARE.test(code) && (notCoveredCents ?? 0) > 0;
-  if (isDenied || (isRefused(line) && !isOfShare))
+  const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
+  if (isDenied || (isRefused(line) && !isOwed))
     return { discountCents: 0, deniedCents: disallowedCents };
-  const isPriorPayers = PRIOR_PAYER.test(code);
+  const isPriorPayers = PRIOR_PAYER.test(findReason(line)?.code ?? "");
   return { discountCents: isPriorPayers ? null : disallowedCents, deniedCents: 0 };
 }
