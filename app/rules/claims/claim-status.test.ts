@@ -116,8 +116,22 @@ test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45"])(
 );
 
 test.each([
-  ...["PR-1", "pr2", "PR 3", "CO-24", "CO44", "CO-59", "CO-131", "CO-253"],
-  ...["CO-103", "CO-104", "co105", "CO-144", "CO-161", "CO-223", "CO-237", "CO-245"],
+  "PR-1",
+  "pr2",
+  "PR 3",
+  "CO-24",
+  "CO44",
+  "CO-59",
+  "CO-131",
+  "CO-253",
+  "CO-103",
+  "CO-104",
+  "co105",
+  "CO-144",
+  "CO-161",
+  "CO-223",
+  "CO-237",
+  "CO-245",
 ])(
   "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
   (code) => {
