@@ -96,14 +96,16 @@ const shownClaim = claim
   });
 
 /** The claims of one page, with their number where the gateway counts them (§7). */
-const claimsAnswer = z.object({
-  content: z.array(claim).transform(standClaims),
-  number: wire.wholeOrNull,
-  size: wire.wholeOrNull,
-  totalElements: wire.wholeOrNull,
-  totalPages: wire.wholeOrNull,
-  last: z.boolean().nullish(),
-});
+const claimsAnswer = z
+  .object({
+    content: z.array(claim),
+    number: wire.wholeOrNull,
+    size: wire.wholeOrNull,
+    totalElements: wire.wholeOrNull,
+    totalPages: wire.wholeOrNull,
+    last: z.boolean().nullish(),
+  })
+  .transform((page) => ({ ...page, stood: standClaims(page.content) }));
 
 export const claimsList = defineCall({
   path: "claims/{type}",
@@ -154,7 +156,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-type StoodAnswer = z.output<typeof claimsAnswer>["content"][number];
+type StoodAnswer = z.output<typeof claimsAnswer>["stood"][number];
 /** A claim; its type is the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
 /** A claim, where it stands in its list, and the suffix of the member that it was asked for. */
@@ -206,12 +208,12 @@ export async function findClaimsPage(
 }
 
 function pageOf(answer: z.output<typeof claimsList.answer>, query: ClaimsQuery): ClaimsPage {
-  const { content, totalElements } = answer;
+  const { content, stood, totalElements } = answer;
   const number = answer.number ?? query.page;
   const totalPages = countPages(answer, query);
   const last =
     answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
-  return { claims: claimsOf(content, query), number, totalElements, totalPages, last };
+  return { claims: claimsOf(stood, query), number, totalElements, totalPages, last };
 }
 
 const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
@@ -222,8 +224,8 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
 
 /** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<MemberClaim[]> {
-  const { content } = await gateway.read(claimsList, argumentsOf(query));
-  return claimsOf(content, query).slice(0, query.size);
+  const { stood } = await gateway.read(claimsList, argumentsOf(query));
+  return claimsOf(stood, query).slice(0, query.size);
 }
 
 /**
@@ -244,10 +246,10 @@ export async function getClaim(
 }
 
 const claimsOf = (
-  content: readonly StoodAnswer[],
+  stood: readonly StoodAnswer[],
   { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
 ): MemberClaim[] =>
-  content.map((answer) => ({
+  stood.map((answer) => ({
     ...answer,
     claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
     suffix,
