@@ -7,12 +7,7 @@ import {
 } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import {
-  claimsFor,
-  countClaims,
-  type ClaimsScope,
-  type CountedClaim,
-} from "#app/rules/benefits/accumulator-claims.ts";
+import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
 import {
   planOf,
   type CategoryAnswer,
@@ -111,12 +106,12 @@ export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 export type ShownPage = CategoryPage & { readonly plan: PlanOnDay };
 
 /**
- * Those of the newest claims of each member that count, by suffix, and whether all were read. A member whose claims could
+ * The newest claims of each member, by suffix, and whether these are all. A member whose claims could
  * not be read is absent.
  */
 export type ClaimsOfMembers = ReadonlyMap<
   number,
-  { readonly counted: readonly CountedClaim<MemberClaim>[]; readonly whole: boolean }
+  { readonly claims: readonly MemberClaim[]; readonly whole: boolean }
 >;
 
 const MAX_CLAIMS = 500;
@@ -146,8 +141,7 @@ export async function loadClaims(
         : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
       if (found === null) return [];
       const { claims } = found;
-      const whole = findListGap([found], claims.length) === null;
-      return [[suffix, { counted: countClaims(claims), whole }] as const];
+      return [[suffix, { claims, whole: findListGap([found], claims.length) === null }] as const];
     }),
   );
   return new Map(loaded.flat());
