@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { limitOf } from "../benefits/accumulators.fixture.ts";
+import { assess } from "../claims/claim-money.fixture.ts";
 import { addDays } from "../dates/plain-date.ts";
 import {
   ACCOUNT,
@@ -38,7 +39,8 @@ test("a pending claim has its billed amount alone; a claim that does not add up 
   expect(claimDataRow(pending, ADA)).toMatchObject(expected);
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
   expect(claimDataRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
-  const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
+  const totals = { ...claim.claimDetailTotals, oweCents: 9999 };
+  const wrong = assess({ ...claim, claimDetailTotals: totals });
   const shown = [claim, wrong].map((each) => claimDataRow(each, ADA).contradictory);
   expect(shown).toEqual([false, true]);
   expect(claimDataRow({ ...claim, standing: "taken-back" }, ADA).standing).toBe("taken-back");

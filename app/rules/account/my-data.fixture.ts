@@ -1,3 +1,4 @@
+import { assess } from "../claims/claim-money.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { FhirFile } from "./my-data-fhir-parts.ts";
 import type { DataClaim } from "./my-data-rows.ts";
@@ -53,7 +54,7 @@ export const line: DataClaim["claimDetails"][number] = {
   reversal: null,
   denial: null,
 };
-export const claim: DataClaim = {
+export const claim: DataClaim = assess({
   id: "C1",
   claimType: "medical",
   claimStatusDescription: "Paid",
@@ -76,13 +77,13 @@ export const claim: DataClaim = {
   reversalOf: null,
   standing: null,
   isCounted: true,
-};
-export const pending: DataClaim = {
+});
+export const pending: DataClaim = assess({
   ...claim,
   claimStatusDescription: "In Process",
   claimDetails: [{ ...line, status: "In Process", planPaidCents: 0, oweCents: 0 }],
   claimDetailTotals: { ...claim.claimDetailTotals, planPaidCents: 0, oweCents: 0 },
-};
+});
 
 export const NOTHING_SAVED = {
   emailAddress: null,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { dependentFacts, subscriberFacts } from "../claims/claim-facts.fixture.ts";
+import { coveredOwedCents } from "../claims/assess-claim.ts";
 import { claimFilters } from "../claims/claim-filters.ts";
-import { claimOf, type Amounts } from "../claims/claim-money.fixture.ts";
+import { assess, claimOf, type Amounts } from "../claims/claim-money.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   accumulatorsPath,
   claimsFor,
-  countedClaims,
-  isCountable,
-  towardMaximumCents,
+  addedBy,
+  claimsToward,
   type ClaimsScope,
   type CountableClaim,
 } from "./accumulator-claims.ts";
@@ -130,14 +130,14 @@ const counting = (
   lines: readonly Amounts[],
   networkTier: string | null = "innet",
   status = "Paid",
-): CountableClaim => ({ ...claimOf(lines, { status }), networkTier, isCounted: true });
+): CountableClaim => assess({ ...claimOf(lines, { status }), networkTier, isCounted: true });
 
 const LINE = { billed: 100, paid: 60, owe: 40, deductible: 15, coinsurance: 25 };
 const inNetwork = { kind: "deductible", network: "in", metCents: 30 } as const;
 const several = { hasSeveralTiers: true };
 
-const added = (all: readonly CountableClaim[], one: Parameters<typeof countedClaims>[1]) =>
-  countedClaims(all, one, several)?.claims.map(({ addedCents }) => addedCents);
+const added = (all: readonly CountableClaim[], one: Parameters<typeof claimsToward>[1]) =>
+  claimsToward(all, one, several)?.claims.map(({ addedCents }) => addedCents);
 
 test.each([
   ["deductible", 30],
@@ -155,25 +155,25 @@ test("pending and denied claims, and claims that add nothing, do not count towar
   const corrected = counting([{ billed: -100, paid: -85, owe: -15, deductible: -15 }]);
   expect(added([none, ...open, corrected], inNetwork)).toEqual([-15]);
   // No field of a claim says what moves an amount of the plan's own.
-  expect(countedClaims([none], { ...inNetwork, kind: "other" }, several)).toBeNull();
+  expect(claimsToward([none], { ...inNetwork, kind: "other" }, several)).toBeNull();
 });
 
 test("BENEFIT-12 claims count in their own network, in all networks if the amount has none", () => {
   const out = counting([LINE], "Out of Network");
   const all = [counting([LINE], "tab1"), out, counting([LINE], null)];
   const expected = { sumCents: 30, differenceCents: 0, isNetworkUnknown: true };
-  expect(countedClaims(all, inNetwork, several)).toMatchObject(expected);
-  const out15 = countedClaims([out], { ...inNetwork, network: "out" }, several);
+  expect(claimsToward(all, inNetwork, several)).toMatchObject(expected);
+  const out15 = claimsToward([out], { ...inNetwork, network: "out" }, several);
   expect(out15).toMatchObject({ sumCents: 15, differenceCents: 15, isNetworkUnknown: false });
   for (const [network, tiers] of [
     ["in", { hasSeveralTiers: false }],
     [null, several],
   ] as const) {
     const expected = { sumCents: 45, isNetworkUnknown: false };
-    expect(countedClaims(all, { ...inNetwork, network }, tiers)).toMatchObject(expected);
+    expect(claimsToward(all, { ...inNetwork, network }, tiers)).toMatchObject(expected);
   }
   const otherExpected = { claims: [], differenceCents: null };
-  expect(countedClaims([], { ...inNetwork, metCents: null }, several)).toMatchObject(otherExpected);
+  expect(claimsToward([], { ...inNetwork, metCents: null }, several)).toMatchObject(otherExpected);
 });
 
 test("adjusted claims count toward a deductible, claims with an unknown status once decided", () => {
@@ -200,20 +200,21 @@ test("T-88 charges that are not covered, and are owed, add nothing to an out-of-
   expect(added([counting([LINE, notCovered])], maximum)).toEqual([40]);
   // Without lines nothing says what is covered.
   const totals = { billedCents: 90, planPaidCents: 60, oweCents: 30 };
-  const bare = { ...claimOf([], { totals }), networkTier: "innet", isCounted: true };
+  const bare = assess({ ...claimOf([], { totals }), networkTier: "innet", isCounted: true });
   expect(added([bare], maximum)).toEqual([30]);
-  expect(towardMaximumCents({ oweCents: 90, notCoveredOwedCents: null, notCoveredCents: 90 })).toBe(
+  expect(coveredOwedCents({ oweCents: 90, notCoveredOwedCents: null, notCoveredCents: 90 })).toBe(
     0,
   );
   const unknown = { oweCents: null, notCoveredOwedCents: null, notCoveredCents: 90 };
-  expect(towardMaximumCents(unknown)).toBeNull();
+  expect(coveredOwedCents(unknown)).toBeNull();
 });
 
 test("T-88 a claim that is denied in part counts, one with a line under way or that no longer holds does not", () => {
   expect(added([counting([LINE], "innet", "Partially Denied")], inNetwork)).toEqual([15]);
   expect(added([counting([LINE, { ...LINE, status: "Pended" }])], inNetwork)).toEqual([]);
   const over = { ...counting([LINE]), isCounted: false };
-  expect([isCountable(counting([LINE])), isCountable(over)]).toEqual([true, false]);
+  expect(addedBy(counting([LINE]))).toMatchObject({ deductible: 15 });
+  expect(addedBy(over)).toBeNull();
 });
 
 test("T-88 a line that is taken back adds nothing to a deductible, even if the reversal leaves it out", () => {
@@ -229,5 +230,5 @@ test("T-88 a line that is taken back adds nothing to a deductible, even if the r
     { ...back, reversal: { other: 0 } },
     last,
   ];
-  expect(added([{ ...claim, claimDetails }], inNetwork)).toEqual([70]);
+  expect(added([assess({ ...claim, claimDetails })], inNetwork)).toEqual([70]);
 });

@@ -1,11 +1,8 @@
 import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
-import type { LineMath, MathClaim } from "../claims/claim-math.ts";
-import { claimStatusKey } from "../claims/claim-status.ts";
+import type { AssessedClaim, Assessment } from "../claims/assess-claim.ts";
 import { findClaimType } from "../claims/claim-type.ts";
-import { assessClaim, isPending } from "../claims/claim-row.ts";
-import { standingLines } from "../claims/reversals.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { isSubscriber } from "../member/member.ts";
@@ -83,7 +80,7 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
 }
 
 /** The fields of a claim that are used (§3 "Claim"). */
-export type CountableClaim = MathClaim & {
+export type CountableClaim = AssessedClaim & {
   /** The network it counts in, in the gateway's spelling; null if unknown. */
   readonly networkTier: string | null;
   /** Whether sums count it: a claim that was taken back or replaced does not (T-86). */
@@ -91,11 +88,10 @@ export type CountableClaim = MathClaim & {
 };
 
 /**
- * The processed claims that moved an accumulator, in its network, with what each added in cents
- * (§9): a deductible fills by their deductible, a maximum by what the member owes of covered charges,
- * an annual limit by what the plan paid. Null for other kinds, because no claim shows its effect on them.
+ * The claims that moved an accumulator, in its network, with what each added in cents (§9). Null for
+ * other kinds, because no claim shows its effect on them.
  */
-export function countedClaims<Claim extends CountableClaim>(
+export function claimsToward<Claim extends CountableClaim>(
   all: readonly Claim[],
   { kind, network, metCents }: Pick<Accumulator, "kind" | "network" | "metCents">,
   { hasSeveralTiers }: { readonly hasSeveralTiers: boolean },
@@ -103,11 +99,10 @@ export function countedClaims<Claim extends CountableClaim>(
   if (kind === "other") return null;
   const isNetworkAsked = hasSeveralTiers && network !== null;
   const claims = all.flatMap((claim) => {
-    const { isSettled, networkKey, addedCents } = factsOf(claim);
-    const isOther = isNetworkAsked && networkKey !== null && networkKey !== network;
-    return !isSettled || isOther || addedCents[kind] === 0
-      ? []
-      : [{ claim, addedCents: addedCents[kind] }];
+    const addedCents = addedBy(claim)?.[kind] ?? 0;
+    const isOther = ({ networkTier }: CountableClaim) =>
+      isNetworkAsked && networkTier !== null && tierKey(networkTier) !== network;
+    return addedCents === 0 || isOther(claim) ? [] : [{ claim, addedCents }];
   });
   const sumCents = claims.reduce((sum, { addedCents }) => sum + addedCents, 0);
   return {
@@ -123,62 +118,9 @@ export function countedClaims<Claim extends CountableClaim>(
   };
 }
 
-type CountedFacts = {
-  readonly isSettled: boolean;
-  readonly networkKey: string | null;
-  readonly addedCents: Readonly<Record<Exclude<Accumulator["kind"], "other">, number>>;
-};
-
-/** A page asks of each of hundreds of claims for each of its amounts. */
-const factsOfClaims = new WeakMap<CountableClaim, CountedFacts>();
-
-function factsOf(claim: CountableClaim): CountedFacts {
-  const known = factsOfClaims.get(claim);
-  if (known !== undefined) return known;
-  const { claimDetails, claimDetailTotals, networkTier } = claim;
-  const { oweCents } = claimDetailTotals;
-  const facts: CountedFacts = {
-    isSettled: isCountable(claim),
-    networkKey: networkTier === null ? null : tierKey(networkTier),
-    addedCents: {
-      deductible: standingLines(claimDetails).reduce(
-        (sum, line) => sum + (line.deductibleCents ?? 0),
-        0,
-      ),
-      outOfPocketMaximum: towardMaximumCents({ ...assessClaim(claim), oweCents }) ?? 0,
-      annualLimit: claimDetailTotals.planPaidCents ?? 0,
-    },
-  };
-  factsOfClaims.set(claim, facts);
-  return facts;
-}
-
-type SettledClaim = Pick<
-  CountableClaim,
-  "claimStatusDescription" | "claimDetails" | "claimDetailTotals" | "isCounted"
->;
-
-/**
- * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of
- * the gateway's own counts unless nothing is decided yet.
- */
-export function isCountable(claim: SettledClaim): boolean {
-  const isSettled = SETTLED.has(claimStatusKey(claim.claimStatusDescription));
-  return claim.isCounted && isSettled && !isPending(claim);
-}
-
-const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);
-
-/**
- * What a claim adds to an out-of-pocket maximum, in cents: what is owed apart from charges that the
- * plan does not cover, which count toward none. Null if what is owed is not known.
- */
-export function towardMaximumCents({
-  oweCents,
-  notCoveredOwedCents,
-  notCoveredCents,
-}: Pick<LineMath, "oweCents" | "notCoveredOwedCents" | "notCoveredCents">): number | null {
-  if (oweCents === null) return null;
-  if (notCoveredOwedCents !== null) return oweCents - notCoveredOwedCents;
-  return oweCents === notCoveredCents ? 0 : oweCents;
-}
+/** What a claim adds to amounts of each kind, in cents; null for one that counts toward none. */
+export const addedBy = ({
+  isCounted,
+  assessed,
+}: Pick<CountableClaim, "isCounted" | "assessed">): Assessment["addedCents"] =>
+  isCounted ? assessed.addedCents : null;

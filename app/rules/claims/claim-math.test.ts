@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { notCoveredApart } from "./claim-amounts.ts";
 import { calculateClaim, listMissingAmounts, sumMath } from "./claim-math.ts";
 import { mathBar } from "./math-bar.ts";
-import { isContradictory } from "./claim-row.ts";
+import { assessClaim } from "./assess-claim.ts";
 import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 import { findToPay } from "./to-pay.ts";
 
@@ -124,7 +124,7 @@ test.each([
   const claim = claimOf([line]);
   const expected = { state, differenceCents: cents };
   expect(calculateClaim(claim)).toMatchObject({ ...expected, lines: [expected] });
-  expect(isContradictory(claim)).toBe(state === "unbalanced");
+  expect(assessClaim(claim).contradictory).toBe(state === "unbalanced");
 });
 
 test.each([
@@ -218,7 +218,7 @@ test.each([
   ["a missing amount", claimOf([{ billed: null }]), false],
   ["the status pended", claimOf([{ billed: 100 }], { status: "Pended" }), false],
 ] as const)("CLAIM-05 a claim is contradictory with %s: %s", (_what, claim, contradictory) => {
-  expect(isContradictory(claim)).toBe(contradictory);
+  expect(assessClaim(claim).contradictory).toBe(contradictory);
 });
 
 test("CLAIM-05 missing totals and missing lines are listed by name, and none for a whole claim", () => {
@@ -307,8 +307,8 @@ test("T-88 lines that were taken back are in no sum, also where the reversal has
     coinsuranceCents: 10,
     lines: [{ state: "balanced" }, { state: "unknown" }, { state: "balanced" }],
   });
-  expect(isContradictory(whole)).toBe(false);
-  expect(isContradictory(claim)).toBe(true);
+  expect(assessClaim(whole).contradictory).toBe(false);
+  expect(assessClaim(claim).contradictory).toBe(true);
   const none = claimOf([first, reversal], { totals: { oweCents: 0 } });
   const nothing = { ...none, claimDetails: taken(none.claimDetails) };
   expect(calculateClaim(nothing)).toMatchObject({ state: "balanced", billedCents: 0, oweCents: 0 });

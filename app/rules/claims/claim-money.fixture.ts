@@ -1,4 +1,5 @@
 import { getPlainDate } from "../dates/plain-date.ts";
+import { assessClaim, type AssessedClaim } from "./assess-claim.ts";
 import type { MathClaim } from "./claim-math.ts";
 import type { BilledClaim } from "./bill/bill.ts";
 import { claimRow, type ClaimRow } from "./claim-row.ts";
@@ -61,24 +62,32 @@ export function claimOf(
   };
 }
 
-/** A paid claim, with any other fields. */
-export const paidClaim = (claim: Partial<BilledClaim> = {}): BilledClaim => ({
-  ...claimOf([]),
-  id: "C1",
-  claimType: "medical",
-  claimStatusCode: "02",
-  paidDate: getPlainDate("2026-10-05"),
-  serviceDateFrom: getPlainDate("2026-09-14"),
-  patientFirstName: "Ana",
-  patientLastName: "Sample",
-  provider: { providerId: "200117", providerName: "Fernhill Clinic" },
-  standing: null,
-  isCounted: true,
+/** A claim as it is read. */
+export const assess = <Claim extends MathClaim>(claim: Claim): Claim & AssessedClaim => ({
   ...claim,
+  assessed: assessClaim(claim),
 });
 
+/** A paid claim, with any other fields. */
+export const paidClaim = (claim: Partial<Omit<BilledClaim, "assessed">> = {}): BilledClaim =>
+  assess<Omit<BilledClaim, "assessed">>({
+    ...claimOf([]),
+    id: "C1",
+    claimType: "medical",
+    claimStatusCode: "02",
+    paidDate: getPlainDate("2026-10-05"),
+    serviceDateFrom: getPlainDate("2026-09-14"),
+    patientFirstName: "Ana",
+    patientLastName: "Sample",
+    provider: { providerId: "200117", providerName: "Fernhill Clinic" },
+    standing: null,
+    isCounted: true,
+    ...claim,
+  });
+
 /** The same as a row. */
-export const rowOf = (claim: Partial<BilledClaim> = {}): ClaimRow => claimRow(paidClaim(claim));
+export const rowOf = (claim: Partial<Omit<BilledClaim, "assessed">> = {}): ClaimRow =>
+  claimRow(paidClaim(claim));
 
 /** Every choice of one value from each list. */
 export function* everyChoice<Value>(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
-import { isContradictory, isPending, shownCents, sumShown, type ClaimRow } from "./claim-row.ts";
+import { assessClaim } from "./assess-claim.ts";
+import { shownCents, sumShown, type ClaimRow } from "./claim-row.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   claimPath,
@@ -46,7 +47,7 @@ test.each([
   ["Under external review", true],
   ["Paid", false],
 ])("CLAIM-05 a claim with a billed amount alone that is %s is pending: %s", (status, undecided) => {
-  expect(isPending(bill(status))).toBe(undecided);
+  expect(assessClaim(bill(status)).pending).toBe(undecided);
   const zero = undecided ? "undecided" : 0;
   const expected = { billedCents: 20_000, planPaidCents: zero, oweCents: zero };
   expect(rowOf(bill(status))).toMatchObject(expected);
@@ -82,7 +83,7 @@ test("CLAIM-05 a sum counts known, decided amounts, and is unknown or undecided 
 test("T-74 HOME-29 the row of a pending claim has its billed amount and no other, even if given", () => {
   const told = { status: "In Process", totals: { oweCents: 1250, planPaidCents: 900 } };
   const pending = claimOf([{ billed: 5000 }], told);
-  expect(isPending(pending)).toBe(true);
+  expect(assessClaim(pending).pending).toBe(true);
   const undecided = { planPaidCents: "undecided", oweCents: "undecided" };
   expect(rowOf(pending)).toMatchObject({ billedCents: 5000, ...undecided });
   const paid = claimOf([{ billed: 5000 }], { ...told, status: "Paid" });
@@ -128,15 +129,15 @@ const wrong = claimOf([{ billed: 100, discount: 30, owe: 80, coinsurance: 80 }])
 
 test("copies of a claim are judged equally, and anew with another status or total", () => {
   for (const claim of [wrong, { ...wrong }]) {
-    expect([isPending(claim), isContradictory(claim)]).toEqual([false, true]);
+    expect([assessClaim(claim).pending, assessClaim(claim).contradictory]).toEqual([false, true]);
   }
-  expect(isContradictory({ ...wrong, claimStatusDescription: "In Process" })).toBe(false);
-  expect(isPending({ ...wrong, claimStatusDescription: "In Process" })).toBe(true);
+  expect(assessClaim({ ...wrong, claimStatusDescription: "In Process" }).contradictory).toBe(false);
+  expect(assessClaim({ ...wrong, claimStatusDescription: "In Process" }).pending).toBe(true);
   const right = claimOf([{ billed: 100, discount: 20, owe: 80, coinsurance: 80 }]);
-  expect(isContradictory(right)).toBe(false);
+  expect(assessClaim(right).contradictory).toBe(false);
   const totals = { ...right.claimDetailTotals, oweCents: 70 };
-  expect(isContradictory({ ...right, claimDetailTotals: totals })).toBe(true);
-  expect(isContradictory(right)).toBe(false);
+  expect(assessClaim({ ...right, claimDetailTotals: totals }).contradictory).toBe(true);
+  expect(assessClaim(right).contradictory).toBe(false);
 });
 
 const claims = (type: string, count: number) =>

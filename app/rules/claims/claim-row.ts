@@ -1,8 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { calculateClaim, type MathClaim } from "./claim-math.ts";
+import type { AssessedClaim } from "./assess-claim.ts";
 import { claimStatusKey } from "./claim-status.ts";
 import type { Standing } from "./standings.ts";
-import { findToPay, type ToPay } from "./to-pay.ts";
 
 /** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
 export type ShownCents = number | null | "undecided";
@@ -11,7 +10,7 @@ type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
   readonly providerId?: string | null;
 };
 
-export type RowClaim = MathClaim &
+export type RowClaim = AssessedClaim &
   Standing &
   Pick<
     Claim,
@@ -32,8 +31,7 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  * billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory, ...assessed } = assessClaim(claim);
-  const { discountCents, otherPayerPaidCents, toPay } = assessed;
+  const { pending, contradictory, discountCents, otherPayerPaidCents, toPay } = claim.assessed;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
   const names = [claim.patientFirstName, claim.patientLastName];
   return {
@@ -71,7 +69,7 @@ export function claimRow(claim: RowClaim) {
  */
 function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   const { claimStatusDescription: status, claimDetailTotals, standing, paidDate } = claim;
-  if (standing === "takes-back" || isPending(claim)) return null;
+  if (standing === "takes-back" || claim.assessed.pending) return null;
   const key = claimStatusKey(status);
   if (key === "paid") return paidDate;
   const paidNothing = (claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null)) === 0;
@@ -92,62 +90,4 @@ export function sumShown(amounts: readonly ShownCents[]): ShownCents {
   const known = decided.filter((cents) => cents !== null);
   if (decided.length > 0 && known.length === 0) return null;
   return known.reduce((all, cents) => all + cents, 0);
-}
-
-/** Whether a claim is still undecided, by the rule of its math (§3 "Claim"). */
-export const isPending = (claim: MathClaim): boolean => assessClaim(claim).pending;
-
-/** Whether the amounts of a claim, or of one of its lines, contradict each other (§3 "Claim"). */
-export const isContradictory = (claim: MathClaim): boolean => assessClaim(claim).contradictory;
-
-type Assessment = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
-  Readonly<Record<"pending" | "contradictory", boolean>> & {
-    readonly discountCents: number | null;
-    readonly otherPayerPaidCents: number | null;
-    readonly notCoveredCents: number | null;
-    /** The part of `notCoveredCents` that the member owes, where the amounts add up. */
-    readonly notCoveredOwedCents: number | null;
-    readonly toPay: ToPay | null;
-  };
-
-/**
- * Results of `assessClaim`, since a page asks several times about each of hundreds of claims. The key
- * is a claim's array of lines, which is the same object as long as the gateway's answer is cached.
- */
-const assessments = new WeakMap<MathClaim["claimDetails"], Assessment>();
-
-/** What the math of a claim says of it as a whole (§3 "Claim"); integer cents. */
-export function assessClaim({
-  claimDetails,
-  claimDetailTotals,
-  claimStatusDescription,
-}: MathClaim): Assessment {
-  const known = assessments.get(claimDetails);
-  const isSame =
-    known?.claimDetailTotals === claimDetailTotals &&
-    known.claimStatusDescription === claimStatusDescription;
-  if (isSame) return known;
-  const { state, lines, otherPayerPaidCents, ...math } = calculateClaim({
-    claimDetails,
-    claimDetailTotals,
-    claimStatusDescription,
-  });
-  const pending = state === "undecided";
-  const contradictory = [state, ...lines.map((line) => line.state)].includes("unbalanced");
-  const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
-    (amounts) => amounts.otherPayerPaidCents !== null,
-  );
-  const assessment: Assessment = {
-    claimDetailTotals,
-    claimStatusDescription,
-    pending,
-    contradictory,
-    discountCents: math.discountCents,
-    notCoveredCents: math.notCoveredCents,
-    notCoveredOwedCents: math.notCoveredOwedCents,
-    otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
-    toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
-  };
-  assessments.set(claimDetails, assessment);
-  return assessment;
 }

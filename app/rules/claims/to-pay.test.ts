@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claimOf, line, rowOf, type Amounts } from "./claim-money.fixture.ts";
-import { isPending } from "./claim-row.ts";
+import { assessClaim } from "./assess-claim.ts";
 import { findToPay } from "./to-pay.ts";
 
 const refused: Amounts = { billed: 100, denied: 100 };
@@ -50,7 +50,7 @@ test.each([
   ["On hold", null],
 ])("T-88 of the claim that is %s, sentences say that is left to pay: %j", (status, said) => {
   const claim = claimOf([refused, owed], { status });
-  expect([rowOf(claim).toPay, isPending(claim)]).toEqual([said, said === null]);
+  expect([rowOf(claim).toPay, assessClaim(claim).pending]).toEqual([said, said === null]);
 });
 
 test("T-88 of lines that contradict each other nothing is said to be left to pay", () => {

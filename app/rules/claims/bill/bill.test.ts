@@ -243,7 +243,10 @@ test.each([
   ["over", { ...usual, standing: "taken-back" }],
   ["over", { ...usual, standing: "takes-back" }],
   ["over", { ...usual, standing: "replaced" }],
-  ["unclear", { ...usual, claimDetailTotals: { ...usual.claimDetailTotals, oweCents: 4219 } }],
+  [
+    "unclear",
+    paidClaim({ ...usual, claimDetailTotals: { ...usual.claimDetailTotals, oweCents: 4219 } }),
+  ],
 ] as const)("BILL-02 BILL-05 no bill is judged by a claim that is %s (%#)", (kind, claim) => {
   for (const cents of [1, 4218, 4219, 5000, 31_240])
     expect(judgeBill(cents, claim)).toEqual({ kind });

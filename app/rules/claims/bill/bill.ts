@@ -1,8 +1,7 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
-import { calculateClaim } from "../claim-math.ts";
 import { claimStatusKey } from "../claim-status.ts";
-import { isContradictory, isPending, type RowClaim } from "../claim-row.ts";
+import type { RowClaim } from "../claim-row.ts";
 import { mayHold } from "../standings.ts";
 
 /** A bill as a member has it in hand; the amount in integer cents. */
@@ -169,11 +168,11 @@ export type BilledClaim = RowClaim & {
  */
 export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict {
   if (!mayHold(claim)) return { kind: "over" };
-  if (isPending(claim)) return { kind: "pending" };
+  if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
   if (claim.standing === "reduced") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
-  if (oweCents === null || oweCents < 0 || isContradictory(claim)) return { kind: "unclear" };
+  if (oweCents === null || oweCents < 0 || claim.assessed.contradictory) return { kind: "unclear" };
   if (amountCents === oweCents)
     return isDenied(claim)
       ? { kind: "denied", isForDenied: isStatusDenied(claim) || owesDenied(claim) }
@@ -186,9 +185,8 @@ export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict 
 
 /** What the plan did for a claim's bill; null for nothing that is known. */
 function planPart(claim: RowClaim): PlanPart | null {
-  const { discountCents, planPaidCents } = calculateClaim(claim);
-  const hasDiscount = (discountCents ?? 0) > 0;
-  if ((planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
+  const hasDiscount = (claim.assessed.discountCents ?? 0) > 0;
+  if ((claim.claimDetailTotals.planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
   return hasDiscount ? "both" : "payment";
 }
 

@@ -137,6 +137,7 @@ test("DATA-15 a claim keeps its fields, with amounts in cents", () => {
       oweCents: 4218,
     },
     claimCheck: { checkPayeeCents: 16_872 },
+    assessed: expect.objectContaining({ pending: false, otherPayerPaidCents: 1234 }),
   });
 });
 

@@ -2,7 +2,6 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
 import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
-import { isContradictory } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
@@ -12,7 +11,7 @@ import { usd } from "#app/text/common/format.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type ShownPage } from "../category/load-category.ts";
 import { showTierDates } from "../say-benefits.ts";
-import { anchorOf, claimsToward } from "./view-standing.ts";
+import { anchorOf, findCounted } from "./view-standing.ts";
 
 type CountedClaimsQuery = { readonly category: string; readonly query: URLSearchParams };
 
@@ -52,7 +51,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   if (amount === null || amount.kind === "other" || isUnknown) throwErrorPage(404);
   const asked = claimsFor(amount, page.claimsScope)?.asked;
   if (asked === undefined) throwErrorPage(404);
-  const found = claimsToward(amount, page, asked);
+  const found = findCounted(amount, page, asked);
   const nameOf = (suffix: number) =>
     members.find(({ memberSuffix }) => memberSuffix === suffix)?.firstName ?? "";
   const day = isAsked ? plan.day : null;
@@ -76,7 +75,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
           member: nameOf(claim.suffix),
           type: claim.claimType,
           addedCents,
-          contradictory: isContradictory(claim),
+          contradictory: claim.assessed.contradictory,
           href: claimPath(claim),
         }))
         .toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? "")),
@@ -89,7 +88,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   };
 }
 
-type Found = NonNullable<ReturnType<typeof claimsToward>>;
+type Found = NonNullable<ReturnType<typeof findCounted>>;
 
 /** How the listed claims go with what the gateway says is counted, and why they may not. */
 function viewDifference(

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { claimsFor, countedClaims } from "#app/rules/benefits/accumulator-claims.ts";
+import { claimsFor, claimsToward } from "#app/rules/benefits/accumulator-claims.ts";
 import { overrideOf, type Override } from "#app/rules/benefits/accumulator-status.ts";
 import {
   sidesOf,
@@ -72,7 +72,7 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
     const claims = `${href("/claims")}${listed.query}`;
     return one.metCents === 0 ? null : { kind: "all" as const, href: claims };
   }
-  const counted = claimsToward(one, page, listed.asked)?.counted ?? null;
+  const counted = findCounted(one, page, listed.asked)?.counted ?? null;
   const count = counted?.differenceCents === 0 ? counted.claims.length : null;
   // With nothing counted and no claims read, there is nothing to show.
   if (count === 0 || (counted === null && one.metCents === 0)) return null;
@@ -81,7 +81,7 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
 }
 
 /** The claims that moved an amount, and whether they are all; null if none could be listed. */
-export function claimsToward(
+export function findCounted(
   one: Accumulator,
   { plan, claims }: ShownPage,
   { suffixes }: { readonly suffixes: readonly number[] },
@@ -89,7 +89,7 @@ export function claimsToward(
   if (claims === null) return null;
   const lists = suffixes.map((suffix) => claims.get(suffix));
   const all = lists.flatMap((list) => list?.claims ?? []);
-  const counted = countedClaims(all, one, { hasSeveralTiers: plan.tiers.length > 1 });
+  const counted = claimsToward(all, one, { hasSeveralTiers: plan.tiers.length > 1 });
   if (counted === null || lists.every((list) => list === undefined)) return null;
   return { counted, isWhole: lists.every((list) => list?.whole === true) };
 }

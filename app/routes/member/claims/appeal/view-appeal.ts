@@ -8,7 +8,6 @@ import {
   type NoticeElement,
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
-import { isPending } from "#app/rules/claims/claim-row.ts";
 import { claimStatusKey } from "#app/rules/claims/claim-status.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
@@ -43,7 +42,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
-      isPending: isPending(claim),
+      isPending: claim.assessed.pending,
       newerHref: data.newer && claimPath(data.newer),
       isNewerUnread: data.isNewerUnread,
       hasEob: eob,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { claimOf } from "#app/rules/claims/claim-money.fixture.ts";
+import { assess, claimOf } from "#app/rules/claims/claim-money.fixture.ts";
 import type { LoadedBill } from "./load-bill.ts";
 import { viewBill } from "./view-bill.ts";
 
@@ -11,7 +11,7 @@ const day = getPlainDate("2026-10-10");
 /** What is found for a bill of this amount, of a claim of which $25.00 are owed. */
 function found(amountCents: number) {
   const claim = {
-    ...claimOf([{ billed: 15_240, discount: 3240, paid: 9500, owe: 2500, copay: 2500 }]),
+    ...assess(claimOf([{ billed: 15_240, discount: 3240, paid: 9500, owe: 2500, copay: 2500 }])),
     id: "C1",
     claimType: "medical",
     suffix: 0,

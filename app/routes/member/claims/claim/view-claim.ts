@@ -1,9 +1,5 @@
 import { href } from "react-router";
-import {
-  accumulatorsPath,
-  isCountable,
-  towardMaximumCents,
-} from "#app/rules/benefits/accumulator-claims.ts";
+import { accumulatorsPath, addedBy } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
@@ -104,7 +100,8 @@ function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
 ) {
-  if (!isCountable(claim) || math.state === "undecided" || math.state === "unbalanced") return [];
+  const added = addedBy(claim);
+  if (added === null || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   // Amounts of another patient are no part of the list's member's.
   if (otherPatient(claimRow(claim).patient, who.patient) !== null) return [];
@@ -119,12 +116,12 @@ function viewStandings(
   const page = isOwn ? path : `${path}?suffix=${suffix}`;
   const whose = isOwn ? ("own" as const) : ("other" as const);
   const counted = [
-    ["deductible", math.deductibleCents],
-    ["out-of-pocket-maximum", type === "medical" ? towardMaximumCents(math) : null],
-    ["annual-limit", type === "dental" ? math.planPaidCents : null],
+    ["deductible", added.deductible],
+    ["out-of-pocket-maximum", type === "medical" ? added.outOfPocketMaximum : 0],
+    ["annual-limit", type === "dental" ? added.annualLimit : 0],
   ] as const;
   return counted.flatMap(([name, cents]) =>
-    cents === null || cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
+    cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
   );
 }
 
