@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/network/haproxy.ts";
-import { overHttp } from "#tests/harness/network/over-http.ts";
+import { keptConnections, overHttp } from "#tests/harness/network/over-http.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { jsonLines, stopAll, type Running } from "#tests/harness/processes/processes.ts";
 import {
@@ -53,7 +52,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     proxy = await startHaproxy(
       dashboards.map((each) => ({ port: each.port, probe: probeOf(each) })),
     );
-    const handle = overHttp(proxy.port, new Agent({ keepAlive: true }), PATIENCE_MS, OWN_HOST);
+    const handle = overHttp(proxy.port, keptConnections(), PATIENCE_MS, OWN_HOST);
     visitor = () => createVisitor(handle, `http://localhost:${proxy.port}`);
     const enter = entering(visitor);
     // One after the other: the same form from one place at once is one press, and one sign-in.

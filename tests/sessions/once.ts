@@ -60,7 +60,7 @@ export const SENDING = {
 
 /** The last test kills a process. */
 export function testSending(deployed: () => Deployed, { processes }: Deployment): void {
-  const writes = sized(2, 200);
+  const writes = sized(2, 50);
   let world: Deployed;
   beforeAll(() => {
     world = deployed();
