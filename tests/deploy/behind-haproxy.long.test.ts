@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/network/haproxy.ts";
 import { keptConnections, overHttp } from "#tests/harness/network/over-http.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
-import { jsonLines, stopAll, type Running } from "#tests/harness/processes/processes.ts";
+import { probeOf, stopAll, type Running } from "#tests/harness/processes/processes.ts";
 import {
   dashboardEnvironment,
   entering,
@@ -22,10 +22,6 @@ const PATIENCE_MS = 60_000;
 /** Longer than a process reports "draining", shorter than it waits for requests under way. */
 const UNDER_WAY_MS = 12_000;
 const DOCUMENT = "/resource-download/id-card.pdf";
-
-/** The separate port where a dashboard reports whether it is ready. */
-const probeOf = ({ output }: Running) =>
-  Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
 
 describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
