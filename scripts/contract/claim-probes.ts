@@ -1,7 +1,7 @@
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import {
+  isSameVisit,
   standClaims,
-  visitOf,
   type Standing,
   type StandingClaim,
 } from "#app/rules/claims/standings.ts";
@@ -46,8 +46,9 @@ export const CLAIM_PROBES: readonly Probe[] = [
  * Home shows the first three of a list: it would show one that was taken back as one that holds.
  */
 export function isInOrder(found: readonly StandingClaim[]): boolean {
-  const claimsOfVisits = Map.groupBy(standClaims(found), visitOf);
-  return [...claimsOfVisits.values()].every((visit) => {
+  const claims = standClaims(found);
+  return claims.every((claim) => {
+    const visit = claims.filter((other) => isSameVisit(claim, other));
     let [reversals, reversed] = [0, 0];
     return visit.every(({ id, standing }, place) => {
       if (standing === "takes-back") reversals += 1;

@@ -57,6 +57,11 @@ type TroubleReply = Response | readonly string[];
 
 /** The gateway call of a valid form, and its guards. */
 type Attempt<Typed, Result extends Answered<unknown, unknown>> = FormLimits<Typed> & {
+  /**
+   * Whether the form does no harm twice: after its answer it is carried out again, because what it kept
+   * may be gone by then.
+   */
+  readonly harmless?: boolean;
   /** Hides the gateway's response time, which could reveal whether a person exists (S-02). */
   readonly padded?: PaddedKind;
   /** Calls the gateway. A fault may come back as trouble or be thrown. */
@@ -124,14 +129,16 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
   typed: Typed,
   submission: Attempt<Typed, Result>,
 ): Promise<Tried<Result>> {
-  if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
+  const { harmless = false } = submission;
+  if (!harmless && isOutcomeLost(context))
+    return { kind: "trouble", error: new OutcomeUnknownError() };
   try {
     const outcome = await tryWithinLimits(context, typed, submission, () => submission.work(typed));
     submission.audit?.(outcome, typed);
     // A refusal that counts is remembered, so that a double press counts once. It also keeps the
     // limit from telling a known person, whose form is carried out once, from an unknown one.
     const counts = submission.limit !== undefined && outcome.kind !== "trouble";
-    if (counts || outcome.kind === "ok") rememberOutcome(context);
+    if (counts || (outcome.kind === "ok" && !harmless)) rememberOutcome(context);
     return outcome;
   } catch (error) {
     if (error instanceof GatewayError) return { kind: "trouble", error };

@@ -70,11 +70,14 @@ test("a dental line has the billed procedure, the procedure paid instead, and it
   };
   // Where no other was billed, the one that was paid for is the line's own.
   const alone = { ...line, alternateDentalProcedure: metal };
-  const rows = lineRows({ ...claim, claimDetails: [paidAs, alone] });
+  // A denied line, for which the plan paid nothing, was paid as nothing.
+  const unpaid = { ...paidAs, planPaidCents: 0 };
+  const rows = lineRows({ ...claim, claimDetails: [paidAs, alone, unpaid] });
   const denial = { denialCode: "X1", denialReason: "Once in five years" };
   expect(rows).toMatchObject([
     { code: "D2740", description: "Crown", paidAs: "Metal crown", ...denial },
     { code: "D2790", description: "Metal crown", paidAs: null },
+    { code: "D2740", description: "Crown", paidAs: null },
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { mapAmounts } from "../claims/claim-amounts.ts";
+import { findPaidAs } from "../claims/claim-lines.ts";
 import { shownCents, type ClaimRow, type ShownCents } from "../claims/claim-row.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
@@ -151,8 +152,8 @@ export const DATA_TABLES = {
       const described = it.line.serviceDescription?.description ?? null;
       return procedureOf(it)?.procedureDescription ?? described;
     }),
-    paidAs: text(({ line }) => {
-      const paidAs = line.dentalProcedure && line.alternateDentalProcedure;
+    paidAs: text(({ line, undecided }) => {
+      const paidAs = findPaidAs({ ...line, ...(undecided && { planPaidCents: null }) });
       return paidAs?.procedureDescription ?? paidAs?.procedureCode ?? null;
     }),
     category: text(({ line }) => line.dentalCategory),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLines, numberLines } from "./claim-lines.ts";
+import { findPaidAs, judgeLines, numberLines } from "./claim-lines.ts";
 
 type Line = Parameters<typeof judgeLines>[0][number];
 
@@ -49,6 +49,11 @@ const judged = (lines: readonly Line[], status: string | null = "Paid") =>
 
 test.each<[string, readonly Line[], readonly string[]]>([
   ["one refusal", [refused], ["not-covered"]],
+  [
+    "a reason beside more than was billed",
+    [{ ...reasoned, disallowedCents: -30, planPaidCents: 230 }],
+    ["-"],
+  ],
   [
     "a refusal, its reversal, and a payment",
     [refused, back(refused), paid],
@@ -203,3 +208,44 @@ test.each<[string, Line, string]>([
 ])("T-88 a reason beside a line %s", (_what, line, is) => {
   expect(judged([line])).toEqual([is]);
 });
+
+const composite = { procedureCode: "D2392", procedureDescription: "Composite" };
+const amalgam = { procedureCode: "D2150", procedureDescription: "Amalgam" };
+
+test.each([
+  ["paid as another procedure", composite, amalgam, 12_000, amalgam],
+  ["denied, or left to the deductible", composite, amalgam, 0, null],
+  ["not decided", composite, amalgam, null, null],
+  ["paid as what it is", amalgam, { ...amalgam, procedureDescription: null }, 12_000, null],
+  ["of which only the other is named", null, amalgam, 12_000, null],
+  ["of which only its own is named", composite, null, 12_000, null],
+])(
+  "T-88 DATA-16 a dental line that was %s says so only then",
+  (_what, dentalProcedure, alternateDentalProcedure, planPaidCents, expected) => {
+    const line = { dentalProcedure, alternateDentalProcedure, planPaidCents };
+    expect(findPaidAs(line)).toBe(expected);
+  },
+);
+
+const owedWhole: Line = {
+  ...refused,
+  disallowedCents: 200,
+  notCoveredCents: 0,
+  oweCents: 200,
+  medicalLineDisallowed: { code: "PR-96", description: "Not covered" },
+};
+
+test.each<[string, Line, readonly (number | null)[]]>([
+  ["all that is owed", owedWhole, [0, 0, 200]],
+  ["what is owed beside a copay", { ...owedWhole, copayCents: 20, oweCents: 220 }, [0, 0, 200]],
+  ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0]],
+  ["what the provider bears", { ...owedWhole, medicalLineDisallowed: late }, [0, 200, 0]],
+])(
+  "T-88 an amount disallowed for a reason of the member's share is not covered where it is %s",
+  (_what, line, expected) => {
+    const [judgedLine] = judgeLines([line], "Paid");
+    const { discountCents, deniedCents, notCoveredCents, denial } = judgedLine ?? {};
+    expect([discountCents, deniedCents, notCoveredCents]).toEqual(expected);
+    expect(denial?.key).toBe("disallowed");
+  },
+);

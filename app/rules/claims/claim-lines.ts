@@ -1,5 +1,11 @@
 import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
-import { findDenial, splitDisallowed, type DeniableLine, type LineDenial } from "./claim-status.ts";
+import {
+  findDenial,
+  isOfShare,
+  splitDisallowed,
+  type DeniableLine,
+  type LineDenial,
+} from "./claim-status.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
 type Procedure = { readonly procedureCode: string | null } | null;
@@ -37,9 +43,9 @@ export function judgeLines<Line extends SentLine>(
     amountsOf,
     tieOf: reasonOf,
   });
-  return lines.map(({ disallowedCents, ...line }, index) => {
+  return lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
-    const judged = { ...line, disallowedCents, ...(isAllAccepted(lines[index]) && NO_REASON) };
+    const judged = { ...line, disallowedCents, ...(isNothingRefused(lines[index]) && NO_REASON) };
     return reversal === null
       ? {
           ...line,
@@ -51,14 +57,28 @@ export function judgeLines<Line extends SentLine>(
   });
 }
 
+/**
+ * A line whose disallowed amount is all that the member owes beside the shares, for a reason that says so:
+ * remittances have one amount for what others call charges that are not covered.
+ */
+function withShare<Line extends SentLine>(line: Line): Line {
+  const { disallowedCents, notCoveredCents, deductibleCents, copayCents, coinsuranceCents } = line;
+  if ((disallowedCents ?? 0) <= 0 || (notCoveredCents ?? 0) !== 0 || !isOfShare(line)) return line;
+  const owed = sumCents([disallowedCents, deductibleCents, copayCents, coinsuranceCents]);
+  return owed === line.oweCents
+    ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
+    : line;
+}
+
 const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
 
 /**
- * Whether payments and shares make up all that a line bills, with nothing disallowed: a reason beside it
- * is a remark, such as one of a line of $0.00 that only reports.
+ * Whether a reason beside a line is a remark: payments and shares make up all that it bills, with nothing
+ * disallowed, as of a line of $0.00 that only reports; or the plan allowed more than was billed.
  */
-function isAllAccepted(line: SentLine | undefined): boolean {
-  if (line === undefined || line.disallowedCents !== 0 || line.notCoveredCents !== 0) return false;
+function isNothingRefused(line: SentLine | undefined): boolean {
+  if (line === undefined || line.notCoveredCents !== 0) return false;
+  if (line.disallowedCents !== 0) return (line.disallowedCents ?? 0) < 0;
   const { billedCents, planPaidCents, otherPayerPaidCents, ...shares } = line;
   const { deductibleCents, copayCents, coinsuranceCents } = shares;
   const paid = [planPaidCents, otherPayerPaidCents ?? 0];
@@ -79,6 +99,25 @@ export function numberLines(lines: readonly NumberedLine[]): readonly number[] {
     return number > 0 ? number : index + 1;
   });
   return new Set(given).size === given.length ? given : lines.map((_line, index) => index + 1);
+}
+
+/**
+ * The other procedure that the plan paid a dental line as; null where it paid nothing, as for a denied
+ * line, or paid the line as what it is.
+ */
+export function findPaidAs<Given extends { readonly procedureCode: string | null }>({
+  dentalProcedure: done,
+  alternateDentalProcedure: other,
+  planPaidCents,
+}: {
+  readonly dentalProcedure: Given | null;
+  readonly alternateDentalProcedure: Given | null;
+  /** Null while it is not decided. */
+  readonly planPaidCents: number | null;
+}): Given | null {
+  if (done === null || other === null || (planPaidCents ?? 0) <= 0) return null;
+  const isSame = done.procedureCode !== null && done.procedureCode === other.procedureCode;
+  return isSame ? null : other;
 }
 
 const serviceOf = (line: SentLine): string =>

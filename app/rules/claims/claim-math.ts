@@ -181,10 +181,10 @@ function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Aroun
   });
 }
 
-/** Whether a status says that nobody has decided the claim or line. */
+/** Whether a status says that nobody has decided the claim or line, as of an estimate. */
 const waits = (status: string | null): boolean => {
   const key = claimStatusKey(status);
-  return key === "in-process" || key === "pended";
+  return key === "in-process" || key === "pended" || key === "estimate";
 };
 
 /** Whether a claim, or one of its lines that count, has a status of one that is under way. */

@@ -27,6 +27,13 @@ test.each([
   ["partly denied", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
   ["Denied in Part", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
   ["Partial Denial", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Rejected", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["DECLINED", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Estimate", "estimate", "info", "info", "none"],
+  ["Pre-Treatment Estimate", "estimate", "info", "info", "none"],
+  ["Pretreatment estimate", "estimate", "info", "info", "none"],
+  ["PREDETERMINATION", "estimate", "info", "info", "none"],
+  ["Pre-determination", "estimate", "info", "info", "none"],
   ["Denied - Timely Filing", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   [" DENIED: duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   ["Denied (not covered)", "denied", "bad", "x-circle-fill", "call-or-appeal"],
@@ -94,7 +101,7 @@ const discounted = (code: string) => ({
   medicalLineDisallowed: { code, description: "Above the fee schedule" },
 });
 
-test.each(["45", "CO-45", "CO45", "co 45"])(
+test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45"])(
   "T-88 a line with the reason %s of a plan's discount is no denial, unless its status says so",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
@@ -108,8 +115,11 @@ test.each(["45", "CO-45", "CO45", "co 45"])(
   },
 );
 
-test.each(["PR-1", "pr2", "PR 3", "CO-24", "CO44", "CO-59", "CO-131", "CO-253"])(
-  "T-88 the code %s of a share, a flat rate or an agreed price in remittances is no denial",
+test.each([
+  ...["PR-1", "pr2", "PR 3", "CO-24", "CO44", "CO-59", "CO-131", "CO-253"],
+  ...["CO-103", "CO-104", "co105", "CO-144", "CO-161", "CO-223", "CO-237", "CO-245"],
+])(
+  "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
     const split = splitDisallowed({ ...discounted(code), disallowedCents: 4110 }, "Paid");
@@ -127,6 +137,16 @@ test.each(["OA-23", "CO23", "pi 23"])(
     expect(splitDisallowed({ ...line, status: "Denied" }, "Paid").deniedCents).toBe(4110);
   },
 );
+
+test("T-88 a reason of what the member owes leaves the rest that is disallowed a discount", () => {
+  const owed = { ...discounted("PR-119"), notCoveredCents: 70_000 };
+  expect(findDenial(owed)).toMatchObject({ key: "disallowed", code: "PR-119" });
+  const split = (line: typeof owed) =>
+    splitDisallowed({ ...line, disallowedCents: 10_000 }, "Paid");
+  expect(split(owed)).toEqual({ discountCents: 10_000, deniedCents: 0 });
+  expect(split({ ...owed, notCoveredCents: 0 }).deniedCents).toBe(10_000);
+  expect(split({ ...owed, status: "Denied" }).deniedCents).toBe(10_000);
+});
 
 test("T-88 a line whose status is denied in part is disallowed", () => {
   expect(findDenial({ ...line, status: "Partially Denied" })).toMatchObject({ key: "disallowed" });

@@ -8,6 +8,7 @@ export const CLAIM_STATUS_KEYS = [
   "denied",
   "denied-in-part",
   "adjusted",
+  "estimate",
   "other",
 ] as const;
 
@@ -31,6 +32,7 @@ type ClaimStanding = {
     | "clock"
     | "x-circle-fill"
     | "swap"
+    | "info"
     | "warning-fill"
     | "question";
   readonly nextStep: NextStep;
@@ -43,6 +45,7 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
   denied: { tone: "bad", icon: "x-circle-fill", nextStep: "call-or-appeal" },
   "denied-in-part": { tone: "bad", icon: "warning-fill", nextStep: "call-or-appeal" },
   adjusted: { tone: "info", icon: "swap", nextStep: "compare" },
+  estimate: { tone: "info", icon: "info", nextStep: "none" },
   other: { tone: null, icon: "question", nextStep: "call-with-questions" },
 };
 
@@ -55,6 +58,12 @@ const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([
   ["partially-denied", "denied-in-part"],
   ["partly-denied", "denied-in-part"],
   ["partial-denial", "denied-in-part"],
+  ["rejected", "denied"],
+  ["declined", "denied"],
+  ["predetermination", "estimate"],
+  ["pre-determination", "estimate"],
+  ["pretreatment-estimate", "estimate"],
+  ["pre-treatment-estimate", "estimate"],
 ]);
 
 /** "Denied - timely filing", "Denied: duplicate", "Denied (not covered)": the status and why. */
@@ -93,6 +102,9 @@ const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
   ["entered-in-error", "taken-back"],
   ["replaced", "replaced"],
 ]);
+
+/** Whether a status is that of an estimate before care, which is no claim, and owed by nobody. */
+export const isEstimate = (status: string | null): boolean => claimStatusKey(status) === "estimate";
 
 /** What became of a claim by its own status; null for most (T-86). */
 export const findEnd = (status: string | null): "taken-back" | "replaced" | null =>
@@ -185,11 +197,17 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 }
 
 /**
- * Codes in remittances of what is no refusal. 45 is a plan's discount, alone or with its group. Other
- * numbers may be the carrier's own: with their group they are the member's deductible, coinsurance or copay
- * (PR 1 to 3), a flat rate for all care (24), or a price that was agreed on (44, 59, 131, 253).
+ * Codes in remittances of what is no refusal. 45 is a plan's discount, alone or with a group that the
+ * member does not pay. Other numbers may be the carrier's own: with their group they are the member's
+ * deductible, coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on
+ * (44, 59, 131, 253), or what is kept back from the provider or added (103 to 105, 144, 161, 223, 237, 245).
  */
-const NO_REFUSAL = /^(?:(?:CO[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|131|253))$/i;
+const NO_REFUSAL =
+  /^(?:(?:(?:CO|OA|PI)[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|10[345]|131|144|161|223|237|245|253))$/i;
+
+/** Whether the reason that a line names is why the member owes some of it: a remittance's group PR. */
+export const isOfShare = (line: Reasons): boolean =>
+  /^PR[- ]?\w+$/i.test(findReason(line)?.code ?? "");
 
 /** What an earlier payer's decision leaves out, its discount and its payment in one (23). */
 const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
@@ -204,25 +222,26 @@ function isRefused(line: Reasons): boolean {
   return reason !== null && !NO_REFUSAL.test(code) && !PRIOR_PAYER.test(code);
 }
 
-type DisallowingLine = Reasons & {
-  readonly status: string | null;
+type DisallowingLine = DeniableLine & {
   /** `disallowAmount` on the wire, in cents. */
   readonly disallowedCents: number | null;
 };
 
 /**
  * What a line disallows, in cents, as the plan's discount or as what the plan refused: it is refused
- * where the line is denied or names a reason (§3 "Claim detail"). `claimStatus` stands in for a line
- * without a status. An amount that is not given is null under the name it would have; how much of what an
+ * where the line is denied or names a reason (§3 "Claim detail"), unless that is why the member owes charges
+ * that are not covered. `claimStatus` stands in for a line without a status. An amount that is not given is null under the name it would have; how much of what an
  * earlier payer's decision leaves out is a discount, nobody says.
  */
 export function splitDisallowed(
   line: DisallowingLine,
   claimStatus: string | null,
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
-  const { disallowedCents } = line;
+  const { disallowedCents, notCoveredCents } = line;
   const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
-  if (isDenied || isRefused(line)) return { discountCents: 0, deniedCents: disallowedCents };
+  const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
+  if (isDenied || (isRefused(line) && !isOwed))
+    return { discountCents: 0, deniedCents: disallowedCents };
   const isPriorPayers = PRIOR_PAYER.test(findReason(line)?.code ?? "");
   return { discountCents: isPriorPayers ? null : disallowedCents, deniedCents: 0 };
 }

@@ -50,6 +50,28 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
   ],
   [
+    "taken back under another spelling of the person and the provider",
+    [
+      claim("A"),
+      claim("B", {
+        ...back,
+        patientFirstName: "ADA M",
+        patientLastName: "EXAMPLE",
+        provider: { providerId: null, providerName: "FERNHILL CLINIC, INC." },
+      }),
+    ],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  [
+    "taken back of another person, and of another provider",
+    [
+      claim("A"),
+      claim("B", { ...back, patientFirstName: "Ben" }),
+      claim("C", { ...back, provider: { providerId: null, providerName: "Ashgrove Clinic" } }),
+    ],
+    ["A -", "B takes-back", "C takes-back"],
+  ],
+  [
     "the same under one number",
     [claim("A"), claim("A", back), claim("A", again)],
     [`A ${TAKEN}`, `A ${TAKES}`, "A -"],

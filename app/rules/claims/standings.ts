@@ -1,6 +1,8 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findEnd } from "./claim-status.ts";
+import { isSamePerson } from "./patient.ts";
 import { findReversals } from "./reversals.ts";
+import { isSameProvider } from "./same-provider.ts";
 
 /**
  * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
@@ -66,7 +68,7 @@ export function standClaims<Claim extends StandingClaim>(
   const reversals = findReversals(claims, {
     mayBeOf: (reversal, claim) =>
       reversal.reversalOf === null
-        ? visitOf(reversal) === visitOf(claim)
+        ? isSameVisit(reversal, claim)
         : reversal.reversalOf === claim.id,
     amountsOf: ({ claimDetailTotals: { billedCents, planPaidCents, oweCents } }) => [
       billedCents,
@@ -118,8 +120,7 @@ export function standClaims<Claim extends StandingClaim>(
   const isReduced = (claim: StandingClaim): boolean =>
     partial.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
-    ) ||
-    unnamed.some((reversal) => visitOf(reversal) === visitOf(claim) && isLess(reversal, claim));
+    ) || unnamed.some((reversal) => isSameVisit(reversal, claim) && isLess(reversal, claim));
   const stood = claims.map((claim, index): Standing => {
     const found = first[index] ?? USUAL;
     if (found.standing !== null) return found;
@@ -174,11 +175,16 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 const contentOf = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
 
-/** A claim's day, person and provider, which claims that cancel each other share. */
-export const visitOf = (claim: StandingClaim): string =>
-  JSON.stringify([
-    claim.serviceDateFrom,
-    claim.patientFirstName,
-    claim.patientLastName,
-    claim.provider?.providerId ?? claim.provider?.providerName ?? null,
-  ]);
+/**
+ * Whether claims that cancel each other may be of one visit: of one day, person and provider, in any
+ * spelling (T-86).
+ */
+export function isSameVisit(one: StandingClaim, other: StandingClaim): boolean {
+  if (one.serviceDateFrom !== other.serviceDateFrom) return false;
+  if (!isSamePerson(patientOf(one), patientOf(other))) return false;
+  if (one.provider === null || other.provider === null) return one.provider === other.provider;
+  return isSameProvider(one.provider, other.provider);
+}
+
+const patientOf = ({ patientFirstName, patientLastName }: StandingClaim): string =>
+  `${patientFirstName ?? ""} ${patientLastName ?? ""}`;

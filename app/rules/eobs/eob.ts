@@ -71,6 +71,21 @@ export function eobName(
   return given.length === 0 ? null : given.join(" ");
 }
 
+/**
+ * Whose care an explanation is about (§3 "EOB"): the members it names, else the patients of its claims,
+ * each once.
+ */
+export function listEobMembers({
+  members,
+  claims,
+}: {
+  readonly members: readonly Parameters<typeof eobName>[0][];
+  readonly claims: readonly Patient[] | null;
+}): string[] {
+  const named = members.flatMap((member) => eobName(member) ?? []);
+  return named.length > 0 ? named : [...new Set((claims ?? []).flatMap((it) => eobName(it) ?? []))];
+}
+
 /** The page of an explanation (§2 "Routes"); the id may hold any character. */
 export const eobPath = (documentId: string): string =>
   // encodeURIComponent throws on a lone surrogate.

@@ -27,6 +27,8 @@ export const countedPage = <Item extends z.ZodType>(item: Item) =>
 /** A page of the gateway; counts may be missing. */
 export type AnsweredPage = {
   readonly content: readonly unknown[];
+  /** How many entries the gateway sent, where those that it sent twice are read once. */
+  readonly sent?: number;
   readonly size?: number | null | undefined;
   readonly numberOfElements?: number | null | undefined;
   readonly totalElements?: number | null | undefined;
@@ -45,16 +47,19 @@ export const requireRequestedPage = <Answer extends z.ZodType<AnsweredPage>>(
 
 /** The number of pages; null if the gateway does not count. */
 export function countPages(page: AnsweredPage, requested: RequestedPage): number | null {
-  const { content, totalElements } = page;
+  const { totalElements } = page;
+  const length = lengthOf(page);
   if (page.totalPages !== null && page.totalPages !== undefined) return page.totalPages;
   if (totalElements === null || totalElements === undefined) return null;
   // A gateway with a smaller page size that it does not state shows it on its first page.
-  const isPart = requested.page === 0 && content.length > 0 && content.length < totalElements;
-  return Math.ceil(totalElements / (page.size || (isPart ? content.length : requested.size)));
+  const isPart = requested.page === 0 && length > 0 && length < totalElements;
+  return Math.ceil(totalElements / (page.size || (isPart ? length : requested.size)));
 }
 
+const lengthOf = ({ content, sent = content.length }: AnsweredPage): number => sent;
+
 function findContradiction(page: AnsweredPage, requested: RequestedPage): string | null {
-  const { length } = page.content;
+  const length = lengthOf(page);
   const { numberOfElements, totalElements } = page;
   if (length > requested.size) return "content (more than asked)";
   if (typeof numberOfElements === "number" && numberOfElements !== length)

@@ -113,8 +113,12 @@ test("BENEFIT-07 BENEFIT-09 the claims linked at an amount add up to it", async 
 const SAME = "These claims add up to what your plan has counted.";
 
 const PAGE = "/benefits/medical/claims?toward=deductible";
+/** Of the member whose list it is in. */
+const OWN = { patientFirstName: null, patientLastName: null };
+const claimOf = (id: string, more: Parameters<typeof wholeClaim>[1] = {}) =>
+  wholeClaim([lineAnswer()], { id, networkTier: "innet", ...OWN, ...more });
 /** Counts as the gateway does: this adds 5.00. */
-const CLAIM = wholeClaim([lineAnswer()], { id: "C1", networkTier: "innet" });
+const CLAIM = claimOf("C1");
 const listed = { totalElements: 1, totalPages: 1, last: true };
 
 const seen = async (content: readonly object[], path = PAGE) => {
@@ -139,8 +143,8 @@ test("BENEFIT-07 claims that add up to less than the counted amount are listed w
 });
 
 test("BENEFIT-12 claims of another network are not listed; those of an unknown network are, with a message", async () => {
-  const out = wholeClaim([lineAnswer()], { id: "C2", networkTier: "outnet" });
-  const unknown = wholeClaim([lineAnswer()], { id: "C3", networkTier: null });
+  const out = claimOf("C2", { networkTier: "outnet" });
+  const unknown = claimOf("C3", { networkTier: null });
   const page = await seen([CLAIM, out, unknown]);
   expect(textsOf(page, 'tbody [data-cell="owe"]')).toEqual(["$5.00", "$5.00"]);
   expect(textsOf(page, ".alert").join(" ")).toContain(
@@ -189,12 +193,41 @@ test("CLAIM-07 the claims of the family's or another member's amount are a 404 f
 });
 
 test("counted claims are listed from the latest to the earliest", async () => {
-  const on = (id: string, serviceDateFrom: string) =>
-    wholeClaim([lineAnswer()], { id, serviceDateFrom, networkTier: "innet" });
+  const on = (id: string, serviceDateFrom: string) => claimOf(id, { serviceDateFrom });
   const page = await seen([on("C1", "2026-03-02"), on("C2", "2026-09-15"), on("C3", "2026-06-30")]);
   expect(textsOf(page, 'tbody [data-cell="date"]')).toEqual([
     "09/15/2026",
     "06/30/2026",
     "03/02/2026",
   ]);
+});
+
+test("T-88 BENEFIT-07 claims of another patient, and of days before or after those that count, are not listed", async () => {
+  const page = await seen([
+    claimOf("C1", { serviceDateFrom: "2026-12-05" }),
+    claimOf("C2", { patientFirstName: "Theo", patientLastName: "Testa-Lindqvist" }),
+    claimOf("C3", { patientFirstName: "JORDAN", serviceDateFrom: "2026-11-21" }),
+    claimOf("C4", { serviceDateFrom: "2026-01-01" }),
+    claimOf("C5", { serviceDateFrom: "2025-12-31" }),
+  ]);
+  expect(textsOf(page, 'tbody [data-cell="date"]')).toEqual(["11/21/2026", "01/01/2026"]);
+});
+
+test("T-86 counted claims that share a number, or take a part of another back, say so", async () => {
+  const part = claimOf("C2", {
+    reversalOf: "C1",
+    claimDetails: [lineAnswer({ deductibleAmount: -2, chargeAmount: -40 })],
+    claimDetailTotals: { ...CLAIM.claimDetailTotals, chargeAmountTotal: -40 },
+  });
+  const marks = async (claims: readonly object[]) => {
+    await world.mend();
+    const cells = textsOf(await seen(claims), 'tbody [data-cell="owe"]');
+    return cells.map((text) => text.replace(/^-?\$[\d.]+(?:Doesn't add up)?/, ""));
+  };
+  expect(await marks([part, CLAIM])).toEqual([
+    "An earlier charge was taken back",
+    "Part of this may be taken back",
+  ]);
+  const twice = [CLAIM, { ...CLAIM, paidDate: "2026-11-09" }];
+  expect(await marks(twice)).toEqual(twice.map(() => "Another claim has this number"));
 });

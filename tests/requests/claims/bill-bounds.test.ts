@@ -37,6 +37,15 @@ test("BILL-01 the three latest bills of a member are kept, and no fourth", async
   expect(kept).toEqual([false, true, true, true]);
 });
 
+test("BILL-01 a bill that is sent again after three others is there again", async () => {
+  const browser = await world.enter("denied");
+  for (const amount of ["1.00", "2.00", "3.00", "4.00"])
+    await browser.openPost(BILL, billOn("2026-10-10", amount));
+  const again = await browser.openPost(BILL, billOn("2026-10-10", "1.00"));
+  expect(isHere(again)).toBe(true);
+  expect(verdictOf(again)).toContain("no claim");
+});
+
 test("BILL-01 a form kept over a log-in is there until the bill is checked", async () => {
   const browser = await withSession(world, "denied", lapsedAge);
   await browser.openPost(BILL, billOn("2026-10-10"));

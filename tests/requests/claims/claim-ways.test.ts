@@ -165,3 +165,25 @@ test.each(["", "intent=pay"])(
     expect(calls.filter(({ path }) => path.includes("eobs"))).toEqual([]);
   },
 );
+
+test.each([
+  ["term", "2026-09-29", 2],
+  ["term", "2026-09-30", 0],
+  ["noelig", "2026-09-29", 0],
+  ["future", "2026-11-30", 0],
+  ["sub", "2025-11-10", 2],
+])(
+  "T-88 a claim of %s with care on %s leads to the amounts of that day's coverage, if there was any",
+  async (persona, serviceDateFrom, count) => {
+    const claim = wholeClaim([lineAnswer()], {
+      serviceDateFrom,
+      patientFirstName: null,
+      patientLastName: null,
+    });
+    const page = await pageWith(world, claim, persona);
+    expect(page.status).toBe(200);
+    expect(page.text.match(/See your (?:deductible|out-of-pocket maximum)/g) ?? []).toHaveLength(
+      count,
+    );
+  },
+);

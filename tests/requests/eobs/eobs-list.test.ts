@@ -3,6 +3,7 @@ import { account } from "#server/gateway/calls/member/account.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
+import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
@@ -234,4 +235,55 @@ test("T-34 an open list is not asked for again, its next page is, the filters ar
   expect((await openCounting(world, browser, "/eobs")).asked).toEqual([]);
   const next = await openCounting(world, browser, "/eobs?page=2");
   expect(next.asked).toEqual([expect.stringMatching(/^v2\/eobs\?.*page=1&size=10$/)]);
+});
+
+const EXPLAINED = { id: "R90", firstName: "Theo", lastName: "Testa-Lindqvist" };
+const AMOUNTS = { providerName: "Example Clinic", chargeAmount: 90, patientResponsibility: 0 };
+
+test("S-22 an EOB that names no member is that of its claims' patients, and its links name what is known", async () => {
+  const of = (documentId: string, claim: object, date: string | null = "2026-11-06") =>
+    eobAnswer(documentId, { date, members: [], claims: [{ ...EXPLAINED, ...AMOUNTS, ...claim }] });
+  const nobody = { firstName: null, lastName: null };
+  const eobs = [of("E1", {}), of("E2", nobody), of("E3", {}, null), of("E4", nobody, null)];
+  const page = await listOf(pageAnswer(eobs));
+  expect(rowsOf(page).map((row) => row["Members"])).toEqual([
+    "Theo Testa-Lindqvist",
+    "Not available",
+    "Theo Testa-Lindqvist",
+    "Not available",
+  ]);
+  const views = linksOf(page, ".data-table").filter(([words]) => words.startsWith("View"));
+  expect(views.map(([words]) => words)).toEqual([
+    "View EOB of 11/06/2026 for Theo Testa-Lindqvist",
+    "View EOB of 11/06/2026",
+    "View EOB for Theo Testa-Lindqvist",
+    "View EOB",
+  ]);
+});
+
+test("T-86 an EOB that has a claim twice counts it once, on its page as well", async () => {
+  const claim = { ...EXPLAINED, ...AMOUNTS, patientResponsibility: 30 };
+  const eob = eobAnswer("E1", { claims: [claim, claim, { ...claim, id: "R91" }] });
+  const [row] = rowsOf(await listOf(pageAnswer([eob])));
+  expect(row).toMatchObject({ Billed: "$180.00", "You owe": "$60.00" });
+  const page = await seeDuring(world, { path: "eobs/eob-detail", body: eob }, "/eobs/E1");
+  expect(rowsOf(page)).toHaveLength(2);
+});
+
+test("T-74 an EOB of a claim that is not final says so, in the list and on its page", async () => {
+  const claim = realClaim("R90", [[{ billed: 90 }]], {
+    patientFirstName: "Theo",
+    patientLastName: "Testa-Lindqvist",
+    claimStatusDescription: "In Process",
+  });
+  const eob = eobAnswer("E1", { claims: [{ ...EXPLAINED, ...AMOUNTS }] });
+  const other = { ...EXPLAINED, ...AMOUNTS, id: "R92" };
+  const both = eobAnswer("E2", { claims: [{ ...EXPLAINED, ...AMOUNTS }, other] });
+  await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
+  await world.fault({ path: "claims/{type}/{id}", body: claim });
+  await world.fault({ path: "v2/eobs", body: pageAnswer([eob, both]) });
+  const owed = rowsOf(await world.see("sub", "/eobs")).map((row) => row["You owe"]);
+  expect(owed).toEqual(["$0.00 This claim isn't final", "$0.00 A claim here isn't final"]);
+  await world.fault({ path: "eobs/eob-detail", body: eob });
+  expect((await world.see("sub", "/eobs/E1")).text).toContain("This claim isn't final");
 });

@@ -4,6 +4,7 @@ import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "./category/load-category.ts";
 
@@ -67,18 +68,22 @@ export function showTierDates(page: ShownPage, tier: TierName | null): string {
 }
 
 /** Why a day was not used, for its field; null if it was. */
-export function showDayFault(fault: AskedDay["fault"], { first, last }: KnownDays): string | null {
+export function showDayFault(
+  fault: AskedDay["fault"],
+  { first, last }: KnownDays,
+  today: PlainDate,
+): string | null {
   const { early, late, ...others } = text.faults;
-  if (fault === "early") return early(showDate(first));
+  if (fault === "early") return early[first > today ? "begins" : "began"](showDate(first));
   if (fault === "late") return late(showDate(last));
   return fault === null ? null : others[fault];
 }
 
 /** A field for a day, with what was typed and why it was not used. */
-export const viewDayField = (value: string, fault: AskedDay["fault"], days: KnownDays) => ({
-  ...days,
-  value,
-  error: showDayFault(fault, days),
-});
+export const viewDayField = (
+  value: string,
+  fault: AskedDay["fault"],
+  { days, today }: { readonly days: KnownDays; readonly today: PlainDate },
+) => ({ ...days, value, error: showDayFault(fault, days, today) });
 
 export type DayFieldView = ReturnType<typeof viewDayField>;

@@ -79,8 +79,7 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
 
 /** The hidden context names the row for screen readers. */
 function Links({ row: { date, members, href, pdfHref } }: { row: EobRow }) {
-  const day = date === null ? eobsText.detail.dateUnknown : showDate(date);
-  const context = text.openContext(day, eobsText.names(members));
+  const context = text.openContext(date && showDate(date), members);
   if (href === null) return null;
   return (
     <span className="eob-links">

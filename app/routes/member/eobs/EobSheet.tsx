@@ -93,7 +93,12 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
               charge: <Amount cents={claim.chargeCents} />,
               discount: <Amount cents={claim.discountCents} />,
               planPaid: <Amount cents={claim.planPaidCents} />,
-              responsibility: <Owed cents={claim.responsibilityCents} standing={claim.standing} />,
+              responsibility: (
+                <Owed
+                  cents={claim.responsibilityCents}
+                  note={claim.standing && eobsText.standings[claim.standing]}
+                />
+              ),
             },
           }))}
           totals={claims.length > 1 ? totalsOf(totals) : undefined}

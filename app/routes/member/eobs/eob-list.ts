@@ -8,11 +8,11 @@ import {
   eobFilters,
   type EobFilterFacts,
   type EobFilters,
-  eobName,
   eobPath,
   eobPdfPath,
   eobTotals,
   findEobClaim,
+  listEobMembers,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
@@ -20,7 +20,6 @@ import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
 import { loadStandings } from "./load-standings.ts";
-import { claimsText } from "#app/text/claims/claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
@@ -127,13 +126,14 @@ function viewList(loaded: LoadedEobs, around: Around) {
   return { ...page, isRepeated: different < page.rows.length || isShort };
 }
 
-/** What became of an explanation's claims, in words (T-86); null where all hold. */
+/** What became of an explanation's claims, in words (T-74, T-86); null where all hold. */
 function noteOf(standings: ListedEob["standings"]): string | null {
   const [first = null, ...others] = new Set(standings);
-  if (first !== null && others.length === 0) return claimsText.standings[first];
+  if (first !== null && others.length === 0) return eobsText.standings[first];
   if (standings.some((standing) => standing === "taken-back" || standing === "replaced"))
     return eobsText.table.changed;
-  return standings.includes("takes-back") ? claimsText.standings["takes-back"] : null;
+  if (standings.includes("under-way")) return eobsText.table.underWay;
+  return standings.includes("takes-back") ? eobsText.standings["takes-back"] : null;
 }
 
 export type EobRow = ReturnType<typeof viewRow>;
@@ -150,7 +150,7 @@ function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
     date,
     // The tab names the type: a row repeats it only if its own differs.
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
-    members: eob.members.flatMap((member) => eobName(member) ?? []),
+    members: listEobMembers(eob),
     providers: listEobProviders(eob.claims ?? []),
     ...eobTotals(eob.claims ?? []),
     note: noteOf(standings),

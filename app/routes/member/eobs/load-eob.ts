@@ -7,6 +7,7 @@ import {
   eobName,
   eobPdfPath,
   eobTotals,
+  listEobMembers,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
@@ -80,7 +81,7 @@ export function viewEob(
     date: eob.date,
     type: showEobType(typeOfClaims),
     subscriber: eobName(eob.subscriber),
-    members: eob.members.flatMap((member) => eobName(member) ?? []),
+    members: listEobMembers(eob),
     /** Null if the gateway gives no claims, which is not the same as none. */
     claims:
       eob.claims?.map((claim, index) => {

@@ -7,6 +7,9 @@ import type { findEobClaim } from "#app/rules/eobs/eob.ts";
 
 type Place = ReturnType<typeof findEobClaim>;
 
+/** Where an explained claim stands: "under-way" where it holds, and is not final (T-74). */
+export type EobStanding = ClaimStanding | "under-way";
+
 /**
  * Where explained claims stand in their members' lists (T-86), by their places; null for the usual
  * standing, and where a list or a claim in it cannot be read. `read` are the claims themselves as far as
@@ -17,7 +20,7 @@ export async function loadStandings(
   today: PlainDate,
   places: readonly Place[],
   read: Promise<readonly (MemberClaim | null)[]> | null = null,
-): Promise<readonly (ClaimStanding | null)[]> {
+): Promise<readonly (EobStanding | null)[]> {
   const asked = new Map(places.flatMap((at) => (at ? [[listOf(at), at] as const] : [])));
   const [claims, found] = await Promise.all([
     read,
@@ -32,7 +35,8 @@ export async function loadStandings(
   return places.map((at, index) => {
     const list = (at && lists.get(listOf(at))) ?? [];
     const claim = claims?.[index] ?? list.find(({ id }) => id === at?.id);
-    return claim === undefined ? null : standingAmong(claim, list).standing;
+    if (claim === undefined) return null;
+    return standingAmong(claim, list).standing ?? (claim.assessed.pending ? "under-way" : null);
   });
 }
 

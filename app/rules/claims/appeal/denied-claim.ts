@@ -1,6 +1,7 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
+import { isSameProvider } from "../same-provider.ts";
 import { mayHold, type Standing } from "../standings.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 
@@ -110,6 +111,8 @@ export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "sta
       other.serviceDateFrom !== null &&
       other.serviceDateFrom === claim.serviceDateFrom &&
       other.claimDetailTotals.billedCents === claim.claimDetailTotals.billedCents &&
+      other.provider !== null &&
+      claim.provider !== null &&
       isSameProvider(other.provider, claim.provider),
   );
   return found.length === 1 ? found[0] : undefined;
@@ -117,10 +120,3 @@ export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "sta
 
 const isBefore = (day: PlainDate | null, other: PlainDate | null): boolean =>
   day !== null && other !== null && day < other;
-
-function isSameProvider(one: ComparedClaim["provider"], other: ComparedClaim["provider"]): boolean {
-  if (one === null || other === null) return false;
-  return one.providerId != null && other.providerId != null
-    ? one.providerId === other.providerId
-    : one.providerName !== null && one.providerName === other.providerName;
-}

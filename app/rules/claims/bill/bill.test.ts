@@ -3,7 +3,8 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { findCents, findUncompared, judgeBill, matchClaims, providerWords } from "./bill.ts";
+import { findCents, findUncompared, judgeBill, matchClaims } from "./bill.ts";
+import { providerWords } from "../same-provider.ts";
 
 const day = getPlainDate;
 

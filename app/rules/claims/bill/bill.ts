@@ -1,7 +1,8 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
-import { claimStatusKey } from "../claim-status.ts";
+import { claimStatusKey, isEstimate } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
+import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
 
 /** A bill as a member has it in hand; the amount in integer cents. */
@@ -16,34 +17,8 @@ export type Bill = {
 /** Days by which a bill's day of service may be off. */
 const DAYS_APART = 3;
 
-/** Titles and credentials, which one side may leave out. */
-const TITLES = new Set([
-  "dr",
-  "md",
-  "do",
-  "dds",
-  "dmd",
-  "od",
-  "np",
-  "pa",
-  "pc",
-  "llc",
-  "inc",
-  "the",
-]);
-
-/**
- * A provider's name without what spellings differ in: letter case, accents, punctuation, order of the
- * words, titles (BILL-03). Empty if nothing is left.
- */
-export function providerWords(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = plain.replaceAll(/['’.]/gu, "").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const named = words.filter((word) => !TITLES.has(word));
-  return (named.length > 0 ? named : words).toSorted().join(" ");
-}
-
 type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & {
+  readonly claimStatusDescription?: string | null;
   readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
 };
 
@@ -62,6 +37,9 @@ export function serviceDays({
 /** How many days a claim of this bill may have begun before it. */
 export const LONGEST_CLAIM_DAYS = 31;
 
+/** An estimate is nobody's bill. */
+const isBeforeCare = ({ claimStatusDescription: status }: DatedClaim) => isEstimate(status ?? null);
+
 type NamedProvider = NonNullable<DatedClaim["provider"]>;
 
 /**
@@ -78,7 +56,7 @@ export function matchClaims<Claim extends DatedClaim>(
   const near = claims.flatMap((claim) => {
     const days = serviceDays(claim);
     const [of] = days;
-    if (of === undefined || isSame(claim.provider) !== true) return [];
+    if (of === undefined || isSame(claim.provider) !== true || isBeforeCare(claim)) return [];
     const apart = Math.min(...days.map((one) => Math.abs(daysBetween(one, day))));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
@@ -131,7 +109,7 @@ export function findUncompared<Claim extends DatedClaim>(
   return claims.filter((claim) => {
     const days = serviceDays(claim);
     const same = isSame(claim.provider);
-    if (!mayHold(claim) || same === false) return false;
+    if (!mayHold(claim) || same === false || isBeforeCare(claim)) return false;
     const isNear = days.some((one) => Math.abs(daysBetween(one, day)) <= DAYS_APART);
     return days.length === 0 || (same === null && isNear);
   });

@@ -37,7 +37,10 @@ export const benefitNoticesText = {
   faults: {
     invalid: "Enter a date that exists, as MM/DD/YYYY",
     twice: "Choose one date",
-    early: (first: string) => `Choose a date on or after ${first}, when your coverage began`,
+    early: {
+      began: (first: string) => `Choose a date on or after ${first}, when your coverage began`,
+      begins: (first: string) => `Choose a date on or after ${first}, when your coverage begins`,
+    },
     late: (last: string) => `Choose a date on or before ${last}`,
   },
   /** How long a coverage is. */

@@ -105,6 +105,7 @@ export const claimDetailText = {
     allowedMore: (amount: string) =>
       `Your plan allowed ${amount} more than the provider billed, so the plan discount is below zero.`,
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
+    estimate: "What you owe is known when your provider bills your plan for the care.",
   },
 
   /** Meaning of each status, by key. */
@@ -116,6 +117,7 @@ export const claimDetailText = {
     /** Denied, though the plan paid something. */
     "denied-in-part": "Your plan didn't pay for all of this claim.",
     adjusted: "This claim changed after it was first processed.",
+    estimate: "This is an estimate, made before care. You don't owe anything for it.",
     other: "Call us about this status.",
   },
   nextSteps: {

@@ -2,6 +2,7 @@ import { benefitCategoryText as label, coverageNames } from "../benefits/categor
 import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
 import { listNames } from "../common/list.ts";
+import { claimsText } from "./claims.ts";
 import { countRows } from "../lists/filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
@@ -40,13 +41,20 @@ export const eobsText = {
     charge: "Billed",
     responsibility: "You owe",
     open: "View EOB",
-    /** Names the members, because several EOBs may share a day. */
-    openContext: (date: string, members: string) => `of ${date} for ${members}`,
+    /** Names the members, because several EOBs may share a day; without what is not known. */
+    openContext: (date: string | null, members: readonly string[]): string | null =>
+      [date && `of ${date}`, members.length > 0 && `for ${listNames(members)}`]
+        .filter(Boolean)
+        .join(" "),
     pdf: "PDF",
     document: "Document",
     /** Where not all claims of an EOB became the same. */
     changed: "A claim here was taken back or replaced",
+    /** Where a claim of an EOB is in process, on hold or reopened. */
+    underWay: "A claim here isn't final",
   },
+  /** What became of a claim since its EOB. */
+  standings: { ...claimsText.standings, "under-way": "This claim isn't final" },
   /** The types of claims, as tabs. */
   tabs: coverageNames,
   ofType: (type: Category) => `${label[type]} EOBs`,

@@ -34,7 +34,10 @@ export const benefitNoticesText: typeof en.benefitNoticesText = {
   faults: {
     invalid: "Escriba una fecha que exista, en el formato MM/DD/AAAA",
     twice: "Elija una sola fecha",
-    early: (first) => `Elija una fecha a partir del ${first}, cuando comenzó su cobertura`,
+    early: {
+      began: (first) => `Elija una fecha a partir del ${first}, cuando comenzó su cobertura`,
+      begins: (first) => `Elija una fecha a partir del ${first}, cuando comienza su cobertura`,
+    },
     late: (last) => `Elija una fecha hasta el ${last}`,
   },
   range: {

@@ -92,6 +92,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     allowedMore: (amount) =>
       `Su plan permitió ${amount} más de lo que facturó el proveedor. Por eso el descuento del plan es menor que cero.`,
     undecided: "Este reclamo aún no es definitivo. Cuando lo sea, verá cuánto debe y por qué.",
+    estimate: "Se sabrá cuánto debe cuando su proveedor le cobre la atención a su plan.",
   },
 
   meanings: {
@@ -101,6 +102,8 @@ export const claimDetailText: typeof en.claimDetailText = {
     denied: "Su plan decidió no pagar este reclamo.",
     "denied-in-part": "Su plan no pagó todo este reclamo.",
     adjusted: "Este reclamo cambió después de procesarse por primera vez.",
+    estimate:
+      "Esto es un cálculo aproximado, hecho antes de la atención. Usted no debe nada por él.",
     other: "Llámenos si tiene preguntas sobre este estado.",
   },
   nextSteps: {

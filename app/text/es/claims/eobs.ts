@@ -2,6 +2,7 @@ import type * as en from "../../en/claims/eobs.ts";
 import { categoryOfMany } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
 import { listNames } from "../common/list.ts";
+import { claimsText } from "./claims.ts";
 import { countRows } from "../lists/filters.ts";
 
 // "EOB" is feminine, as "explicación" is, and has one form for one and for many.
@@ -40,11 +41,16 @@ export const eobsText: typeof en.eobsText = {
     charge: "Facturado",
     responsibility: "Usted debe",
     open: "Ver EOB",
-    openContext: (date, members) => `de ${members}, ${date}`,
+    openContext: (date, members) =>
+      members.length === 0
+        ? date && `del ${date}`
+        : [`de ${listNames(members)}`, date].filter(Boolean).join(", "),
     pdf: "PDF (en inglés)",
     document: "Documento",
     changed: "Un reclamo de aquí se anuló o se reemplazó",
+    underWay: "Un reclamo de aquí no es definitivo",
   },
+  standings: { ...claimsText.standings, "under-way": "Este reclamo no es definitivo" },
   tabs: {
     medical: "Médicas",
     dental: "Dentales",

@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   denied: "Denegado",
   "denied-in-part": "Denegado en parte",
   adjusted: "Ajustado",
+  estimate: "Cálculo aproximado",
 };
 
 /** A state that is not known is said as the gateway sends it. */

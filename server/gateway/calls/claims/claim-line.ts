@@ -18,7 +18,7 @@ const disallowed = z
   .transform((why) => why ?? null)
   .meta({
     description:
-      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount: adjustment reason code 45 is read as none, and with their group PR-1 to PR-3, CO-24, CO-44, CO-59, CO-131 and CO-253; with 23 and its group nobody knows how much of the amount is a discount; any other code is shown as a denial, unless payments and shares make up all of the bill",
+      "why the plan refused the line, or a part of it; none where the disallowed amount is the plan's discount: adjustment reason code 45 is read as none, also with the groups CO, OA and PI, and with their group PR-1 to PR-3, CO-24, CO-44, CO-59, CO-103 to CO-105, CO-131, CO-144, CO-161, CO-223, CO-237, CO-245 and CO-253; with the group PR a reason is why the member owes nonCoveredCharges, where there are any, and the amount is a discount; without them an amount that the member owes is read as such charges; beside an amount below zero, which the plan allowed on top of the bill, a reason is a remark; with 23 and its group nobody knows how much of the amount is a discount; any other code is shown as a denial, unless payments and shares make up all of the bill",
   });
 
 /** A line of a claim on the wire (§3 "Claim detail"). Every field may be missing. */

@@ -23,7 +23,7 @@ export const claim = z
     claimType: wire.textOrNull,
     claimStatusDescription: wire.textOrNull.meta({
       description:
-        "in the carrier's words; Pending, In Progress and Processing are read as In Process, Partially Denied as denied in part, and a reason may follow Denied, as in 'Denied - Duplicate'; a claim that is Void, Voided, Canceled, Cancelled, Reversed, Entered in error or Replaced counts nowhere",
+        "in the carrier's words; Pending, In Progress and Processing are read as In Process, Partially Denied as denied in part, Rejected and Declined as denied, and a reason may follow Denied, as in 'Denied - Duplicate'; of an Estimate, Pre-Treatment Estimate or Predetermination nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Reversed, Entered in error or Replaced counts nowhere",
     }),
     claimStatusCode: wire.orElse(z.string(), ""),
     paidDate: wire.dayOrNull,

@@ -35,6 +35,11 @@ const eobClaim = z
     }),
   );
 
+/** What a gateway sends twice is one claim, as in lists of claims (T-86). */
+const eachOnce = <Explained>(claims: readonly Explained[]): Explained[] => [
+  ...new Map(claims.map((claim) => [JSON.stringify(claim), claim])).values(),
+];
+
 export const eob = z.object({
   documentId: wire.keyOrNull,
   pdfDocumentId: wire.keyOrNull,
@@ -43,7 +48,7 @@ export const eob = z.object({
   subscriber: wire.orNull(person),
   members: wire.listOf(person),
   /** Null if the gateway does not send them, which is not the same as none. */
-  claims: wire.orNull(z.array(eobClaim)),
+  claims: wire.orNull(z.array(eobClaim).transform(eachOnce)),
 });
 
 /**

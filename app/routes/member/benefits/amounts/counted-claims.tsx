@@ -106,6 +106,11 @@ function ClaimsTable({ list, isFamily }: TableProps) {
                     {claimsText.contradictory}
                   </Badge>
                 )}
+                {row.standing !== null && (
+                  <Badge tone="info" icon="swap">
+                    {claimsText.standings[row.standing]}
+                  </Badge>
+                )}
               </span>
             ),
             details: (

@@ -67,15 +67,16 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
     /** Null if none could be read. */
     list: found && {
       rows: found.counted.claims
-        .map(({ claim, addedCents }) => ({
-          // An id is unique among the claims of one member.
-          key: `${claim.suffix} ${claim.id}`,
+        .map(({ claim, addedCents }, index) => ({
+          // Claims may share a number (T-86).
+          key: `${claim.suffix} ${claim.id} ${index}`,
           provider: claim.provider?.providerName ?? null,
           day: claim.serviceDateFrom,
           member: nameOf(claim.suffix),
           type: claim.claimType,
           addedCents,
           contradictory: claim.assessed.contradictory,
+          standing: claim.standing,
           href: claimPath(claim),
         }))
         .toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? "")),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { loadClaims } from "./load-category.ts";
 
 const today = getPlainDate("2026-11-21");
 const period = { firstDay: getPlainDate("2026-01-01"), lastDay: getPlainDate("2026-12-31") };
-const scope: ClaimsScope = {
+const scope: Parameters<typeof loadClaims>[2] = {
+  members: [],
   list: { today, types: ["medical"], suffixes: [0, 1], viewerSuffix: 0 },
   suffix: 0,
   day: today,

@@ -5,6 +5,7 @@ import {
   getClaimsPage,
   type MemberClaim,
 } from "#server/gateway/calls/claims/claims.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
@@ -15,7 +16,9 @@ import {
 } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import { patientName } from "#app/rules/claims/claim-row.ts";
 import { findListGap } from "#app/rules/claims/list-gap.ts";
+import { otherPatient } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
@@ -82,7 +85,9 @@ export async function loadCategoryPage(
       ? [null, null]
       : await Promise.all([
           loadCategory(gateway, { category, day: shown, suffix, isViewer }),
-          wanted === undefined ? null : loadClaims(gateway, category, claimsScope, wanted),
+          wanted === undefined
+            ? null
+            : loadClaims(gateway, category, { ...claimsScope, members }, wanted),
         ]);
   return {
     ...scope,
@@ -117,13 +122,14 @@ export type ClaimsOfMembers = ReadonlyMap<
 const MAX_CLAIMS = 500;
 
 /**
- * The claims among which are those that moved a category's amounts, one call a member, in one round.
- * A page that is not about claims waits for none that is late ("aside").
+ * The claims among which are those that moved a category's amounts, one call a member, in one round:
+ * those of its days whose patient is the list's member. A page that is not about claims waits for none
+ * that is late ("aside").
  */
 export async function loadClaims(
   gateway: Gateway,
   category: Category,
-  scope: ClaimsScope,
+  scope: ClaimsScope & { readonly members: readonly AccountMember[] },
   wanted: "aside" | "needed",
 ): Promise<ClaimsOfMembers> {
   const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
@@ -141,8 +147,21 @@ export async function loadClaims(
         : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
       if (found === null) return [];
       const { claims } = found;
-      return [[suffix, { claims, whole: findListGap([found], claims.length) === null }] as const];
+      const whole = findListGap([found], claims.length) === null;
+      const member = scope.members.find(({ memberSuffix }) => memberSuffix === suffix);
+      const own = claims.filter(
+        (claim) =>
+          isWithin(claim.serviceDateFrom, window) &&
+          (member === undefined || otherPatient(patientName(claim), member) === null),
+      );
+      return [[suffix, { claims: own, whole }] as const];
     }),
   );
   return new Map(loaded.flat());
 }
+
+/** Whether a day is one of those asked for; a claim without a day is as the gateway chose it. */
+const isWithin = (
+  day: string | null,
+  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
+): boolean => day === null || (startDate <= day && day <= endDate);

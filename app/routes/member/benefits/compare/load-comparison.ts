@@ -80,8 +80,8 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     isSwapped: asked.isSwapped,
     hasFault: faults.from !== null || faults.to !== null,
     fields: {
-      from: viewDayField(fields.from, faults.from, days),
-      to: viewDayField(fields.to, faults.to, days),
+      from: viewDayField(fields.from, faults.from, { days, today }),
+      to: viewDayField(fields.to, faults.to, { days, today }),
     },
     days,
     presets: begins.slice(0, MOST_PRESETS).map((day) => {

@@ -46,10 +46,10 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   if (form !== null && form.fault === null) throw redirect(pathOf(form.day));
   if (asked.fault === null && asked.day !== params.time) throw redirect(pathOf(asked.day));
   const page = await load(asked.day);
-  const field = viewDayField(form?.typed ?? asked.day, form?.fault ?? null, days);
+  const field = viewDayField(form?.typed ?? asked.day, form?.fault ?? null, { days, today });
   const chosen = {
     day: asked.day,
-    fault: showDayFault(asked.fault, days),
+    fault: showDayFault(asked.fault, days, today),
     coverage: showCoverage(categoryCoverage(rows, category, asked.day), today),
     field,
     ...viewOtherDays(page, asked.day, days),

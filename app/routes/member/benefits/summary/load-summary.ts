@@ -52,7 +52,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     /** Whether the shown day comes from the address, not from the member's coverage. */
     isAsked: fault === null && typed !== "",
     usual: coverage.kind,
-    field: viewDayField(fault === null ? day : typed, fault, days),
+    field: viewDayField(fault === null ? day : typed, fault, { days, today }),
     /** Categories with a covered member come first. */
     categories: categories.toSorted((a, b) => Number(b.covered) - Number(a.covered)),
   };

@@ -15,9 +15,14 @@ import { hasLongWord, Table, type Column } from "#app/components/ui/figures/Tabl
 import type { LineView } from "./view-claim.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 
-type ClaimLinesProps = { lines: readonly LineView[]; totals: ShownAmounts };
+type ClaimLinesProps = {
+  lines: readonly LineView[];
+  totals: ShownAmounts;
+  /** Whether amounts that are left out are of an estimate, which has no final ones. */
+  isEstimate?: boolean;
+};
 
-export function ClaimLines({ lines, totals }: ClaimLinesProps) {
+export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
   const shown = listShownAmounts(lines, totals);
@@ -41,7 +46,7 @@ export function ClaimLines({ lines, totals }: ClaimLinesProps) {
         }))}
         totals={{ service: text.total, ...cellsOf(totals) }}
       />
-      {undecided && <p className="card__body muted">{text.undecided}</p>}
+      {undecided && !isEstimate && <p className="card__body muted">{text.undecided}</p>}
     </>
   );
 }

@@ -24,6 +24,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     notCoveredOwedCents: number | null;
     /** Null if the bill cannot be drawn as a bar. */
     bar: readonly BarSegment[] | null;
+    /** Made before care, so that no amount is owed, and none will be for it. */
+    isEstimate?: boolean;
   };
 
 type ClaimMathProps = {
@@ -129,7 +131,8 @@ function Parts({ math }: { math: ClaimMathValue }) {
 
 function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
-  if (math.state === "undecided") return <Alert kind="info">{text.undecided}</Alert>;
+  if (math.state === "undecided")
+    return <Alert kind="info">{math.isEstimate ? text.estimate : text.undecided}</Alert>;
   if (math.state !== "unbalanced") {
     // Where the plan paid nothing, the rest may be anything.
     const rest = (math.planPaidCents ?? 0) > 0 ? math.differenceCents : null;

@@ -72,7 +72,11 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">
-          <ClaimLines lines={claim.lines} totals={claim.totals} />
+          <ClaimLines
+            lines={claim.lines}
+            totals={claim.totals}
+            isEstimate={claim.math.isEstimate}
+          />
         </Card>
         <p>
           <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>

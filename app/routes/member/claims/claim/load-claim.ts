@@ -57,8 +57,8 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     /** Whether all claims of the list were read. */
     isListWhole: listed?.gap === null,
     periods,
-    /** The first day on which the patient is not covered any more; null while none is known. */
-    coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,
+    /** The patient's coverage as the account has it; null for none. */
+    coverage: coverageOf(patient, type),
     /** The line of the plan that decides on it. */
     phone: findPlanPhone(member.brand, ownLines),
   };

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { accumulatorsPath, addedBy } from "#app/rules/benefits/accumulator-claims.ts";
+import { findPeriod } from "#app/rules/benefits/days.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
@@ -9,7 +10,7 @@ import {
   type LineDenial,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { claimRow, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
+import { claimRow, patientName, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
@@ -17,7 +18,7 @@ import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
-import { numberLines } from "#app/rules/claims/claim-lines.ts";
+import { findPaidAs, numberLines } from "#app/rules/claims/claim-lines.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";
@@ -59,7 +60,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       nextStep: row.standing === null ? nextStepBeside(denial, nextStep) : null,
     },
     standing: row.standing,
-    math: { ...math, bar: mathBar(math) },
+    math: { ...math, bar: mathBar(math), isEstimate: key === "estimate" },
     lines,
     totals: shownAmounts(math, math.state),
     denial,
@@ -97,21 +98,22 @@ function nextStepBeside(denial: object | null, nextStep: NextStep): NextStep | "
 
 /** The accumulators that this claim counts toward; none while its amounts are undecided. */
 function viewStandings(
-  { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
+  { type, suffix, claim, periods, coverage, ...who }: ClaimData,
   math: ClaimMath,
 ) {
   const added = addedBy(claim);
   if (added === null || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   // Amounts of another patient are no part of the list's member's.
-  if (otherPatient(claimRow(claim).patient, who.patient) !== null) return [];
-  const path = accumulatorsPath({
-    type,
-    day: claim.serviceDateFrom,
-    periods,
-    coverageEnd,
-    today,
-  });
+  if (otherPatient(patientName(claim), who.patient) !== null) return [];
+  const day = claim.serviceDateFrom;
+  const coverageEnd = coverage?.terminationDate ?? null;
+  // Of a day without coverage there are no amounts to see; of one before it there may have been another.
+  if (day !== null && coverageEnd !== null && coverageEnd <= day) return [];
+  const begins = coverage === null ? null : (coverage.effectiveDate ?? day);
+  if (day !== null && (begins === null || day < begins) && findPeriod(periods, type, day) === null)
+    return [];
+  const path = accumulatorsPath({ type, day, periods, coverageEnd, today });
   const isOwn = suffix === who.viewerSuffix;
   const page = isOwn ? path : `${path}?suffix=${suffix}`;
   const whose = isOwn ? ("own" as const) : ("other" as const);
@@ -144,7 +146,7 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     serviceDate: line.serviceDateFrom,
     // Only where it differs from the status of the claim.
     status: line.status === claim.claimStatusDescription ? null : line.status,
-    ...servicesOf(line),
+    ...servicesOf(line, math[index]?.state),
     category: line.dentalCategory,
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
@@ -168,15 +170,14 @@ const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefine
 export type LineView = ReturnType<typeof viewLines>[number];
 
 /** The procedure, and for dental the one that the plan paid it as, where that is another. */
-function servicesOf(line: Detail) {
-  const alternate = line.alternateDentalProcedure;
-  const dental = line.dentalProcedure ?? alternate;
-  const paidAs = dental === alternate ? null : alternate;
+function servicesOf(line: Detail, state: LineMath["state"] | undefined) {
+  const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
+  const paidAs = findPaidAs({ ...line, ...(state === "undecided" && { planPaidCents: null }) });
   return {
     description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
     dentalCode: dental?.procedureCode ?? null,
     procedureCode: line.cptCode,
-    /** Null if the plan paid it as the same procedure. */
+    /** Null if the plan paid nothing, or paid it as the same procedure. */
     alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
   };
 }
