@@ -3,9 +3,15 @@ import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
 import { BRANDS } from "#tests/browser/pages/brands.ts";
+import { startHaproxy } from "#tests/harness/network/haproxy.ts";
+import { keptConnections, overHttp } from "#tests/harness/network/over-http.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
-import { openTwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import { createVisitor } from "#tests/harness/pages/visitor.ts";
+import { HANGS_MS } from "#tests/harness/patience.ts";
+import { probeOf } from "#tests/harness/processes/processes.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import { entering } from "#tests/harness/world/real-world.ts";
 import { walkBrand } from "./soak/brand-pages.ts";
 import { createFaults, type SoakWorld } from "./soak/faults.ts";
 import { liveAs } from "./soak/members.ts";
@@ -13,12 +19,24 @@ import { createLogReader, judgeUnconfirmed } from "./soak/outages.ts";
 import { connectionsAtRest, createReadings } from "./soak/readings.ts";
 import { createTally } from "./soak/tally.ts";
 
-// Two dashboards, Redis, the sandbox gateway and a proxy under moderate load for SOAK_MINUTES (30),
-// with random faults; writes bench/soak.json. Fails if memory is not flat (defined in readings.ts),
-// connections are left, or an answer was wrong.
+// Two dashboards, Redis, the sandbox gateway and a proxy under load for SOAK_MINUTES. Fails if memory
+// is not flat (defined in readings.ts), connections are left, or an answer was wrong. `npm run soak`
+// has a few members and random faults; `npm run soak -- crowd` the busiest minutes: many members at
+// once behind HAProxy with the file of deploy/, and no fault.
 
-const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 30);
-const MEMBERS = 40;
+const SIZES = {
+  faults: { minutes: 30, members: 40, thinkMs: 1000, arrivingMs: 0, results: "soak.json" },
+  crowd: {
+    minutes: 10,
+    members: 500,
+    thinkMs: 5000,
+    arrivingMs: 60_000,
+    results: "soak-crowd.json",
+  },
+} as const;
+const PART = process.argv.includes("crowd") ? "crowd" : "faults";
+const { members: MEMBERS, thinkMs, arrivingMs, results } = SIZES[PART];
+const MINUTES = Number(process.env["SOAK_MINUTES"] ?? SIZES[PART].minutes);
 const READ_EVERY_MS = 3000;
 /** Longer than an unused connection to the gateway is kept. */
 const REST_MS = 15_000;
@@ -33,7 +51,7 @@ async function soak(world: SoakWorld) {
   const readings = createReadings(world);
   const logs = [world.a, world.b].map((dashboard) => createLogReader(dashboard, tally));
   const over = new AbortController();
-  const shared = { tally, faults, signal: over.signal };
+  const shared = { tally, faults, signal: over.signal, thinkMs };
   const start = performance.now();
   const minute = () => (performance.now() - start) / 60_000;
   const read = () => {
@@ -47,8 +65,11 @@ async function soak(world: SoakWorld) {
     say(`${minute().toFixed(1)} min: ${requests} requests, p95 ${ms.p95} ms`);
     say(`  ${JSON.stringify(readings.report().residentMb)}, violations ${tally.countViolations()}`);
   }, 60_000);
-  const striking = faults.strikeUntil(over.signal);
-  const members = Array.from({ length: MEMBERS }, (_, at) => liveAs(at + 1, world, shared));
+  const striking = PART === "faults" ? faults.strikeUntil(over.signal) : null;
+  const members = Array.from({ length: MEMBERS }, async (_, at) => {
+    await sleep((at / MEMBERS) * arrivingMs);
+    await liveAs(at + 1, world, shared);
+  });
   const walks = BRANDS.map(({ brand }) => walkBrand(brand, world, shared));
   await sleep(MINUTES * 60_000);
   over.abort();
@@ -69,6 +90,7 @@ async function soak(world: SoakWorld) {
   return {
     machine: { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.version },
     minutes: MINUTES,
+    members: MEMBERS,
     requests,
     perSecond: Math.round(requests / (MINUTES * 60)),
     ...told,
@@ -80,6 +102,16 @@ async function soak(world: SoakWorld) {
   };
 }
 
+/** The same world, whose browsers reach the dashboards through HAProxy. */
+async function behindHaproxy(own: TwoProcesses): Promise<TwoProcesses> {
+  const dashboards = [own.a, own.b].map((each) => ({ port: each.port, probe: probeOf(each) }));
+  const proxy = await startHaproxy(dashboards);
+  process.once("exit", () => void proxy.stop());
+  const handle = overHttp(proxy.port, keptConnections(), HANGS_MS, OWN_HOST);
+  const visitor = (host = "localhost") => createVisitor(handle, `http://${host}:${proxy.port}`);
+  return { ...own, visitor, enter: entering(visitor) };
+}
+
 // Ends the processes that it started.
 process.once("SIGTERM", () => process.exit(1));
 process.once("SIGINT", () => process.exit(1));
@@ -88,13 +120,14 @@ const world = await openTwoProcesses({
   crowd: MEMBERS,
   flags: NODE_FLAGS,
   // Caches are full when the warm-up ends, so that what grows after it is no cache.
-  env: { CACHE_MAX_BYTES: "4000000" },
+  env: { CACHE_MAX_BYTES: "4000000", METRICS_PORT: "0" },
   toRedis: async (port) => (toStore = await startRelay(port, OWN_HOST)).port,
 });
 if (toStore === undefined) throw new Error("no line to the store");
-const result = await soak({ ...world, toStore }).finally(() => world.close());
+const behind = PART === "crowd" ? await behindHaproxy(world) : world;
+const result = await soak({ ...behind, toStore }).finally(() => world.close());
 writeFileSync(
-  new URL("soak.json", import.meta.url),
+  new URL(results, import.meta.url),
   `${JSON.stringify({ measured: new Date().toISOString(), ...result }, null, 2)}\n`,
 );
 say(result.passed ? "passed" : "violated");

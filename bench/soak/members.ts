@@ -12,7 +12,6 @@ import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { think, visit, type Expected, type Soak } from "./visits.ts";
 
-const THINK_MS = 1000;
 /** About how many pages a member opens before logging out. */
 const STAY = 60;
 /** After a log-out the old cookies are tried twice: at once and later. */
@@ -62,7 +61,7 @@ export async function liveAs(number: number, world: TwoProcesses, soak: Soak): P
     const expected = { status: 200, session: true, own };
     const member = { soak, world, browser, address, expected };
     if (await signInAs(number, member)) await stay(member);
-    await think(THINK_MS, soak.signal);
+    await think(soak.thinkMs, soak.signal);
   }
 }
 
@@ -77,7 +76,7 @@ async function signInAs(number: number, { soak, browser }: Member): Promise<bool
   while (!soak.signal.aborted) {
     const path = "/sso-landing";
     if ((await visit(soak, () => browser.send(path), path, landing)).status === 302) return true;
-    await think(THINK_MS, soak.signal);
+    await think(soak.thinkMs, soak.signal);
   }
   return false;
 }
@@ -98,7 +97,7 @@ async function stay(member: Member): Promise<void> {
       // A session that is over by then is a violation, and is already reported.
       if (status === 302) return;
     }
-    await think(THINK_MS, soak.signal);
+    await think(soak.thinkMs, soak.signal);
   }
 }
 

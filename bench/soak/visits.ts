@@ -9,6 +9,8 @@ export type Soak = {
   readonly tally: Tally;
   readonly faults: Faults;
   readonly signal: AbortSignal;
+  /** How long a member looks at a page. */
+  readonly thinkMs: number;
 };
 
 export type Answer = { readonly status: number; readonly html: string };

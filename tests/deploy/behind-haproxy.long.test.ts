@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/network/haproxy.ts";
-import { overHttp } from "#tests/harness/network/over-http.ts";
+import { keptConnections, overHttp } from "#tests/harness/network/over-http.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
-import { jsonLines, stopAll, type Running } from "#tests/harness/processes/processes.ts";
+import { probeOf, stopAll, type Running } from "#tests/harness/processes/processes.ts";
 import {
   dashboardEnvironment,
   entering,
@@ -23,10 +22,6 @@ const PATIENCE_MS = 60_000;
 /** Longer than a process reports "draining", shorter than it waits for requests under way. */
 const UNDER_WAY_MS = 12_000;
 const DOCUMENT = "/resource-download/id-card.pdf";
-
-/** The separate port where a dashboard reports whether it is ready. */
-const probeOf = ({ output }: Running) =>
-  Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
 
 describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -53,7 +48,7 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     proxy = await startHaproxy(
       dashboards.map((each) => ({ port: each.port, probe: probeOf(each) })),
     );
-    const handle = overHttp(proxy.port, new Agent({ keepAlive: true }), PATIENCE_MS, OWN_HOST);
+    const handle = overHttp(proxy.port, keptConnections(), PATIENCE_MS, OWN_HOST);
     visitor = () => createVisitor(handle, `http://localhost:${proxy.port}`);
     const enter = entering(visitor);
     // One after the other: the same form from one place at once is one press, and one sign-in.

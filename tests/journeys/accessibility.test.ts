@@ -6,7 +6,12 @@ import { expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
 import { expectEveryLook } from "#tests/browser/looks/screen-looks.ts";
 import { LONG, SIZED } from "#tests/browser/long.ts";
 import { BRANDS, type BrandFace } from "#tests/browser/pages/brands.ts";
-import { EVERY_PAGE, isSame, type BrandPage } from "#tests/browser/pages/every-page.ts";
+import {
+  EVERY_PAGE,
+  hasPartsOfItsOwn,
+  isSame,
+  type BrandPage,
+} from "#tests/browser/pages/every-page.ts";
 import { SCREENS, TYPICAL } from "#tests/browser/pages/screens.ts";
 import { expect, NARROW, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
@@ -24,6 +29,13 @@ const isScreen = (it: BrandPage): boolean =>
  * page of each kind and each brand's log-in, and `npm run test:long` all pages.
  */
 const isLookedAt = (it: BrandPage): boolean => LONG || isScreen(it) || it.path === "/login";
+
+/**
+ * Pages that are judged at every width, in both schemes and with text of every size. The others have
+ * only parts that such a page has as well, in other colors.
+ */
+const isWhole = (it: BrandPage): boolean =>
+  LONG && (it.brand === "carrier" || it.path === "/login" || hasPartsOfItsOwn(it));
 
 /** How many pages one browser opens. */
 const AT_ONCE = 12;
@@ -83,13 +95,13 @@ async function expectFitAndFree(page: Page, it: BrandPage, place: number) {
   await expect(gallery ? headings.first() : headings).toBeVisible();
   if (!gallery) await expectNothingSticksOut(page);
   if (!LONG && !isScreen(it)) return;
-  if (!gallery) await expectRoomForLargeText(page, { leastAlone: !LONG });
-  await expectNoBarriers(page, { place });
+  if (!gallery) await expectRoomForLargeText(page, { leastAlone: !isWhole(it) });
+  await expectNoBarriers(page, { place, isTurned: !isWhole(it) });
 }
 
 async function expectLooks(page: Page, it: BrandPage, face: BrandFace) {
-  const isWhole = LONG || it.brand === "carrier";
-  const looks = isWhole ? BRAND_LOOKS[it.path] : it.path === "/login" ? FACE : [];
+  const hasAll = LONG || it.brand === "carrier";
+  const looks = hasAll ? BRAND_LOOKS[it.path] : it.path === "/login" ? FACE : [];
   for (const expectLook of looks ?? []) await expectLook(page, face);
   if (isScreen(it)) await expectEveryLook(page, PATHS.indexOf(it.path));
 }

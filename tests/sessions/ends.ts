@@ -20,7 +20,7 @@ import {
 
 // What ends a session, and what then opens nothing, in every process.
 
-const MEMBERS = sized(3, 200);
+const MEMBERS = sized(3, 60);
 const LOG_OUTS = sized(2, 60);
 /** Members of the crowd whose password a test changes. */
 const [CHANGED, RECOVERED, ELSEWHERE, RACED, KEPT] = [1, 2, 3, 4, 5].map(

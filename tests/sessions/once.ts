@@ -18,7 +18,7 @@ import { changePassword, ledTo, SHOWN, wayOf } from "./ways.ts";
 
 const WRITERS = sized(4, 10);
 /** More than may be wrong from one address. */
-const OFFICE = sized(12, 200);
+const OFFICE = sized(12, 60);
 const BY_NAME = 5;
 const BY_ADDRESS = 8;
 /** Guesses at one name, and from one address: more than all processes together let through. */
@@ -60,7 +60,7 @@ export const SENDING = {
 
 /** The last test kills a process. */
 export function testSending(deployed: () => Deployed, { processes }: Deployment): void {
-  const writes = sized(2, 200);
+  const writes = sized(2, 30);
   let world: Deployed;
   beforeAll(() => {
     world = deployed();

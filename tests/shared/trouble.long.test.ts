@@ -181,8 +181,9 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     const enter = (number: number) => vi.waitFor(() => enterTwice(number), { timeout: BACK_MS });
     const writer = await enter(MEMBERS + 1);
     const form = await (await writer.onA.send(PREFERENCES_FORM)).text();
-    const leavers: Member[] = [];
-    while (leavers.length < LEAVERS) leavers.push(await enter(MEMBERS + 2 + leavers.length));
+    const leavers = await Promise.all(
+      Array.from({ length: LEAVERS }, (_, at) => enter(MEMBERS + 2 + at)),
+    );
     load.begin(phase);
     await begin();
     const over = sleep(ms);

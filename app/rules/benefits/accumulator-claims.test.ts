@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { dependentFacts, subscriberFacts } from "../claims/claim-facts.fixture.ts";
+import { coveredOwedCents } from "../claims/assess-claim.ts";
 import { claimFilters } from "../claims/claim-filters.ts";
 import { assess, claimOf, type Amounts } from "../claims/claim-money.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   accumulatorsPath,
   claimsFor,
+  addedBy,
   claimsToward,
-  countClaims,
-  isCountable,
-  towardMaximumCents,
   type ClaimsScope,
   type CountableClaim,
 } from "./accumulator-claims.ts";
@@ -138,7 +137,7 @@ const inNetwork = { kind: "deductible", network: "in", metCents: 30 } as const;
 const several = { hasSeveralTiers: true };
 
 const added = (all: readonly CountableClaim[], one: Parameters<typeof claimsToward>[1]) =>
-  claimsToward(countClaims(all), one, several)?.claims.map(({ addedCents }) => addedCents);
+  claimsToward(all, one, several)?.claims.map(({ addedCents }) => addedCents);
 
 test.each([
   ["deductible", 30],
@@ -156,29 +155,25 @@ test("pending and denied claims, and claims that add nothing, do not count towar
   const corrected = counting([{ billed: -100, paid: -85, owe: -15, deductible: -15 }]);
   expect(added([none, ...open, corrected], inNetwork)).toEqual([-15]);
   // No field of a claim says what moves an amount of the plan's own.
-  expect(claimsToward(countClaims([none]), { ...inNetwork, kind: "other" }, several)).toBeNull();
+  expect(claimsToward([none], { ...inNetwork, kind: "other" }, several)).toBeNull();
 });
 
 test("BENEFIT-12 claims count in their own network, in all networks if the amount has none", () => {
   const out = counting([LINE], "Out of Network");
   const all = [counting([LINE], "tab1"), out, counting([LINE], null)];
   const expected = { sumCents: 30, differenceCents: 0, isNetworkUnknown: true };
-  expect(claimsToward(countClaims(all), inNetwork, several)).toMatchObject(expected);
-  const out15 = claimsToward(countClaims([out]), { ...inNetwork, network: "out" }, several);
+  expect(claimsToward(all, inNetwork, several)).toMatchObject(expected);
+  const out15 = claimsToward([out], { ...inNetwork, network: "out" }, several);
   expect(out15).toMatchObject({ sumCents: 15, differenceCents: 15, isNetworkUnknown: false });
   for (const [network, tiers] of [
     ["in", { hasSeveralTiers: false }],
     [null, several],
   ] as const) {
     const expected = { sumCents: 45, isNetworkUnknown: false };
-    expect(claimsToward(countClaims(all), { ...inNetwork, network }, tiers)).toMatchObject(
-      expected,
-    );
+    expect(claimsToward(all, { ...inNetwork, network }, tiers)).toMatchObject(expected);
   }
   const otherExpected = { claims: [], differenceCents: null };
-  expect(claimsToward(countClaims([]), { ...inNetwork, metCents: null }, several)).toMatchObject(
-    otherExpected,
-  );
+  expect(claimsToward([], { ...inNetwork, metCents: null }, several)).toMatchObject(otherExpected);
 });
 
 test("adjusted claims count toward a deductible, claims with an unknown status once decided", () => {
@@ -207,18 +202,19 @@ test("T-88 charges that are not covered, and are owed, add nothing to an out-of-
   const totals = { billedCents: 90, planPaidCents: 60, oweCents: 30 };
   const bare = assess({ ...claimOf([], { totals }), networkTier: "innet", isCounted: true });
   expect(added([bare], maximum)).toEqual([30]);
-  expect(towardMaximumCents({ oweCents: 90, notCoveredOwedCents: null, notCoveredCents: 90 })).toBe(
+  expect(coveredOwedCents({ oweCents: 90, notCoveredOwedCents: null, notCoveredCents: 90 })).toBe(
     0,
   );
   const unknown = { oweCents: null, notCoveredOwedCents: null, notCoveredCents: 90 };
-  expect(towardMaximumCents(unknown)).toBeNull();
+  expect(coveredOwedCents(unknown)).toBeNull();
 });
 
 test("T-88 a claim that is denied in part counts, one with a line under way or that no longer holds does not", () => {
   expect(added([counting([LINE], "innet", "Partially Denied")], inNetwork)).toEqual([15]);
   expect(added([counting([LINE, { ...LINE, status: "Pended" }])], inNetwork)).toEqual([]);
   const over = { ...counting([LINE]), isCounted: false };
-  expect([isCountable(counting([LINE])), isCountable(over)]).toEqual([true, false]);
+  expect(addedBy(counting([LINE]))).toMatchObject({ deductible: 15 });
+  expect(addedBy(over)).toBeNull();
 });
 
 test("T-88 a line that is taken back adds nothing to a deductible, even if the reversal leaves it out", () => {

@@ -1,11 +1,8 @@
 import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
-import type { AssessedClaim } from "../claims/assess-claim.ts";
-import type { LineMath } from "../claims/claim-math.ts";
-import { claimStatusKey } from "../claims/claim-status.ts";
+import type { AssessedClaim, Assessment } from "../claims/assess-claim.ts";
 import { findClaimType } from "../claims/claim-type.ts";
-import { standingLines } from "../claims/reversals.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { isSubscriber } from "../member/member.ts";
@@ -90,49 +87,22 @@ export type CountableClaim = AssessedClaim & {
   readonly isCounted: boolean;
 };
 
-/** A claim that counts, with what it adds to an amount of each kind, in cents. */
-export type CountedClaim<Claim extends CountableClaim = CountableClaim> = {
-  readonly claim: Claim;
-  readonly networkKey: string | null;
-  readonly addedCents: Readonly<Record<Exclude<Accumulator["kind"], "other">, number>>;
-};
-
 /**
- * The claims that count toward anything, with what each added (§9): a deductible fills by their
- * deductible, a maximum by what the member owes of covered charges, an annual limit by what the plan paid.
- */
-export const countClaims = <Claim extends CountableClaim>(
-  claims: readonly Claim[],
-): CountedClaim<Claim>[] =>
-  claims.filter(isCountable).map((claim) => {
-    const { claimDetails, claimDetailTotals, networkTier, assessed } = claim;
-    const { oweCents, planPaidCents } = claimDetailTotals;
-    const standing = standingLines(claimDetails);
-    return {
-      claim,
-      networkKey: networkTier === null ? null : tierKey(networkTier),
-      addedCents: {
-        deductible: standing.reduce((sum, line) => sum + (line.deductibleCents ?? 0), 0),
-        outOfPocketMaximum: towardMaximumCents({ ...assessed, oweCents }) ?? 0,
-        annualLimit: planPaidCents ?? 0,
-      },
-    };
-  });
-
-/**
- * Of these claims those that moved an accumulator, in its network. Null for other kinds, because no
- * claim shows its effect on them.
+ * The claims that moved an accumulator, in its network, with what each added in cents (§9). Null for
+ * other kinds, because no claim shows its effect on them.
  */
 export function claimsToward<Claim extends CountableClaim>(
-  all: readonly CountedClaim<Claim>[],
+  all: readonly Claim[],
   { kind, network, metCents }: Pick<Accumulator, "kind" | "network" | "metCents">,
   { hasSeveralTiers }: { readonly hasSeveralTiers: boolean },
 ) {
   if (kind === "other") return null;
   const isNetworkAsked = hasSeveralTiers && network !== null;
-  const claims = all.flatMap(({ claim, networkKey, addedCents }) => {
-    const isOther = isNetworkAsked && networkKey !== null && networkKey !== network;
-    return isOther || addedCents[kind] === 0 ? [] : [{ claim, addedCents: addedCents[kind] }];
+  const claims = all.flatMap((claim) => {
+    const addedCents = addedBy(claim)?.[kind] ?? 0;
+    const isOther = ({ networkTier }: CountableClaim) =>
+      isNetworkAsked && networkTier !== null && tierKey(networkTier) !== network;
+    return addedCents === 0 || isOther(claim) ? [] : [{ claim, addedCents }];
   });
   const sumCents = claims.reduce((sum, { addedCents }) => sum + addedCents, 0);
   return {
@@ -148,29 +118,9 @@ export function claimsToward<Claim extends CountableClaim>(
   };
 }
 
-type SettledClaim = Pick<CountableClaim, "claimStatusDescription" | "assessed" | "isCounted">;
-
-/**
- * Whether a claim counts toward anything: it holds and is processed, with all its lines. A status of
- * the gateway's own counts unless nothing is decided yet.
- */
-export function isCountable(claim: SettledClaim): boolean {
-  const isSettled = SETTLED.has(claimStatusKey(claim.claimStatusDescription));
-  return claim.isCounted && isSettled && !claim.assessed.pending;
-}
-
-const SETTLED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);
-
-/**
- * What a claim adds to an out-of-pocket maximum, in cents: what is owed apart from charges that the
- * plan does not cover, which count toward none. Null if what is owed is not known.
- */
-export function towardMaximumCents({
-  oweCents,
-  notCoveredOwedCents,
-  notCoveredCents,
-}: Pick<LineMath, "oweCents" | "notCoveredOwedCents" | "notCoveredCents">): number | null {
-  if (oweCents === null) return null;
-  if (notCoveredOwedCents !== null) return oweCents - notCoveredOwedCents;
-  return oweCents === notCoveredCents ? 0 : oweCents;
-}
+/** What a claim adds to amounts of each kind, in cents; null for one that counts toward none. */
+export const addedBy = ({
+  isCounted,
+  assessed,
+}: Pick<CountableClaim, "isCounted" | "assessed">): Assessment["addedCents"] =>
+  isCounted ? assessed.addedCents : null;

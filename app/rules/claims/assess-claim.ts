@@ -1,4 +1,6 @@
-import { calculateClaim, type MathClaim } from "./claim-math.ts";
+import { calculateClaim, type LineMath, type MathClaim } from "./claim-math.ts";
+import { claimStatusKey } from "./claim-status.ts";
+import { standingLines } from "./reversals.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
 
 /** What the math of a claim says of it as a whole (§3 "Claim"); integer cents, null if not known. */
@@ -10,11 +12,16 @@ export type Assessment = {
   readonly discountCents: number | null;
   /** Null as well where no amount of another payer is named. */
   readonly otherPayerPaidCents: number | null;
-  readonly notCoveredCents: number | null;
-  /** The part of `notCoveredCents` that the member owes, where the amounts add up. */
-  readonly notCoveredOwedCents: number | null;
   readonly toPay: ToPay | null;
+  /** What it adds to accumulators of each kind; null until it is processed, with all its lines. */
+  readonly addedCents: AddedCents | null;
 };
+
+/**
+ * A deductible fills by a claim's deductible, a maximum by what the member owes of covered charges, an
+ * annual limit by what the plan paid (§9).
+ */
+type AddedCents = Readonly<Record<"deductible" | "outOfPocketMaximum" | "annualLimit", number>>;
 
 /** A claim as it is read: its assessment goes with it to every page and file. */
 export type AssessedClaim = MathClaim & { readonly assessed: Assessment };
@@ -35,13 +42,39 @@ export function assessClaim({
   const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
     (amounts) => amounts.otherPayerPaidCents !== null,
   );
+  const isProcessed = !pending && PROCESSED.has(claimStatusKey(claimStatusDescription));
   return {
     pending,
     contradictory,
     discountCents: math.discountCents,
-    notCoveredCents: math.notCoveredCents,
-    notCoveredOwedCents: math.notCoveredOwedCents,
     otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
     toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
+    addedCents: isProcessed
+      ? {
+          deductible: standingLines(claimDetails).reduce(
+            (sum, line) => sum + (line.deductibleCents ?? 0),
+            0,
+          ),
+          outOfPocketMaximum: coveredOwedCents(math) ?? 0,
+          annualLimit: math.planPaidCents ?? 0,
+        }
+      : null,
   };
+}
+
+/** A status of the gateway's own counts unless nothing is decided yet. */
+const PROCESSED: ReadonlySet<string> = new Set(["paid", "adjusted", "denied-in-part", "other"]);
+
+/**
+ * What is owed apart from charges that the plan does not cover, which count toward no maximum. Null if
+ * what is owed is not known.
+ */
+export function coveredOwedCents({
+  oweCents,
+  notCoveredOwedCents,
+  notCoveredCents,
+}: Pick<LineMath, "oweCents" | "notCoveredOwedCents" | "notCoveredCents">): number | null {
+  if (oweCents === null) return null;
+  if (notCoveredOwedCents !== null) return oweCents - notCoveredOwedCents;
+  return oweCents === notCoveredCents ? 0 : oweCents;
 }

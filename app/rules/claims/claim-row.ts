@@ -33,7 +33,6 @@ export type ClaimRow = ReturnType<typeof claimRow>;
 export function claimRow(claim: RowClaim) {
   const { pending, contradictory, discountCents, otherPayerPaidCents, toPay } = claim.assessed;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
-  const names = [claim.patientFirstName, claim.patientLastName];
   return {
     id: claim.id,
     claimType: claim.claimType,
@@ -41,7 +40,7 @@ export function claimRow(claim: RowClaim) {
     statusCode: claim.claimStatusCode,
     day: claim.serviceDateFrom,
     paidDate: findPaidDay(claim),
-    patient: names.filter((name) => name !== null).join(" ") || null,
+    patient: patientName(claim),
     provider: claim.provider?.providerName ?? null,
     providerId: claim.provider?.providerId ?? null,
     billedCents,
@@ -61,6 +60,12 @@ export function claimRow(claim: RowClaim) {
     isCounted: claim.isCounted,
   };
 }
+
+/** The patient's name as the claim has it; null for none. */
+export const patientName = (
+  claim: Pick<RowClaim, "patientFirstName" | "patientLastName">,
+): string | null =>
+  [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null).join(" ") || null;
 
 /**
  * The day on which the plan paid: gateways send the day of the decision (§3). It is none while the claim

@@ -127,6 +127,14 @@ test.each<[string, Entry | null, readonly Row[]]>([
   ["the family alone calls today covered", null, [["2021-01-01"]]],
   ["the account says it is not covered", entry("2021-01-01", null, false), [["2021-01-01"]]],
   ["they differ on the last day", entry("2021-01-01", "2027-02-01"), [["2021-01-01"]]],
+  [
+    "the last day is one of coverage to come",
+    entry("2026-01-01", "2028-01-01"),
+    [
+      ["2026-01-01", "2027-01-01"],
+      ["2027-06-01", "2028-01-01"],
+    ],
+  ],
   ["the family has no row of open coverage", entry("2021-01-01"), []],
   ["the family has no row of coverage to come", entry("2027-01-01"), []],
   ["coverage of the account alone has no first day", entry(null, "2023-01-01"), []],

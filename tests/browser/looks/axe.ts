@@ -17,6 +17,8 @@ type Look = {
   readonly widths?: readonly number[];
   /** The page's number in the rotation; by default from the test's title. */
   readonly place?: number;
+  /** Whether one view is enough, in `npm run test:long` as well. */
+  readonly isTurned?: boolean;
   /** Only checks this part: what lies below an open menu is not visible. */
   readonly within?: string;
   /** Brings the page into the state to check, again at each width. */
@@ -27,14 +29,14 @@ type View = { readonly width: number; readonly schemes: readonly ("light" | "dar
 
 /**
  * The view to check: a page's light or dark scheme at one width. The combinations rotate from page
- * to page, so that every kind of page is checked in all of them. `npm run test:long` checks every
- * width in both schemes.
+ * to page, so that every kind of page is checked in all of them. Otherwise, as in
+ * `npm run test:long`, every width is checked in both schemes.
  */
-function viewsOf({ widths, place }: Look): readonly View[] {
+function viewsOf({ widths, place, isTurned = !LONG }: Look): readonly View[] {
   const both = (all: readonly number[]) =>
     all.map((width) => ({ width, schemes: ["light", "dark"] as const }));
   if (widths !== undefined) return both(widths);
-  if (LONG) return both(WIDTHS);
+  if (!isTurned) return both(WIDTHS);
   const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
   const width = WIDTHS[turn % WIDTHS.length] ?? WIDTHS[0];
   return [{ width, schemes: turn % 2 === 0 ? ["light"] : ["dark"] }];
@@ -45,8 +47,8 @@ function viewsOf({ widths, place }: Look): readonly View[] {
  */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
-  const inBoth = LONG || look.widths !== undefined;
   for (const { width, schemes } of viewsOf(look)) {
+    const inBoth = schemes.length > 1;
     await page.setViewportSize({ width, height: 900 });
     await prepare?.();
     for (const colorScheme of schemes) {

@@ -14,7 +14,7 @@ const SENTINELS = new RegExp(
     "411(MARK)00",
     "261(MARK)\\d{4}",
   ]
-    .map((shape) => `\\b${shape.replace("MARK", "0[0-2]\\d{2}")}\\b`)
+    .map((shape) => `\\b${shape.replace("MARK", "0[0-5]\\d{2}")}\\b`)
     .join("|"),
   "g",
 );

@@ -2,13 +2,19 @@ import { Agent, request as send, type IncomingMessage } from "node:http";
 import { HANGS_MS } from "../patience.ts";
 import type { Handler } from "../pages/visitor.ts";
 
+/** Well before a dashboard's 65 s: a request may not meet a connection that it is just closing. */
+const IDLE_MS = 30_000;
+
+/** Connections that stay open between requests, as a browser's do. */
+export const keptConnections = (): Agent => new Agent({ keepAlive: true, timeout: IDLE_MS });
+
 /**
  * Sends requests to a local server over sockets. The URL's host goes into the Host header only, so
  * that brand hosts need no name server.
  */
 export function overHttp(
   port: number,
-  agent = new Agent({ keepAlive: true }),
+  agent = keptConnections(),
   patienceMs = HANGS_MS,
   host = "127.0.0.1",
 ): Handler {

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { keptConnections } from "./over-http.ts";
 import { createTargets, type Target } from "./targets.ts";
 
 /** A proxy in front of several dashboards, as in a deployment. */
@@ -36,8 +37,8 @@ export async function startRoundRobin(
   options: { readonly port?: number } = {},
 ): Promise<RoundRobin> {
   const targets = createTargets();
-  const kept = new Agent({ keepAlive: true });
-  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
+  const kept = keptConnections();
+  const server = createServer({ keepAliveTimeout: 600_000 }, (req, res) => {
     void pass(req, res);
   });
 

@@ -148,3 +148,7 @@ export function residentMb(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
 }
+
+/** The separate port where a dashboard reports whether it is ready. */
+export const probeOf = ({ output }: Pick<Running, "output">): number =>
+  Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);

@@ -1,4 +1,3 @@
-import { Agent } from "node:http";
 import { overHttp } from "../network/over-http.ts";
 import { copyCookies } from "../pages/page-parts.ts";
 import { OWN_HOST } from "../network/own-host.ts";
@@ -63,7 +62,7 @@ async function openWith(redis: RedisServer, options: Options) {
   const [a, b] = await Promise.all([startAnother(), startAnother()]);
   const proxy = await startRoundRobin([a.port, b.port]);
 
-  const handleBy = (port: number) => overHttp(port, new Agent({ keepAlive: true }));
+  const handleBy = (port: number) => overHttp(port);
   const throughProxy = handleBy(proxy.port);
   const visitor = (host = "localhost"): Visitor =>
     createVisitor(throughProxy, `http://${host}:${proxy.port}`);

