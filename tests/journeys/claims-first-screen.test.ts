@@ -114,3 +114,27 @@ test("HELP-01 HELP-06 a denied claim leads to a letter by one button a page, and
   await page.goto(page.url().replace(/\/appeal.*$/, ""));
   expect(await filledIn(page)).toEqual(["What you can do (up to $118.00)"]);
 });
+
+test.describe("in Medicare's larger letters", () => {
+  test.use({ brand: "medicare" });
+
+  test("S-21 the parts of a claim's row on a phone lie beside each other @no-js", async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await enter("mod");
+    await page.goto("/claims");
+    const gaps = await page.locator(".claim-list tbody tr").evaluateAll((rows) =>
+      rows.map((row) => {
+        const [state, owe] = [".badge", "[data-cell=owe]"].map((part) =>
+          row.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (owe?.left ?? 0) - (state?.right ?? Infinity);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(3);
+    // Half pixels aside.
+    expect(Math.min(...gaps)).toBeGreaterThan(-1);
+  });
+});

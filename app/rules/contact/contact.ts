@@ -121,12 +121,7 @@ export function contactDirectory(
   };
 }
 
-export type HelpTopic =
-  | "customer-service"
-  | "id-card"
-  | "handbooks"
-  | "communication-choices"
-  | "contact-us";
+export type HelpTopic = "id-card" | "handbooks" | "communication-choices";
 
 /**
  * The Help center's links, in order (S-04). A member without a current plan has no ID card (§2
@@ -138,17 +133,9 @@ export function listHelpTopics(viewer: {
   readonly providence: boolean;
   readonly hasCommunicationChoices: boolean;
 }): readonly HelpTopic[] {
-  const hidden = new Set<HelpTopic>([
-    ...(viewer.termed ? (["id-card", "handbooks"] as const) : []),
-    ...(viewer.providence ? (["handbooks"] as const) : []),
-    ...(viewer.hasCommunicationChoices ? [] : (["communication-choices"] as const)),
-  ]);
-  const topics: readonly HelpTopic[] = [
-    "customer-service",
-    "id-card",
-    "handbooks",
-    "communication-choices",
-    "contact-us",
+  return [
+    ...(viewer.termed ? [] : (["id-card"] as const)),
+    ...(viewer.termed || viewer.providence ? [] : (["handbooks"] as const)),
+    ...(viewer.hasCommunicationChoices ? (["communication-choices"] as const) : []),
   ];
-  return topics.filter((topic) => !hidden.has(topic));
 }

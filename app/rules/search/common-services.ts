@@ -47,7 +47,7 @@ export const COMMON_SERVICES = {
   ),
   extraction: service(
     "extraction, tooth removal, removal of tooth, wisdom tooth",
-    "extracción, sacar un diente, sacar una muela, muela del juicio, cordal",
+    "extracción, sacar un diente, sacar una muela, muela, muela del juicio, cordal",
     "D71 D72",
   ),
   denture: service(
@@ -75,9 +75,12 @@ export const COMMON_SERVICES = {
   colonoscopy: service("colonoscopy", "colonoscopia"),
   laboratory: service(
     "laboratory, lab, blood test",
-    "laboratorio, análisis, prueba de sangre, examen de sangre, análisis de sangre",
+    "laboratorio, análisis, sangre, prueba de sangre, examen de sangre, análisis de sangre",
   ),
-  visit: service("visit", "consulta, consulta médica, cita, cita médica, visita, visita al médico"),
+  visit: service(
+    "visit",
+    "consulta, consulta médica, cita, cita médica, visita, visita al médico, médico, doctor, doctora",
+  ),
   specialist: service("specialist", "especialista"),
   preventive: service(
     "preventive, checkup, physical exam",

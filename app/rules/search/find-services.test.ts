@@ -50,6 +50,8 @@ test.each([
   ["radiografías", "x-rays", ["Bitewing X-rays, four films"]],
   ["EXTRACCIONES", "extraction", ["Extraction of a tooth"]],
   ["sacar una muela", "wisdom tooth", ["Extraction of a tooth"]],
+  ["muelas", "tooth removal", ["Extraction of a tooth"]],
+  ["médico", "visit", ["Office visits", "Preventive visits and vaccines"]],
   ["tratamiento de conducto", "endodontic", ["Root canal, molar"]],
   ["empaste", "filling", ["Filling, one surface"]],
   ["dentadura postiza", "denture", ["Complete upper denture"]],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, linksOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, textOf, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
@@ -155,7 +155,7 @@ test("COST-01 dental benefits, and the estimator program without a site of its o
   expect(linkOf(program.document, "What would I pay?").getAttribute("href")).toBe(COST);
 });
 
-test("COST-01 without dental coverage there is no form, and no call about dental benefits", async () => {
+test("COST-01 without dental coverage there is a way to customer service, no form, and no call about dental benefits", async () => {
   for (const [persona, words] of [
     ["term", "Dental coverage has ended."],
     ["noelig", "No dental coverage to estimate with"],
@@ -163,6 +163,7 @@ test("COST-01 without dental coverage there is no form, and no call about dental
     const page = await world.see(persona, COST);
     expect([page.status, page.text.includes(words)]).toEqual([200, true]);
     expect(page.document.querySelector("#service-1")).toBeNull();
+    expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
   }
   const future = await world.see("future", COST);
   expect(future.text).toContain("Dental coverage begins 12/01/2026.");

@@ -102,7 +102,7 @@ test("BENEFIT-08 a service without name and amount says so in lists and results"
   const unnamed = { code: null, name: null, amount: null, description: "Polishing." };
   const faults = answers(tier("innet", [unnamed]));
   const list = await lookWith(world, "/benefits/dental", ...faults);
-  expect(servicesOf(list)).toEqual([["Service without a namePolishing.", "", "Not stated"]]);
+  expect(servicesOf(list)).toEqual([["Service without a namePolishing.", "Not stated", ""]]);
   const found = await lookWith(world, `${SEARCH}?q=polishing`, ...faults);
   expect(foundOn(found)).toEqual({ Dental: ["Service without a nameMajor | Not stated"] });
 });

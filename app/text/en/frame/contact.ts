@@ -65,33 +65,10 @@ export const contactText = {
   calendar: "Holiday calendar",
   help: {
     title: "Help center",
-    intro: "Get answers or talk to someone.",
     topic: {
-      "customer-service": {
-        title: "Customer service",
-        about: "Phone numbers, email addresses and hours.",
-        link: "Contact customer service",
-      },
-      "id-card": {
-        title: "ID card",
-        about: "See, download or order your member ID card.",
-        link: "Go to your ID card",
-      },
-      handbooks: {
-        title: "Handbooks",
-        about: "Everything your plan covers.",
-        link: "Read your handbooks",
-      },
-      "communication-choices": {
-        title: "Communication choices",
-        about: "Ask us to send your health information to you alone.",
-        link: "See your choices",
-      },
-      "contact-us": {
-        title: "Contact us without logging in",
-        about: "The same contact details, on a page anyone can open.",
-        link: "Open the contact page",
-      },
+      "id-card": "Go to your ID card",
+      handbooks: "Read your handbooks",
+      "communication-choices": "See your communication choices",
     },
   },
 };

@@ -79,33 +79,10 @@ export const contactText: typeof en.contactText = {
   calendar: "Calendario de días feriados",
   help: {
     title: "Centro de ayuda",
-    intro: "Encuentre respuestas o hable con alguien.",
     topic: {
-      "customer-service": {
-        title: "Servicio al cliente",
-        about: "Teléfonos, direcciones de correo electrónico y horarios.",
-        link: "Comunicarse con el servicio al cliente",
-      },
-      "id-card": {
-        title: "Tarjeta de ID",
-        about: "Vea, descargue o pida su tarjeta de identificación.",
-        link: "Ir a su tarjeta de ID",
-      },
-      handbooks: {
-        title: "Manuales",
-        about: "Todo lo que cubre su plan.",
-        link: "Leer sus manuales",
-      },
-      "communication-choices": {
-        title: "Opciones de comunicación",
-        about: "Pídanos que enviemos su información de salud solo a usted.",
-        link: "Ver sus opciones",
-      },
-      "contact-us": {
-        title: "Contáctenos sin iniciar sesión",
-        about: "Los mismos datos de contacto, en una página que cualquiera puede abrir.",
-        link: "Abrir la página de contacto",
-      },
+      "id-card": "Ir a su tarjeta de ID",
+      handbooks: "Leer sus manuales",
+      "communication-choices": "Ver sus opciones de comunicación",
     },
   },
 };

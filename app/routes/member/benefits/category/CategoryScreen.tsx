@@ -160,21 +160,23 @@ function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
     <section aria-labelledby="covered" className="form">
       <h2 id="covered">{benefitsText.covered.heading}</h2>
       {pages.length > 0 && (
-        <ul className="card card__body priced">
-          {pages.map(({ key, name, price, href }) => (
-            <li key={key}>
-              {href === null ? (
-                <span {...sentLang}>{name}</span>
-              ) : (
-                <a className="link" href={href}>
-                  {asSent(name)}
-                  <Icon name="arrow-square-out" />
-                </a>
-              )}{" "}
-              {price !== null && <b>{sayWords(price)}</b>}
-            </li>
-          ))}
-        </ul>
+        <div className="card">
+          <ul className="card__body priced">
+            {pages.map(({ key, name, price, href }) => (
+              <li key={key}>
+                {href === null ? (
+                  <span {...sentLang}>{name}</span>
+                ) : (
+                  <a className="link" href={href}>
+                    {asSent(name)}
+                    <Icon name="arrow-square-out" />
+                  </a>
+                )}{" "}
+                {price !== null && <b>{sayWords(price)}</b>}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {services.map((group, index) => (
         <ServiceTable key={`${group.category} ${index}`} group={group} isOpen={isOpen} />
@@ -215,8 +217,8 @@ function ServiceTable({
         hideCaption
         columns={[
           { key: "name", label: columns.name },
-          { key: "limit", label: columns.limit },
           { key: "pays", label: columns.pays },
+          { key: "limit", label: columns.limit },
         ]}
         rowHeader="name"
         rows={group.services.map((service) => ({

@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import { fullName } from "#app/rules/member/member.ts";
 import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { listServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
@@ -49,13 +51,14 @@ export function viewCost(loaded: LoadedCost) {
     none: isCovered
       ? isBack || offered.length > 0 || unreadable.length > 0
         ? null
-        : { title: text.none.unlistedTitle, text: text.none.unlisted }
+        : { title: text.none.unlistedTitle, text: text.none.unlisted, action: CALL }
       : {
           title: text.none.title,
           text:
             coverage.kind === "ended" && coverage.on !== null
               ? text.none.ended(showDate(lastCoveredDay(coverage.on)))
               : text.none.never,
+          action: CALL,
         },
     isLost,
     draft,
@@ -84,6 +87,11 @@ export function viewCost(loaded: LoadedCost) {
     },
   };
 }
+
+const CALL = {
+  label: benefitsFrameText.empty.service,
+  href: href("/support/customer-service"),
+};
 
 const NO_PLAN = { tiers: [], withoutTier: [] };
 

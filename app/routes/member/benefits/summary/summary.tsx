@@ -76,14 +76,18 @@ function Day({ view }: { view: SummaryData }) {
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
-        {covered && planYear !== null && ` ${text.planYear(planYear)}`}
       </p>
       <div className="form">
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} />
         ))}
-        {covered && <p className="muted">{text.processed}</p>}
+        {covered && (
+          <p className="muted">
+            {planYear !== null && `${text.planYear(planYear)} `}
+            {text.processed}
+          </p>
+        )}
         <PrintButton />
       </div>
     </>

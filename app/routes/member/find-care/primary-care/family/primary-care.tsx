@@ -1,3 +1,4 @@
+import "#app/styles/screens/form-card.css";
 import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -40,7 +41,7 @@ export default function PrimaryCare({ loaderData: { isOwn, people } }: Route.Com
       ) : (
         <>
           <p className="lead">{text.lead}</p>
-          <Card title={isOwn ? text.own : text.family}>
+          <Card title={isOwn ? text.own : text.family} className="card--form">
             <div className="card__body">
               <ul className="people">
                 {people.map((person) => (
