@@ -13,6 +13,7 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/deploy/shared-port.long.test.ts", LOAD],
   ["tests/harness/eventually.ts", "the one place that waits, for minutes"],
   ["tests/harness/network/haproxy.ts", HARNESS],
+  ["tests/harness/network/over-http.ts", HARNESS],
   ["tests/harness/network/raw.ts", HARNESS],
   ["tests/harness/network/relay.ts", HARNESS],
   ["tests/harness/network/targets.ts", HARNESS],
@@ -23,6 +24,7 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/harness/world/rounds.ts", HARNESS],
   ["tests/sessions/store-trouble.test.ts", STORE],
   ["tests/shared/failover.long.test.ts", STORE],
+  ["tests/shared/own-write.long.test.ts", STORE],
   ["tests/shared/rolling-restart.long.test.ts", LOAD],
   [
     "tests/shared/trouble.long.test.ts",

@@ -17,7 +17,7 @@ describeWithOwnRedis("what members write by one process and read by the other", 
     world = await openTwoProcesses({
       crowd: MEMBERS,
       // Speed is not measured here.
-      env: { REDIS_TIMEOUT_MS: "1000", GATEWAY_TIMEOUT_MS: "100000" },
+      env: { REDIS_TIMEOUT_MS: "3000", GATEWAY_TIMEOUT_MS: "100000" },
     });
   });
   afterAll(() => world.close());
@@ -35,13 +35,13 @@ describeWithOwnRedis("what members write by one process and read by the other", 
     );
     const count = { saved: 0, refused: 0 };
     const wrong: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
 
     /** A member writes by turns in both processes; every write must be seen, or refused as a whole. */
     async function goOn({ address, pair }: Awaited<ReturnType<typeof enterPair>>) {
       let [reader, writer] = pair;
       let page = await (await reader.send(PREFERENCES_FORM)).text();
-      while (!isOver) {
+      while (!over.signal.aborted) {
         [reader, writer] = [writer, reader];
         const { status } = await address.change(writer, page);
         // As in one browser, which keeps a refused form.
@@ -69,7 +69,7 @@ describeWithOwnRedis("what members write by one process and read by the other", 
     await untilMore("refused");
     await refuse(0);
     await untilMore("saved");
-    isOver = true;
+    over.abort();
     await going;
     const sent = (await world.calls()).slice(before).filter(({ method }) => method === "PUT");
     expect(wrong).toEqual([]);

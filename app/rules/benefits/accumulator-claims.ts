@@ -100,9 +100,10 @@ export function claimsToward<Claim extends CountableClaim>(
   const isNetworkAsked = hasSeveralTiers && network !== null;
   const claims = all.flatMap((claim) => {
     const addedCents = addedBy(claim)?.[kind] ?? 0;
-    const isOther = ({ networkTier }: CountableClaim) =>
-      isNetworkAsked && networkTier !== null && tierKey(networkTier) !== network;
-    return addedCents === 0 || isOther(claim) ? [] : [{ claim, addedCents }];
+    if (addedCents === 0) return [];
+    const { networkTier } = claim;
+    const isOther = isNetworkAsked && networkTier !== null && tierKey(networkTier) !== network;
+    return isOther ? [] : [{ claim, addedCents }];
   });
   const sumCents = claims.reduce((sum, { addedCents }) => sum + addedCents, 0);
   return {
