@@ -89,6 +89,15 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A -", "B takes-back"]],
   ["a part", [claim("A"), claim("B", partBack)], ["A reduced", "B takes-back"]],
   [
+    "a whole claim beside a larger one of its visit",
+    [
+      claim("A"),
+      claim("B", { claimDetailTotals: { billedCents: 500, planPaidCents: 400, oweCents: 0 } }),
+      claim("C", back),
+    ],
+    ["A taken-back (not counted)", "B -", "C takes-back (not counted)"],
+  ],
+  [
     "a part of a claim of another day",
     [claim("A", { serviceDateFrom: "2026-10-13" }), claim("B", partBack)],
     ["A -", "B takes-back"],
