@@ -19,7 +19,7 @@ test("T-74 T-88 of an estimate no page says that something is owed, or that it w
   const page = await pageWith(world, estimate);
   expect(page.text).toContain("This is an estimate, made before care.");
   expect(page.text).toContain(
-    "What you owe is known when your provider bills your plan for the care.",
+    "You'll know what you owe once your provider bills your plan for the care.",
   );
   expect(stepsOf(page)).toEqual(["Billed amount: $800.00"]);
   expect(linesOf(page).at(-1)).toEqual(["Total", "$800.00"]);

@@ -105,7 +105,7 @@ export const claimDetailText = {
     allowedMore: (amount: string) =>
       `Your plan allowed ${amount} more than the provider billed, so the plan discount is below zero.`,
     undecided: "This claim isn't final yet. When it is, you'll see what you owe and why.",
-    estimate: "What you owe is known when your provider bills your plan for the care.",
+    estimate: "You'll know what you owe once your provider bills your plan for the care.",
   },
 
   /** Meaning of each status, by key. */
