@@ -28,6 +28,10 @@ test("T-74 T-88 of an estimate no page says that something is owed, or that it w
   expect(rowsOf(list)[0]).toMatchObject({ status: "Pre-Treatment Estimate", owe: "Pending" });
   const year = await seeWith(world, [estimate], "/claims/year/2026");
   expect(year.text).not.toContain("$350.00");
+  // Each of four members has one, beside claims of other types that are pending.
+  const pendingIn = ({ text }: { text: string }) => /\d+ claims are still pending/.exec(text)?.[0];
+  expect(pendingIn(year)).toBe(pendingIn(await seeWith(world, [], "/claims/year/2026")));
+  expect(year.text).toContain("4 estimates, made before care, aren't in the totals.");
 });
 
 test("BILL-02 T-88 a bill is compared with no estimate", async () => {
