@@ -4,6 +4,7 @@ import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import type { ReadList } from "#app/rules/lists/read-filters.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { locale } from "#app/text/common/locale.ts";
 
 type ReadDays = ReadList<DateWindow, "from" | "to">;
@@ -50,20 +51,21 @@ export const viewFamilyFields = (loaded: LoadedFamily, members: readonly Person[
   providers: viewProviders(loaded.options.provider, loaded.filters.providerIds),
 });
 
+const optionsOf = (members: readonly Person[], nameOf: (member: Person) => string) => {
+  const name = nameMembers(members, nameOf);
+  return members.map((member) => ({ value: String(member.memberSuffix), label: name(member) }));
+};
+
 /** Members by their full names, as a filter's field offers them. */
 export const personOptions = (members: readonly Person[]): FilterOption[] =>
-  members.map((member) => ({ value: String(member.memberSuffix), label: fullName(member) }));
+  optionsOf(members, fullName);
 
 type Provider = { readonly providerId: string; readonly providerName: string };
 
 export const providerOptions = (providers: readonly Provider[]): FilterOption[] =>
   providers.map(({ providerId, providerName }) => ({ value: providerId, label: providerName }));
 
-type Person = {
-  readonly memberSuffix: number;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+type Person = Parameters<typeof nameMembers>[0][number];
 
 export const optionOf = (value: string, words: Words): FilterOption => ({
   value,
@@ -77,4 +79,4 @@ export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [
 ];
 
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
-  members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));
+  optionsOf(members, ({ firstName }) => firstName);

@@ -87,6 +87,22 @@ const coverage = (category: string, status: string, from: string, until: string)
   effectiveDate: getPlainDate(from),
   terminationDate: getPlainDate(until),
 });
+
+test("FHIR: coverage that ended on the day it began has no period, whose end would come before its start", () => {
+  const never = coverageResource(
+    FILE,
+    coverage("dental", "termed", "2026-01-01", "2026-01-01"),
+    member,
+  );
+  expect(pruned(never)).not.toHaveProperty("period");
+  expect(never).toHaveProperty("status", "cancelled");
+  const oneDay = coverage("dental", "termed", "2026-01-01", "2026-01-02");
+  expect(coverageResource(FILE, oneDay, member)).toHaveProperty("period", {
+    start: "2026-01-01",
+    end: "2026-01-01",
+  });
+});
+
 const careTeam = { resourceType: "CareTeam", status: "active" };
 const primaryCare = { role: [{ text: "Primary care" }] };
 

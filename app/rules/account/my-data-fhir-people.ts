@@ -59,7 +59,10 @@ export const insurerResource = ({ insurer }: FhirFile): Fhir => ({
   name: insurer,
 });
 
-/** A period of coverage as a Coverage; its end is the last day with it, as FHIR counts. */
+/**
+ * A period of coverage as a Coverage; its end is the last day with it, as FHIR counts. One that ended on
+ * the day it began covered no day, and has no period.
+ */
 export const coverageResource = (
   file: FhirFile,
   row: DataRow<"eligibility">,
@@ -71,10 +74,9 @@ export const coverageResource = (
   subscriberId: member?.subscriberId,
   beneficiary: required(patientRef(file, row, row.memberName)),
   relationship: relationshipOf(member?.relationship ?? null),
-  period: {
-    start: row.effectiveDate,
-    end: row.terminationDate && addDays(row.terminationDate, -1),
-  },
+  period: neverCovered(row)
+    ? null
+    : { start: row.effectiveDate, end: row.terminationDate && addDays(row.terminationDate, -1) },
   payor: [insurerRef(file)],
   class: [
     member?.groupId != null && {
@@ -84,6 +86,9 @@ export const coverageResource = (
     },
   ].filter(Boolean),
 });
+
+const neverCovered = ({ effectiveDate: from, terminationDate: until }: DataRow<"eligibility">) =>
+  from !== null && until !== null && until <= from;
 
 function relationshipOf(word: string | null): Fhir {
   const known = findRelationship(word);

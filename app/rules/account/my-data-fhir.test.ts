@@ -136,13 +136,50 @@ test.each([
 });
 
 test.each([
-  [null, "active"],
-  ["same-number", "active"],
-  ["takes-back", "active"],
-  ["taken-back", "cancelled"],
-  ["replaced", "cancelled"],
-] as const)("T-86 FHIR: a claim of standing %j is %s", (standing, status) => {
-  expect(made(claimDataRow({ ...claim, standing }, ADA), [])).toHaveProperty("status", status);
+  [null, true, "active", undefined],
+  [
+    "same-number",
+    true,
+    "active",
+    "Another claim has the same number. Which one holds is not known.",
+  ],
+  ["reduced", true, "active", "Another claim may take a part of this one back."],
+  ["takes-back", true, "active", "This claim takes an earlier one back."],
+  ["takes-back", false, "cancelled", "This claim takes an earlier one back."],
+  ["taken-back", false, "cancelled", "This claim was taken back later."],
+  ["replaced", false, "cancelled", "A newer claim replaced this one."],
+] as const)(
+  "T-86 FHIR: a claim of standing %j, counted %j, is %s, and a note says why",
+  (standing, isCounted, status, text) => {
+    const resource = made(claimDataRow({ ...claim, standing, isCounted }, ADA), []);
+    expect(resource).toHaveProperty("status", status);
+    const notes = Object.entries(resource ?? {}).filter(([name]) => name === "processNote");
+    expect(notes).toEqual(text === undefined ? [] : [["processNote", [{ text }]]]);
+  },
+);
+
+test.each([
+  ["Paid", "claim"],
+  ["Pre-Treatment Estimate", "predetermination"],
+] as const)("T-88 FHIR: what has the status %s is a %s", (claimStatusDescription, use) => {
+  const row = claimDataRow({ ...claim, claimStatusDescription }, ADA);
+  expect(made(row, [])).toHaveProperty("use", use);
+});
+
+test("T-88 FHIR: another patient's claim refers to no coverage of the member in whose list it is", () => {
+  const coverage = {
+    memberSuffix: 0,
+    memberName: "Ada Example",
+    category: "medical",
+    status: "active",
+    effectiveDate: getPlainDate("2026-01-01"),
+    terminationDate: null,
+  };
+  const file = { ...FILE, coverage: [coverage] };
+  const other = { ...claim, patientFirstName: "Bo", patientLastName: "Sample" };
+  const insuranceOf = (of: typeof claim) => made(claimDataRow(of, ADA), [], file);
+  expect(insuranceOf(claim)).toHaveProperty("insurance.0.coverage.display", "medical");
+  expect(insuranceOf(other)).toHaveProperty("insurance.0.coverage", { display: "Main Carrier" });
 });
 
 test("FHIR: amounts that do not add up have a note; a provider without an id is named", () => {

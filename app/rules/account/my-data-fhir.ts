@@ -1,4 +1,5 @@
 import { AMOUNTS, type AmountName } from "../claims/claim-amounts.ts";
+import { isEstimate } from "../claims/claim-status.ts";
 import { isSamePerson } from "../claims/patient.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import {
@@ -65,8 +66,14 @@ const UNIQUE_CLAIM = codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]);
 /** Says in words that an amount of the claim contradicts another. */
 export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 
-/** Standings of claims whose amounts no longer hold (T-86). */
-const NO_LONGER: ReadonlySet<string | null> = new Set(["taken-back", "replaced"]);
+/** The same of what became of a claim, or of what it does to another (T-86). */
+const STANDING_NOTES: Readonly<Record<string, string>> = {
+  "takes-back": "This claim takes an earlier one back.",
+  "taken-back": "This claim was taken back later.",
+  replaced: "A newer claim replaced this one.",
+  "same-number": "Another claim has the same number. Which one holds is not known.",
+  reduced: "Another claim may take a part of this one back.",
+};
 
 /** A claim as a FHIR R4 ExplanationOfBenefit with the names of CARIN Blue Button 2.0.0. */
 export const claimResource = (
@@ -76,9 +83,10 @@ export const claimResource = (
 ): Fhir => ({
   resourceType: "ExplanationOfBenefit",
   identifier: [identifierOf(file, "claim", claim.claimId, UNIQUE_CLAIM)],
-  status: NO_LONGER.has(claim.standing) ? "cancelled" : "active",
+  // What a claim takes back, and the claim that does so, are both left out of sums (T-86).
+  status: claim.counted === false ? "cancelled" : "active",
   type: required(TYPES[claim.type ?? ""] ?? {}),
-  use: "claim",
+  use: isEstimate(claim.status) ? "predetermination" : "claim",
   patient: required(patientRef(file, whoseOf(claim), claim.patient)),
   billablePeriod: { start: claim.serviceDate },
   // When the claim was made is not known, and the element may not be missing.
@@ -92,7 +100,7 @@ export const claimResource = (
     {
       focal: true,
       coverage: coverageRef(file, {
-        memberSuffix: claim.memberSuffix,
+        ...whoseOf(claim),
         category: claim.type,
         day: claim.serviceDate,
       }),
@@ -101,10 +109,13 @@ export const claimResource = (
   item: lines.map((line, index) => lineItem(file, line, index)),
   total: amountsOf(claim, ["billedCents", "planPaidCents", "otherPayerPaidCents", "oweCents"]),
   payment: { date: claim.paidDate },
-  processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
+  processNote: [
+    { text: STANDING_NOTES[claim.standing ?? ""] ?? null },
+    { text: claim.contradictory === true ? CONTRADICTORY_NOTE : null },
+  ],
 });
 
-/** Only a claim of the member in whose list it is refers to them. */
+/** Only a claim of the member in whose list it is refers to them, and to their coverage. */
 const whoseOf = ({ patient, memberName, memberSuffix }: DataRow<"claims">) => ({
   memberSuffix: patient === null || isSamePerson(patient, memberName ?? "") ? memberSuffix : null,
 });

@@ -14,7 +14,7 @@ function kindOf(name: string): string {
   if (name.endsWith("Cents")) return "money";
   if (/^date$|^dateOf|Date$/.test(name)) return "day";
   if (["memberSuffix", "line"].includes(name)) return "count";
-  return ["decided", "contradictory", "current"].includes(name) ? "flag" : "text";
+  return ["decided", "contradictory", "counted", "current"].includes(name) ? "flag" : "text";
 }
 
 test("every table has columns, and each column's kind fits its name", () => {

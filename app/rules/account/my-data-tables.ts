@@ -141,6 +141,7 @@ export const DATA_TABLES = {
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
     contradictory: flag(({ claim }) => claim.contradictory),
     standing: text(({ claim }) => claim.standing),
+    counted: flag(({ claim }) => claim.isCounted),
   }),
   "claim-lines": tableOf<OfLine & { readonly claimId: string; readonly number: number | null }>()({
     claimId: text(({ claimId }) => claimId),

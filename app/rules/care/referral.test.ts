@@ -17,10 +17,11 @@ const standing = (status: string | null, from: number | null, to: number | null)
 
 test.each([
   ["approved", ["Approved", " AUTHORIZED - 12 visits"]],
-  ["pending", ["Pending review", "In Review"]],
+  ["pending", ["Pending review", "In Review", "Pending partial approval"]],
   ["denied", ["denied", "Not approved"]],
   ["canceled", ["Cancelled by provider"]],
   ["other", ["Activeness", "Sent to medical director", "", null]],
+  ["other", ["Denied in part", "Approved - partially", "Approved pending documents"]],
 ])("S-15 the status of a referral is %s for %j", (key, texts) => {
   expect(texts.map(referralStatusKey)).toEqual(texts.map(() => key));
 });

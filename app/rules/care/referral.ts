@@ -6,7 +6,7 @@ const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "othe
 
 export type ReferralStatusKey = (typeof REFERRAL_STATUS_KEYS)[number];
 
-/** The beginnings of a status text that name it. */
+/** The beginnings of a status text that name it, where nothing behind them limits it. */
 export const REFERRAL_STATUS_WORDS = {
   approved: ["approved", "authorized", "active"],
   pending: ["pending", "in review", "in process", "received"],
@@ -36,9 +36,13 @@ type ReferralStanding = {
 /** A referral is marked as ending soon from this many days before its last day. */
 const SOON_DAYS = 14;
 
+/** What is approved or denied in part, or not yet: "Denied in part", "Approved pending documents". */
+const LIMITED = /^(?!pending).*\b(?:in part|partial(?:ly)?|partly|pending)\b/;
+
 /** The state that a status text names, in any letter case. */
 export function referralStatusKey(text: string | null): ReferralStatusKey {
   const said = wordOf(text);
+  if (LIMITED.test(said)) return "other";
   return (
     REFERRAL_STATUS_KEYS.find(
       (key) => key !== "other" && REFERRAL_STATUS_WORDS[key].some((word) => startsWith(said, word)),

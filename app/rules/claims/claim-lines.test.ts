@@ -154,7 +154,7 @@ test("T-88 what a line disallows is denied only where no other line takes it bac
 });
 
 test("T-88 the lines of a denied claim cancel, too", () => {
-  const denied = { ...paid, status: "Denied" };
+  const denied = { ...paid, planPaidCents: 0, status: "Denied" };
   expect(judged([denied, back(denied), denied])).toEqual([
     "taken-back 1",
     "takes-back 0",
@@ -204,7 +204,7 @@ test.each<[string, Line, string]>([
   ["with a rest", { ...whole, planPaidCents: 119 }, "disallowed"],
   ["with an unknown amount", { ...whole, disallowedCents: null }, "disallowed"],
   ["with charges that are not covered", { ...whole, notCoveredCents: 1 }, "disallowed"],
-  ["with the status of a denied one", { ...whole, status: "Denied" }, "denied"],
+  ["with the status of a denied one", { ...whole, status: "Denied" }, "disallowed"],
 ])("T-88 a reason beside a line %s", (_what, line, is) => {
   expect(judged([line])).toEqual([is]);
 });

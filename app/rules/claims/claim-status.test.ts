@@ -37,6 +37,10 @@ test.each([
   ["Denied - Timely Filing", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   [" DENIED: duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
   ["Denied (not covered)", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Denied - part of another service", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Denied (partial)", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Denied: in part, not covered", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["DENIED - PARTIALLY", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(claimStanding(status)).toEqual({ key, tone, icon, nextStep });
 });
@@ -59,6 +63,7 @@ test("each kind of status has its own icon, and words for its meaning and next s
 const line: DeniableLine = {
   status: "Paid",
   notCoveredCents: 0,
+  planPaidCents: 0,
   medicalLineDisallowed: null,
   dentalLineDisallowed: null,
 };
@@ -164,6 +169,15 @@ test("T-88 a reason of what the member owes leaves the rest that is disallowed a
 
 test("T-88 a line whose status is denied in part is disallowed", () => {
   expect(findDenial({ ...line, status: "Partially Denied" })).toMatchObject({ key: "disallowed" });
+});
+
+test.each([
+  [6000, "disallowed"],
+  [0, "denied"],
+  [-6000, "denied"],
+  [null, "denied"],
+])("T-88 a denied line of which the plan paid %j cents is %s", (planPaidCents, key) => {
+  expect(findDenial({ ...line, status: "Denied", planPaidCents })).toMatchObject({ key });
 });
 
 test.each(["4", "145", "45A", "PR-45", "N45", "1", "PR-4", "CO-1", "24", "OA-24", "CO-97", "23"])(

@@ -69,6 +69,9 @@ const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([
 /** "Denied - timely filing", "Denied: duplicate", "Denied (not covered)": the status and why. */
 const DENIED_BECAUSE = /^\s*denied\s*[-–—:;,(/]/i;
 
+/** What limits a denial to a part. */
+const IN_PART = /\b(?:in part|partial(?:ly)?|partly)\b/i;
+
 /** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
 export function statusClass(status: string | null): string {
   const plain = (status ?? "").normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
@@ -83,7 +86,9 @@ export function statusClass(status: string | null): string {
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
   const known = CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word);
-  return known ?? (DENIED_BECAUSE.test(status ?? "") ? "denied" : "other");
+  if (known !== undefined) return known;
+  if (!DENIED_BECAUSE.test(status ?? "")) return "other";
+  return IN_PART.test(status ?? "") ? "denied-in-part" : "denied";
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
@@ -153,7 +158,7 @@ type Reasons = {
 };
 
 /** The fields that decide whether the plan denied a line (§3 "Claim detail"); cents. */
-export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents"> &
+export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents" | "planPaidCents"> &
   Reasons & { readonly status: string | null };
 
 export type LineDenial = {
@@ -183,8 +188,9 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 
 function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
   const key = claimStatusKey(line.status);
-  if (key === "denied") return "denied";
-  if (key === "denied-in-part" || isRefused(line)) return "disallowed";
+  // What the plan paid some of it did not refuse as a whole (T-88).
+  if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
+  if (key === "denied" || key === "denied-in-part" || isRefused(line)) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }
 

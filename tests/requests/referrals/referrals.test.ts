@@ -74,6 +74,19 @@ test("S-15 a row has who is referred to whom, for what care, when, its visits an
   expect(second).toMatchObject({ Status: "Status not available" });
 });
 
+test("S-15 a referral without days says that they are to be set only while it may get them", async () => {
+  const none = { issuedDate: null, effectiveDate: null, expirationDate: null };
+  const statuses = ["Approved", "Pending", "Denied in part", "Denied", "Cancelled", "Expired"];
+  const referrals = statuses.map((statusDescription, index) =>
+    referralAnswer({ ...none, id: `R-${index}`, statusDescription }),
+  );
+  const rows = rowsOf(await listOf(pageAnswer(referrals)));
+  expect(rows.map(({ Dates }) => Dates)).toEqual([
+    ...Array.from({ length: 3 }, () => "Not set yet"),
+    ...Array.from({ length: 3 }, () => "Not available"),
+  ]);
+});
+
 test("S-15 a referral with a single day says which day that is, an expired one has a word and an icon", async () => {
   const none = { issuedDate: null, effectiveDate: null, expirationDate: null };
   const page = await listOf(

@@ -64,10 +64,11 @@ function Care({ row: { id, by, service } }: { row: ReferralRow }) {
   );
 }
 
-function Dates({ row: { dates, more } }: { row: ReferralRow }) {
+function Dates({ row: { dates, mayGetDates, more } }: { row: ReferralRow }) {
+  const none = mayGetDates ? text.dates.unknown : commonText.notGiven;
   return (
     <div>
-      {dates === null ? text.dates.unknown : <Sentence parts={sayDates(dates)} />}
+      {dates === null ? none : <Sentence parts={sayDates(dates)} />}
       {more !== null && <p className="muted">{more}</p>}
     </div>
   );

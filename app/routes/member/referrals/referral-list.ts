@@ -112,6 +112,8 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
     // A viewer who sees one member only needs no member column.
     member: members.length > 1 ? memberOf(referral, members) : null,
     dates: datesOf(referral),
+    /** Whether days that are not known are still to be set. */
+    mayGetDates: !isExpired && key !== "denied" && key !== "canceled",
     more: standing.startsLater
       ? text.dates.later
       : standing.endsInDays === null

@@ -134,6 +134,7 @@ export const myDataText = {
       coinsuranceCents: "Coinsurance",
       contradictory: "Amounts don't add up",
       copayCents: "Copay",
+      counted: "Counts in totals",
       coverageType: "For",
       current: "Current",
       date: "Date",

@@ -147,6 +147,7 @@ export const myDataText: typeof en.myDataText = {
       coinsuranceCents: "Coseguro",
       contradictory: "Los montos no cuadran",
       copayCents: "Copago",
+      counted: "Cuenta en los totales",
       coverageType: "Para",
       current: "Actual",
       date: "Fecha",

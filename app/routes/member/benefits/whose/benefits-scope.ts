@@ -3,6 +3,7 @@ import { requireRows, listFamilyEligibility } from "#server/gateway/calls/member
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
@@ -28,6 +29,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
   const subject = named ?? viewer;
   const isViewer = subject.memberKey === viewer.memberKey;
   const rows = await requireRows(gateway, subject, family);
+  const nameOf = nameMembers(members, fullName);
   return {
     today,
     groupId: account.groupId,
@@ -49,7 +51,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
       suffix: isViewer ? null : String(subject.memberSuffix),
       members: members.map((one) => ({
         value: String(one.memberSuffix),
-        label: fullName(one),
+        label: nameOf(one),
         isShown: one.memberSuffix === subject.memberSuffix,
       })),
       /**

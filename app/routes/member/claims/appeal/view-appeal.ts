@@ -8,7 +8,7 @@ import {
   type NoticeElement,
 } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { deniedLines, notPaidCents } from "#app/rules/claims/appeal/denied-claim.ts";
-import { claimStatusKey } from "#app/rules/claims/claim-status.ts";
+import { claimStatusKey, isEstimate } from "#app/rules/claims/claim-status.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { addressLines } from "#app/rules/member/address.ts";
@@ -42,7 +42,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
-      isPending: claim.assessed.pending,
+      isPending: claim.assessed.pending && !isEstimate(claim.claimStatusDescription),
       newerHref: data.newer && claimPath(data.newer),
       isNewerUnread: data.isNewerUnread,
       hasEob: eob,
@@ -105,7 +105,8 @@ function reasonsOf(lines: readonly ReturnType<typeof viewLine>[]) {
 }
 
 function viewDeadline(typed: string | null, { claim, plan, settings, today }: AppealData) {
-  const serviceDay = claim.serviceDateFrom;
+  // The notice of an estimate comes before the care.
+  const serviceDay = isEstimate(claim.claimStatusDescription) ? null : claim.serviceDateFrom;
   const { day, fault } = readNoticeDay(typed, { today, serviceDay });
   const days = appealDays(plan, settings);
   const { faults } = text.deadline;

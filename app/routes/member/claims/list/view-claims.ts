@@ -7,6 +7,7 @@ import {
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
@@ -45,10 +46,11 @@ function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
     current: suffix === filters.suffix,
   });
   const others = members.filter((member) => member !== viewer);
+  const name = nameMembers(members, ({ firstName }) => firstName);
   return [
-    linkTo(viewer.memberSuffix, viewer.firstName),
+    linkTo(viewer.memberSuffix, name(viewer)),
     linkTo(null, claimsText.filters.everyone),
-    ...others.map(({ memberSuffix, firstName }) => linkTo(memberSuffix, firstName)),
+    ...others.map((member) => linkTo(member.memberSuffix, name(member))),
   ];
 }
 

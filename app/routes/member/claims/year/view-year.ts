@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
+import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { claimYears, isShortened } from "#app/rules/claims/year/claim-years.ts";
 import {
   countUnknown,
@@ -26,9 +27,11 @@ export function viewYear(data: YearData, isListed = false) {
   const { final, unfinal, undated } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
+  const estimates = unfinal.filter(({ status }) => isEstimate(status)).length;
   const notes = {
     hasRest: total !== null && hasRest(total),
-    unfinal: unfinal.length,
+    unfinal: unfinal.length - estimates,
+    estimates,
     undated: undated.length,
     unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
     contradictory: final.filter(({ contradictory }) => contradictory).length,
@@ -91,17 +94,19 @@ function sayNotes(notes: {
   readonly hasRest: boolean;
   readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
   readonly unfinal: number;
+  readonly estimates: number;
   readonly undated: number;
   readonly contradictory: number;
   readonly uncounted: number;
   readonly sharing: number;
 }) {
   const { totals } = text;
-  const { unfinal, undated, unknown, contradictory, uncounted, sharing } = notes;
+  const { unfinal, estimates, undated, unknown, contradictory, uncounted, sharing } = notes;
   return {
     always: [
       totals.notPaid,
       ...(unfinal > 0 ? [totals.unfinal(unfinal)] : []),
+      ...(estimates > 0 ? [totals.estimates(estimates)] : []),
       ...(undated > 0 ? [totals.undated(undated)] : []),
       ...(uncounted > 0 ? [claimsText.uncounted] : []),
       ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { findPatient } from "#app/rules/claims/patient.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { wordsIn } from "#app/rules/search/words.ts";
@@ -21,9 +22,10 @@ function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string
 
 /** The members, then those whom claims of the year name besides (T-88). */
 export function listPeople(data: People, claims: readonly ListedClaim[]) {
+  const nameOf = nameMembers(data.members, fullName);
   const own = data.members.map((member) => ({
     key: String(member.memberSuffix),
-    name: fullName(member),
+    name: nameOf(member),
   }));
   const named = claims.map((claim) => ({ key: keyOf(claim, data), name: claim.patient ?? "" }));
   const people = new Map([...named.toReversed(), ...own].map((person) => [person.key, person]));

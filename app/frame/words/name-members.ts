@@ -1,0 +1,34 @@
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { memberNamesText as text } from "#app/text/common/member-names.ts";
+import { showDate } from "#app/text/common/format.ts";
+
+type Person = {
+  readonly memberSuffix: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: PlainDate;
+};
+
+/**
+ * Each member's name by suffix, as choices and rows have it (T-88): those of one name have their day of
+ * birth as well, or their number in the family where that is the same.
+ */
+export function nameMembers<Member extends Person>(
+  members: readonly Member[],
+  nameOf: (member: Member) => string,
+): (member: Pick<Member, "memberSuffix">) => string {
+  const named = members.map((member) => ({ member, name: nameOf(member) }));
+  const names = new Map(
+    named.map(({ member, name }) => {
+      const others = named.filter((one) => one.name === name && one.member !== member);
+      const { memberSuffix, dateOfBirth } = member;
+      if (others.length === 0) return [memberSuffix, name];
+      const isTold = others.every((one) => one.member.dateOfBirth !== dateOfBirth);
+      return [
+        memberSuffix,
+        isTold ? text.born(name, showDate(dateOfBirth)) : text.suffix(name, memberSuffix),
+      ];
+    }),
+  );
+  return ({ memberSuffix }) => names.get(memberSuffix) ?? "";
+}
