@@ -29,9 +29,14 @@ export async function startCluster() {
       return node.ask(async (redis) => {
         await redis.call("CLUSTER", "ADDSLOTSRANGE", from, to);
         await redis.call("CLUSTER", "SET-CONFIG-EPOCH", at + 1);
-        if (node !== first) await redis.call("CLUSTER", "MEET", OWN_HOST, first.port);
       });
     }),
+  );
+  // A node that has met another refuses an epoch.
+  await Promise.all(
+    nodes
+      .slice(1)
+      .map((node) => node.ask((redis) => redis.call("CLUSTER", "MEET", OWN_HOST, first.port))),
   );
   await eventually(() => Promise.all(nodes.map(mustKnowAll)));
   return {
