@@ -58,10 +58,10 @@ type TroubleReply = Response | readonly string[];
 /** The gateway call of a valid form, and its guards. */
 type Attempt<Typed, Result extends Answered<unknown, unknown>> = FormLimits<Typed> & {
   /**
-   * Whether the form does no harm twice: after its answer it is carried out again, because what it kept
-   * may be gone by then.
+   * Whether the form may be carried out twice. After its answer it is, because what it kept may be gone
+   * by then.
    */
-  readonly harmless?: boolean;
+  readonly idempotent?: boolean;
   /** Hides the gateway's response time, which could reveal whether a person exists (S-02). */
   readonly padded?: PaddedKind;
   /** Calls the gateway. A fault may come back as trouble or be thrown. */
@@ -129,8 +129,8 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
   typed: Typed,
   submission: Attempt<Typed, Result>,
 ): Promise<Tried<Result>> {
-  const { harmless = false } = submission;
-  if (!harmless && isOutcomeLost(context))
+  const { idempotent = false } = submission;
+  if (!idempotent && isOutcomeLost(context))
     return { kind: "trouble", error: new OutcomeUnknownError() };
   try {
     const outcome = await tryWithinLimits(context, typed, submission, () => submission.work(typed));
@@ -138,7 +138,7 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
     // A refusal that counts is remembered, so that a double press counts once. It also keeps the
     // limit from telling a known person, whose form is carried out once, from an unknown one.
     const counts = submission.limit !== undefined && outcome.kind !== "trouble";
-    if (counts || (outcome.kind === "ok" && !harmless)) rememberOutcome(context);
+    if (counts || (outcome.kind === "ok" && !idempotent)) rememberOutcome(context);
     return outcome;
   } catch (error) {
     if (error instanceof GatewayError) return { kind: "trouble", error };

@@ -1,6 +1,7 @@
 import { AMOUNTS, type AmountName } from "../claims/claim-amounts.ts";
 import { isEstimate } from "../claims/claim-status.ts";
 import { isSamePerson } from "../claims/patient.ts";
+import type { ClaimStanding } from "../claims/standings.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import {
   absent,
@@ -73,7 +74,7 @@ const STANDING_NOTES: Readonly<Record<string, string>> = {
   replaced: "A newer claim replaced this one.",
   "same-number": "Another claim has the same number. Which one holds is not known.",
   reduced: "Another claim may take a part of this one back.",
-};
+} satisfies Record<ClaimStanding, string>;
 
 /** A claim as a FHIR R4 ExplanationOfBenefit with the names of CARIN Blue Button 2.0.0. */
 export const claimResource = (

@@ -3,6 +3,7 @@ import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
 import type { AssessedClaim, Assessment } from "../claims/assess-claim.ts";
 import { findClaimType } from "../claims/claim-type.ts";
+import { otherPatient, patientName } from "../claims/patient.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { isSubscriber } from "../member/member.ts";
@@ -78,6 +79,25 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
   if (suffixes.length > 1) return { suffix: null };
   return isSubscriber(viewerSuffix) ? { suffix: viewerSuffix } : null;
 }
+
+type Asked = {
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+  /** In whose list it stands. */
+  readonly member: Parameters<typeof otherPatient>[1] | undefined;
+};
+
+/**
+ * Whether a listed claim is one that was asked for: of the list's member, and of its days. One without a
+ * day is as the gateway chose it.
+ */
+export const isClaimOf = (
+  claim: Parameters<typeof patientName>[0] & { readonly serviceDateFrom: PlainDate | null },
+  { startDate, endDate, member }: Asked,
+): boolean =>
+  (claim.serviceDateFrom === null ||
+    isInPeriod({ firstDay: startDate, lastDay: endDate }, claim.serviceDateFrom)) &&
+  (member === undefined || otherPatient(patientName(claim), member) === null);
 
 /** The fields of a claim that are used (§3 "Claim"). */
 export type CountableClaim = AssessedClaim & {

@@ -5,7 +5,7 @@ import {
   splitDisallowed,
   type DeniableLine,
   type LineDenial,
-} from "./claim-status.ts";
+} from "./line-denial.ts";
 import { findReversals, type Reversal } from "./reversals.ts";
 
 type Procedure = { readonly procedureCode: string | null } | null;

@@ -1,6 +1,7 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { AssessedClaim } from "./assess-claim.ts";
 import { claimStatusKey } from "./claim-status.ts";
+import { patientName } from "./patient.ts";
 import type { Standing } from "./standings.ts";
 
 /** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
@@ -60,12 +61,6 @@ export function claimRow(claim: RowClaim) {
     isCounted: claim.isCounted,
   };
 }
-
-/** The patient's name as the claim has it; null for none. */
-export const patientName = (
-  claim: Pick<RowClaim, "patientFirstName" | "patientLastName">,
-): string | null =>
-  [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null).join(" ") || null;
 
 /**
  * The day on which the plan paid: gateways send the day of the decision (§3). It is none while the claim

@@ -12,6 +12,13 @@ export function isSamePerson(one: string, other: string): boolean {
   );
 }
 
+/** A claim's patient as it names them; null for none. */
+export const patientName = (claim: {
+  readonly patientFirstName: string | null;
+  readonly patientLastName: string | null;
+}): string | null =>
+  [claim.patientFirstName, claim.patientLastName].filter((name) => name !== null).join(" ") || null;
+
 type Named = Parameters<typeof fullName>[0];
 
 /** A claim's patient where that is another than the member in whose list it stands; else null. */

@@ -1,6 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { findEnd } from "./claim-status.ts";
-import { isSamePerson } from "./patient.ts";
+import { isSamePerson, patientName } from "./patient.ts";
 import { findReversals } from "./reversals.ts";
 import { isSameProvider } from "./same-provider.ts";
 
@@ -181,10 +181,7 @@ const contentOf = (claim: StandingClaim): string =>
  */
 export function isSameVisit(one: StandingClaim, other: StandingClaim): boolean {
   if (one.serviceDateFrom !== other.serviceDateFrom) return false;
-  if (!isSamePerson(patientOf(one), patientOf(other))) return false;
+  if (!isSamePerson(patientName(one) ?? "", patientName(other) ?? "")) return false;
   if (one.provider === null || other.provider === null) return one.provider === other.provider;
   return isSameProvider(one.provider, other.provider);
 }
-
-const patientOf = ({ patientFirstName, patientLastName }: StandingClaim): string =>
-  `${patientFirstName ?? ""} ${patientLastName ?? ""}`;

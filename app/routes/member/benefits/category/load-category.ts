@@ -8,7 +8,7 @@ import {
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
+import { claimsFor, isClaimOf, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
 import {
   planOf,
   type CategoryAnswer,
@@ -16,9 +16,7 @@ import {
 } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
-import { patientName } from "#app/rules/claims/claim-row.ts";
 import { findListGap } from "#app/rules/claims/list-gap.ts";
-import { otherPatient } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
@@ -149,19 +147,9 @@ export async function loadClaims(
       const { claims } = found;
       const whole = findListGap([found], claims.length) === null;
       const member = scope.members.find(({ memberSuffix }) => memberSuffix === suffix);
-      const own = claims.filter(
-        (claim) =>
-          isWithin(claim.serviceDateFrom, window) &&
-          (member === undefined || otherPatient(patientName(claim), member) === null),
-      );
+      const own = claims.filter((claim) => isClaimOf(claim, { ...window, member }));
       return [[suffix, { claims: own, whole }] as const];
     }),
   );
   return new Map(loaded.flat());
 }
-
-/** Whether a day is one of those asked for; a claim without a day is as the gateway chose it. */
-const isWithin = (
-  day: string | null,
-  { startDate, endDate }: { readonly startDate: string; readonly endDate: string },
-): boolean => day === null || (startDate <= day && day <= endDate);

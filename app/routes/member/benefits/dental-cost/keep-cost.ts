@@ -94,7 +94,7 @@ export async function keepCost(request: Request, context: Context) {
   return submitGuarded(request, context, {
     schema: schemaFor,
     longest: LONGEST_WHOLE,
-    harmless: true,
+    idempotent: true,
     work: (typed) => findServices(member, typed),
     trouble: async (error: GatewayError) => {
       // Should the page of the form fail, too, what was typed is there when it is opened again.

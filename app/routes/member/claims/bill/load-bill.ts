@@ -164,7 +164,7 @@ export async function checkBill(request: Request, context: Context) {
   return submitGuarded(request, context, {
     schema: schemaFor(today),
     longest: LONGEST_WHOLE,
-    harmless: true,
+    idempotent: true,
     // Nothing is asked or changed before the next page.
     work: () => Promise.resolve({ kind: "ok", value: null } as const),
     trouble: (error) => gateway.fail(error),

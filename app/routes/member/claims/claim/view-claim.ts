@@ -4,21 +4,17 @@ import { findPeriod } from "#app/rules/benefits/days.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
-import {
-  claimStanding,
-  showStatus,
-  type LineDenial,
-  type NextStep,
-} from "#app/rules/claims/claim-status.ts";
-import { claimRow, patientName, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
+import { claimStanding, showStatus, type NextStep } from "#app/rules/claims/claim-status.ts";
+import { claimRow, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
-import { otherPatient } from "#app/rules/claims/patient.ts";
+import { otherPatient, patientName } from "#app/rules/claims/patient.ts";
 import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { findPaidAs, numberLines } from "#app/rules/claims/claim-lines.ts";
+import type { LineDenial } from "#app/rules/claims/line-denial.ts";
 import type { Reversal } from "#app/rules/claims/reversals.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";

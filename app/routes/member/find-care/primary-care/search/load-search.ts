@@ -157,7 +157,7 @@ export async function startSearch(
   if (asMember === null) return redirect(path, { status: 303 });
   return submitGuarded(request, context, {
     schema,
-    harmless: true,
+    idempotent: true,
     // Nothing is asked or changed before the next page.
     work: () => Promise.resolve({ kind: "ok", value: null } as const),
     trouble: (error) => member.gateway.fail(error),

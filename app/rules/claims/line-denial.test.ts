@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { findDenial, splitDisallowed, type DeniableLine } from "./line-denial.ts";
+
+const line: DeniableLine = {
+  status: "Paid",
+  notCoveredCents: 0,
+  planPaidCents: 0,
+  medicalLineDisallowed: null,
+  dentalLineDisallowed: null,
+};
+const reason = { code: "N130", description: "Not covered by the plan" };
+
+test("a denial names the kind, the reason and the next step", () => {
+  const denied = { ...line, status: "Denied" };
+  expect(findDenial({ ...denied, medicalLineDisallowed: reason })).toEqual({
+    key: "denied",
+    reason: "Not covered by the plan",
+    code: "N130",
+    nextStep: "call-or-appeal",
+  });
+  expect(findDenial(denied)).toMatchObject({ key: "denied", reason: null, code: null });
+  const coded = { ...line, medicalLineDisallowed: { code: "N130", description: null } };
+  expect(findDenial(coded)).toMatchObject({ key: "disallowed", code: "N130", reason: null });
+  expect(findDenial({ ...line, notCoveredCents: 500 })).toMatchObject({ key: "not-covered" });
+});
+
+test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
+  "a line with a reason in %s is disallowed, though it is paid",
+  (name) => {
+    const refusal = findDenial({ ...line, [name]: { code: null, description: "Too often" } });
+    expect(refusal).toMatchObject({ key: "disallowed", reason: "Too often" });
+  },
+);
+
+test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
+  "T-88 a line that says in %s that it is disallowed, and not why, is refused without a reason",
+  (name) => {
+    const refused = { ...line, [name]: { code: null, description: null } };
+    expect(findDenial(refused)).toMatchObject({ key: "disallowed", code: null, reason: null });
+    const split = splitDisallowed({ ...refused, disallowedCents: 6000 }, "Paid");
+    expect(split).toEqual({ discountCents: 0, deniedCents: 6000 });
+  },
+);
+
+const discounted = (code: string) => ({
+  ...line,
+  medicalLineDisallowed: { code, description: "Above the fee schedule" },
+});
+
+test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45"])(
+  "T-88 a line with the reason %s of a plan's discount is no denial, unless its status says so",
+  (code) => {
+    expect(findDenial(discounted(code))).toBeUndefined();
+    const split = { disallowedCents: 4110 };
+    expect(splitDisallowed({ ...discounted(code), ...split }, "Paid")).toEqual({
+      discountCents: 4110,
+      deniedCents: 0,
+    });
+    expect(findDenial({ ...discounted(code), status: "Denied" })).toMatchObject({ code });
+    expect(findDenial({ ...discounted(code), notCoveredCents: 5 })?.key).toBe("not-covered");
+  },
+);
+
+test.each([
+  "PR-1",
+  "pr2",
+  "PR 3",
+  "CO-24",
+  "CO44",
+  "CO-59",
+  "CO-131",
+  "CO-253",
+  "CO-103",
+  "CO-104",
+  "co105",
+  "CO-144",
+  "CO-161",
+  "CO-223",
+  "CO-237",
+  "CO-245",
+])(
+  "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
+  (code) => {
+    expect(findDenial(discounted(code))).toBeUndefined();
+    const split = splitDisallowed({ ...discounted(code), disallowedCents: 4110 }, "Paid");
+    expect(split).toEqual({ discountCents: 4110, deniedCents: 0 });
+    expect(findDenial({ ...discounted(code), status: "Denied" })).toMatchObject({ code });
+  },
+);
+
+test.each(["OA-23", "CO23", "pi 23"])(
+  "T-88 what an earlier payer's decision leaves out (%s) is no denial, and no discount that is known",
+  (code) => {
+    expect(findDenial(discounted(code))).toBeUndefined();
+    const line = { ...discounted(code), disallowedCents: 4110 };
+    expect(splitDisallowed(line, "Paid")).toEqual({ discountCents: null, deniedCents: 0 });
+    expect(splitDisallowed({ ...line, status: "Denied" }, "Paid").deniedCents).toBe(4110);
+  },
+);
+
+test("T-88 a reason of what the member owes leaves the rest that is disallowed a discount", () => {
+  const owed = { ...discounted("PR-119"), notCoveredCents: 70_000 };
+  expect(findDenial(owed)).toMatchObject({ key: "disallowed", code: "PR-119" });
+  const split = (line: typeof owed) =>
+    splitDisallowed({ ...line, disallowedCents: 10_000 }, "Paid");
+  expect(split(owed)).toEqual({ discountCents: 10_000, deniedCents: 0 });
+  expect(split({ ...owed, notCoveredCents: 0 }).deniedCents).toBe(10_000);
+  expect(split({ ...owed, status: "Denied" }).deniedCents).toBe(10_000);
+});
+
+test("T-88 a line whose status is denied in part is disallowed", () => {
+  expect(findDenial({ ...line, status: "Partially Denied" })).toMatchObject({ key: "disallowed" });
+});
+
+test.each([
+  [6000, "disallowed"],
+  [0, "denied"],
+  [-6000, "denied"],
+  [null, "denied"],
+])("T-88 a denied line of which the plan paid %j cents is %s", (planPaidCents, key) => {
+  expect(findDenial({ ...line, status: "Denied", planPaidCents })).toMatchObject({ key });
+});
+
+test.each(["4", "145", "45A", "PR-45", "N45", "1", "PR-4", "CO-1", "24", "OA-24", "CO-97", "23"])(
+  "T-88 the reason %s is one of a denial",
+  (code) => {
+    expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+  },
+);
+
+test.each([
+  ["a paid line", line],
+  ["a line without a status", { ...line, status: null }],
+  ["a line with unknown charges not covered", { ...line, notCoveredCents: null }],
+  ["a line with a negative correction", { ...line, notCoveredCents: -500 }],
+])("%s is no denial", (_what, kept) => {
+  expect(findDenial(kept)).toBeUndefined();
+});
+
+test.each([
+  ["of a paid line is the discount", {}, "Paid", "discountCents"],
+  ["of a denied line is denied", { status: "DENIED" }, "Paid", "deniedCents"],
+  ["of a line without a status follows its claim", { status: null }, "Denied", "deniedCents"],
+  ["of a paid line in a denied claim is the discount", {}, "Denied", "discountCents"],
+  ["with a reason is denied", { medicalLineDisallowed: reason }, "Paid", "deniedCents"],
+  ["with a dental reason is denied", { dentalLineDisallowed: reason }, null, "deniedCents"],
+] as const)("DATA-16 the disallowed amount %s", (_what, more, claimStatus, name) => {
+  for (const disallowedCents of [4110, 0, null]) {
+    const split = splitDisallowed({ ...line, ...more, disallowedCents }, claimStatus);
+    expect(split).toEqual({ discountCents: 0, deniedCents: 0, [name]: disallowedCents });
+  }
+});

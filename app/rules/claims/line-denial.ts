@@ -1,0 +1,105 @@
+import type { ClaimAmounts } from "./claim-amounts.ts";
+import { claimStatusKey } from "./claim-status.ts";
+
+type Disallowed = { readonly code: string | null; readonly description: string | null } | null;
+
+type Reasons = {
+  readonly medicalLineDisallowed: Disallowed;
+  readonly dentalLineDisallowed: Disallowed;
+};
+
+/** The fields that decide whether the plan denied a line (§3 "Claim detail"); cents. */
+export type DeniableLine = Pick<ClaimAmounts, "notCoveredCents" | "planPaidCents"> &
+  Reasons & { readonly status: string | null };
+
+export type LineDenial = {
+  readonly key: "denied" | "disallowed" | "not-covered";
+  /** The gateway's reason and its code; null if it gives none. */
+  readonly reason: string | null;
+  readonly code: string | null;
+  readonly nextStep: "call-or-appeal";
+};
+
+/**
+ * Whether and how the plan denied a line: by its status, by a reason for disallowing it, or by
+ * charges that are not covered. Undefined for all others. A disallowed amount alone is no denial,
+ * since the plan's discount is one as well. What is left to pay is no fact of a line (`to-pay.ts`).
+ */
+export function findDenial(line: DeniableLine): LineDenial | undefined {
+  const key = denialKey(line);
+  if (key === undefined) return undefined;
+  const given = findReason(line);
+  return {
+    key,
+    reason: given?.description ?? null,
+    code: given?.code ?? null,
+    nextStep: "call-or-appeal",
+  };
+}
+
+function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
+  const key = claimStatusKey(line.status);
+  // What the plan paid some of it did not refuse as a whole (T-88).
+  if (key === "denied" && (line.planPaidCents ?? 0) <= 0) return "denied";
+  if (key === "denied" || key === "denied-in-part" || isRefused(line)) return "disallowed";
+  return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
+}
+
+/** The first reason that is not empty. */
+function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
+  const given = [line.medicalLineDisallowed, line.dentalLineDisallowed];
+  return given
+    .filter((reason) => reason !== null)
+    .find(({ code, description }) => code !== null || description !== null);
+}
+
+/**
+ * Codes in remittances of what is no refusal. 45 is a plan's discount, alone or with a group that the
+ * member does not pay. Other numbers may be the carrier's own: with their group they are the member's
+ * deductible, coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on
+ * (44, 59, 131, 253), or what is kept back from the provider or added (103 to 105, 144, 161, 223, 237, 245).
+ */
+const NO_REFUSAL =
+  /^(?:(?:(?:CO|OA|PI)[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|10[345]|131|144|161|223|237|245|253))$/i;
+
+/** Whether the reason that a line names is why the member owes some of it: a remittance's group PR. */
+export const isOfShare = (line: Reasons): boolean =>
+  /^PR[- ]?\w+$/i.test(findReason(line)?.code ?? "");
+
+/** What an earlier payer's decision leaves out, its discount and its payment in one (23). */
+const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
+
+/**
+ * Whether a line is refused: it names a reason, which one of `NO_REFUSAL` is not, or says that it is
+ * disallowed and not why.
+ */
+function isRefused(line: Reasons): boolean {
+  const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
+  const code = reason?.code ?? "";
+  return reason !== null && !NO_REFUSAL.test(code) && !PRIOR_PAYER.test(code);
+}
+
+type DisallowingLine = DeniableLine & {
+  /** `disallowAmount` on the wire, in cents. */
+  readonly disallowedCents: number | null;
+};
+
+/**
+ * What a line disallows, in cents, as the plan's discount or as what the plan refused: it is refused
+ * where the line is denied or names a reason (§3 "Claim detail"), unless that is why the member owes
+ * charges that are not covered. `claimStatus` stands in for a line without a status. An amount that is
+ * not given is null under the name it would have; how much of what an earlier payer's decision leaves
+ * out is a discount, nobody says.
+ */
+export function splitDisallowed(
+  line: DisallowingLine,
+  claimStatus: string | null,
+): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
+  const { disallowedCents, notCoveredCents } = line;
+  const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
+  const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
+  if (isDenied || (isRefused(line) && !isOwed))
+    return { discountCents: 0, deniedCents: disallowedCents };
+  const isPriorPayers = PRIOR_PAYER.test(findReason(line)?.code ?? "");
+  return { discountCents: isPriorPayers ? null : disallowedCents, deniedCents: 0 };
+}
