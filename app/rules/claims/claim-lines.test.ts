@@ -227,6 +227,7 @@ test.each([
   },
 );
 
+const prior = { code: "PRIOR", description: "No prior authorization" };
 const owedWhole: Line = {
   ...refused,
   disallowedCents: 200,
@@ -240,6 +241,11 @@ test.each<[string, Line, readonly (number | null)[]]>([
   ["what is owed beside a copay", { ...owedWhole, copayCents: 20, oweCents: 220 }, [0, 0, 200]],
   ["more than is owed", { ...owedWhole, oweCents: 150 }, [0, 200, 0]],
   ["what the provider bears", { ...owedWhole, medicalLineDisallowed: late }, [0, 200, 0]],
+  [
+    "for a reason of the carrier's own",
+    { ...owedWhole, medicalLineDisallowed: prior },
+    [0, 200, 0],
+  ],
 ])(
   "T-88 an amount disallowed for a reason of the member's share is not covered where it is %s",
   (_what, line, expected) => {

@@ -62,9 +62,12 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
 const NO_REFUSAL =
   /^(?:(?:(?:CO|OA|PI)[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|10[345]|131|144|161|223|237|245|253))$/i;
 
-/** Whether the reason that a line names is why the member owes some of it: a remittance's group PR. */
+/**
+ * Whether the reason that a line names is why the member owes some of it: a number of a remittance's group
+ * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
+ */
 export const isOfShare = (line: Reasons): boolean =>
-  /^PR[- ]?\w+$/i.test(findReason(line)?.code ?? "");
+  /^PR[- ]?[A-Z]?\d{1,3}$/i.test(findReason(line)?.code ?? "");
 
 /** What an earlier payer's decision leaves out, its discount and its payment in one (23). */
 const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
