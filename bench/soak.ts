@@ -38,7 +38,7 @@ const PART = process.argv.includes("crowd") ? "crowd" : "faults";
 const { members: MEMBERS, thinkMs, arrivingMs, results } = SIZES[PART];
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? SIZES[PART].minutes);
 const READ_EVERY_MS = 3000;
-/** Longer than an unused connection to the gateway is kept. */
+/** Within which requests that the end cut short are given up. */
 const REST_MS = 15_000;
 /** Of a thousand requests that met no injected fault at most this many may be answered 503. */
 const UNPROVOKED_OF_1000 = 1;
@@ -77,6 +77,9 @@ async function soak(world: SoakWorld) {
   clearInterval(teller);
   await Promise.all([striking, ...members, ...walks]);
   await sleep(REST_MS);
+  // What stays open afterwards carries an answer that nobody reads.
+  world.sandbox.closeIdle();
+  await sleep(1000);
   for (const log of logs) log.readOn();
 
   const atRest = await connectionsAtRest(world);

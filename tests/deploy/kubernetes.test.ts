@@ -5,7 +5,8 @@ import { brandsFile } from "#server/brands/schema.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
 import { instructionOf, readDeployFile } from "#tests/harness/processes/image.ts";
 
-const DOCUMENTS = ["kubernetes.yaml", "kubernetes-network.yaml"].flatMap((name) =>
+const FILES = ["kubernetes.yaml", "kubernetes-network.yaml", "kubernetes-egress.yaml"];
+const DOCUMENTS = FILES.flatMap((name) =>
   parseAllDocuments(readDeployFile(name)).map((document) => {
     const [error] = document.errors;
     if (error !== undefined) throw error;
@@ -136,14 +137,21 @@ test("pods run as the image's user, and all selectors match them", () => {
       spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: labels }) }),
     })
     .parse(find("PodDisruptionBudget"));
-  const policy = z
-    .looseObject({ spec: z.looseObject({ podSelector: z.object({ matchLabels: labels }) }) })
-    .parse(find("NetworkPolicy"));
+  const policies = DOCUMENTS.filter(({ kind }) => kind === "NetworkPolicy").map((each) =>
+    z
+      .looseObject({ spec: z.looseObject({ podSelector: z.object({ matchLabels: labels }) }) })
+      .parse(each),
+  );
+  expect(policies).toHaveLength(2);
   const monitor = z
     .looseObject({ spec: z.looseObject({ selector: z.object({ matchLabels: labels }) }) })
     .parse(find("PodMonitor"));
+  const byName = z
+    .looseObject({ spec: z.looseObject({ endpointSelector: z.object({ matchLabels: labels }) }) })
+    .parse(find("CiliumNetworkPolicy"));
   const selectors = [
-    policy.spec.podSelector.matchLabels,
+    byName.spec.endpointSelector.matchLabels,
+    ...policies.map(({ spec }) => spec.podSelector.matchLabels),
     monitor.spec.selector.matchLabels,
     deployment.selector.matchLabels,
     service.spec.selector,
@@ -170,9 +178,7 @@ test("the network policy opens one port to members and the other to Prometheus",
     })
     .parse(find("NetworkPolicy")).spec;
   expect(ingress.map(({ ports }) => ports)).toEqual(named.map((name) => [{ port: name }]));
-  expect(egress.flatMap(({ ports }) => ports.map((each) => each.port))).toEqual([
-    53, 53, 6379, 443,
-  ]);
+  expect(egress.flatMap(({ ports }) => ports.map((each) => each.port))).toEqual([53, 53, 6379]);
   const monitor = z
     .looseObject({
       spec: z.looseObject({
@@ -182,6 +188,44 @@ test("the network policy opens one port to members and the other to Prometheus",
     .parse(find("PodMonitor"));
   expect(monitor.spec.podMetricsEndpoints[0]).toMatchObject({ port: "metrics", path: "/metrics" });
   expect(named).toEqual(["http", "metrics"]);
+});
+
+test("a pod reaches the gateway by HTTPS alone, and by its name where the network knows names", () => {
+  const named = z.looseObject({ metadata: z.object({ name: z.string() }) });
+  const inPlace = DOCUMENTS.filter(
+    (each) => named.safeParse(each).data?.metadata.name === "dashboard-gateway",
+  );
+  expect(inPlace.map(({ kind }) => kind)).toEqual(["NetworkPolicy", "CiliumNetworkPolicy"]);
+  const port = (value: string | number) => z.looseObject({ port: z.literal(value) });
+  const { egress } = z
+    .looseObject({
+      spec: z.looseObject({ egress: z.tuple([rule.extend({ ports: z.tuple([port(443)]) })]) }),
+    })
+    .parse(inPlace[0]).spec;
+  expect(egress).toHaveLength(1);
+  const byName = z
+    .looseObject({
+      spec: z.looseObject({
+        egress: z.tuple([
+          // Without the answers of DNS it would know no address.
+          z.looseObject({
+            toPorts: z.tuple([
+              z.looseObject({
+                ports: z.tuple([port("53")]),
+                rules: z.object({ dns: z.tuple([z.object({ matchPattern: z.literal("*") })]) }),
+              }),
+            ]),
+          }),
+          z.looseObject({
+            toFQDNs: z.array(z.object({ matchName: z.string() })),
+            toPorts: z.tuple([z.looseObject({ ports: z.tuple([port("443")]) })]),
+          }),
+        ]),
+      }),
+    })
+    .parse(inPlace[1]).spec.egress;
+  const gateway = new URL(config["GATEWAY_URL"] ?? "");
+  expect(byName[1].toFQDNs).toEqual([{ matchName: gateway.hostname }]);
 });
 
 test("the ingress has the time-outs of the compose proxy and routes brand hosts to the Service", () => {
