@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { createLogger } from "./logger.ts";
 import { logStart } from "./log-start.ts";
+import type { ReadFile } from "#server/settings/files.ts";
 import { NEEDED, settingsWith } from "#server/settings/settings.fixture.ts";
 
-function linesOf(env: Readonly<Record<string, string>> = {}) {
+function linesOf(env: Readonly<Record<string, string>> = {}, readFile?: ReadFile) {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  logStart(settingsWith(env), createLogger({ LOG_LEVEL: "info" }, destination));
+  logStart(settingsWith(env, readFile), createLogger({ LOG_LEVEL: "info" }, destination));
   return lines.map(({ time: _time, ...line }) => line);
 }
 
@@ -79,3 +80,26 @@ test("behind a proxy without a shared store a start warns of what one process do
   expect(said({})).toBe(false);
   expect(said({ TRUST_PROXY: "1", REDIS_URL: "redis://redis.test" })).toBe(false);
 });
+
+test.each(["production", "demo"])(
+  "LANG-07 a start in %s warns of a brand whose offers in other languages nobody reviewed only in production",
+  (MODE) => {
+    const text = "Đây là một ví dụ. Gọi {phone}.";
+    const vietnamese = { language: "vi", name: "Tiếng Việt", text };
+    const brandOf = (languageHelp: object) => ({
+      name: "Carrier",
+      hosts: ["carrier.test"],
+      supportPhone: "503-555-0100",
+      languageHelp: { offers: [vietnamese], ...languageHelp },
+    });
+    const fileOf = (languageHelp: object) =>
+      JSON.stringify({ brands: { carrier: brandOf(languageHelp) } });
+    const warned = (languageHelp: object) =>
+      linesOf({ MODE, BRANDS_FILE: "/brands.json" }, () => fileOf(languageHelp))
+        .filter(({ level }) => level === "warn")
+        .map(({ msg, brand }) => [msg, brand]);
+    const line = ["texts of language help are examples", "carrier"];
+    expect(warned({ example: true })).toEqual(MODE === "production" ? [line] : []);
+    expect(warned({ reviewed: "2026-10-01" })).toEqual([]);
+  },
+);

@@ -15,6 +15,10 @@ export function logStart(settings: Settings, logger: Logger): void {
   if (isProduction && settings.TRUST_PROXY !== false && settings.REDIS_URL === null) {
     logger.info({ setting: "REDIS_URL" }, "no other process knows who logged out here");
   }
+  const unreviewed = settings.brands.filter(({ languageHelp }) => languageHelp.example);
+  for (const { key } of isProduction ? unreviewed : []) {
+    logger.warn({ brand: key }, "texts of language help are examples");
+  }
   const ms = longestPageMs(settings);
   if (isProduction && ms >= PROXY_PAGE_MS) {
     const line = { setting: "GATEWAY_TIMEOUT_MS", ms, limit: PROXY_PAGE_MS };

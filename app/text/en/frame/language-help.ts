@@ -5,8 +5,6 @@ export const languageHelpText = {
   noPhone: "Call the number on your ID card and say your language. An interpreter joins the call.",
   /** Of the list of offers. */
   languages: "Languages",
-  example: "These texts are examples. Call us to be sure of what they say.",
-  reviewed: (day: string) => `Translators checked these texts on ${day}.`,
   /** On EOBs and denied claims. */
   link: "Get help in your language",
   appeal: "We can explain this denial and what you can do in your language. It's free.",

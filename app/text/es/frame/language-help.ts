@@ -6,8 +6,6 @@ export const languageHelpText: typeof en.languageHelpText = {
   noPhone:
     "Llame al número de su tarjeta de identificación y diga “español”. Un intérprete se une a la llamada.",
   languages: "Idiomas",
-  example: "Estos textos son ejemplos. Llámenos para confirmar lo que dicen.",
-  reviewed: (day) => `Los traductores revisaron estos textos el ${day}.`,
   link: "Recibir ayuda en su idioma",
   appeal: "Podemos explicarle en su idioma esta denegación y lo que usted puede hacer. Es gratis.",
 };
