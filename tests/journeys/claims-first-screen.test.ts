@@ -138,3 +138,25 @@ test.describe("in Medicare's larger letters", () => {
     expect(Math.min(...gaps)).toBeGreaterThan(-1);
   });
 });
+
+test.describe("with one type of plan", () => {
+  test.use({ brand: "partner" });
+
+  test("S-21 beside the filters the list begins at the top, and tools stand below the filters @no-js", async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enter("hpp");
+    await page.goto("/claims");
+    const [filters, list, tools] = await Promise.all(
+      [".filters", ".claim-list-area", ".claim-tools"].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
+    );
+    expect(list?.y).toBe(filters?.y);
+    expect(list?.x).toBeGreaterThan((filters?.x ?? Infinity) + (filters?.width ?? 0));
+    expect(tools?.x).toBe(filters?.x);
+    expect(tools?.y).toBeGreaterThan((filters?.y ?? Infinity) + (filters?.height ?? 0));
+  });
+});
