@@ -14,7 +14,7 @@ type BenefitsBarProps = {
   /** The tab of this page; none on pages that no tab leads to. */
   current?: "summary" | Category | "compare";
   /** Whether the page is a subpage of its tab. */
-  isWithin?: boolean;
+  isSubpage?: boolean;
   /** The categories of the member shown; the viewer's own by default. */
   categories?: readonly Category[];
   /** A member other than the viewer, kept by the tabs and the search. */
@@ -36,7 +36,7 @@ type BenefitsBarProps = {
  * all categories. Members without benefits have neither tabs nor search.
  */
 export function BenefitsBar(props: BenefitsBarProps) {
-  const { current, isWithin = false, suffix = null, day = null, query } = props;
+  const { current, isSubpage = false, suffix = null, day = null, query } = props;
   const children = (
     <Choices chosen={props.chosen ?? []} isOpen={props.isOpen ?? false}>
       {props.children}
@@ -69,7 +69,7 @@ export function BenefitsBar(props: BenefitsBarProps) {
         label={text.tabs.label}
         tabs={tabs.map(({ key, ...tab }) => ({
           ...tab,
-          current: key === current && (isWithin ? "within" : true),
+          current: key === current && (isSubpage ? "within" : true),
         }))}
       />
       <div className="benefits-bar__row">

@@ -10,7 +10,7 @@ import {
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { draftNotice, OnceConfirmed } from "#app/components/forms/ConfirmFirst.tsx";
+import { draftNotice, AfterConfirmation } from "#app/components/forms/ConfirmFirst.tsx";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];
@@ -29,7 +29,7 @@ type FormPageProps = Pick<
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */
-  acting?: boolean;
+  isStaffActing?: boolean;
   /** The password fields of a form whose action has `confirms`; null if none are needed. */
   identityCheck?: IdentityCheck | null;
   /** Completes the typed values, where fields may be missing. */
@@ -61,7 +61,7 @@ export function FormPage({
   initial,
   draft,
   seen,
-  acting = false,
+  isStaffActing = false,
   identityCheck = null,
   restore = (typed) => typed,
   notice,
@@ -85,15 +85,15 @@ export function FormPage({
       formError={form.formErrors.length > 0 && renderErrors(form.formErrors)}
     >
       <PageTitle page={title ?? sheet.heading} hasErrors={hasErrors} />
-      <OnceConfirmed identityCheck={answer === undefined ? identityCheck : null}>
+      <AfterConfirmation identityCheck={answer === undefined ? identityCheck : null}>
         <Form method="post" aria-label={sheet.heading} {...form.formProps}>
           {seen && <SeenVersion form={form} {...seen} />}
           {children?.(form)}
-          {acting && <OnBehalfField form={form} answer={answer} />}
+          {isStaffActing && <OnBehalfField form={form} answer={answer} />}
           <ConfirmFields form={form} identityCheck={identityCheck} />
           {renderSubmit(form.busy)}
         </Form>
-      </OnceConfirmed>
+      </AfterConfirmation>
     </FormSheet>
   );
 }

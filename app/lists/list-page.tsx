@@ -3,12 +3,12 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { filtersText, type ToMend } from "#app/text/lists/filters.ts";
+import { filtersText, type InvalidFilterText } from "#app/text/lists/filters.ts";
 
 type ListPageProps = {
   title: string;
   heading?: string;
-  toMend: ToMend;
+  invalidFilter: InvalidFilterText;
   filters: FiltersView;
   page?: number | undefined;
   earliest?: string;
@@ -27,7 +27,7 @@ export function ListPage(props: ListPageProps) {
   const {
     title,
     heading = title,
-    toMend,
+    invalidFilter,
     filters,
     page = 1,
     earliest,
@@ -54,7 +54,7 @@ export function ListPage(props: ListPageProps) {
       <div className="claims-page">
         {/* Remounts the uncontrolled fields with the new filters. */}
         <Fragment key={query}>{form}</Fragment>
-        {children ?? <InvalidFilters heading={heading} text={toMend} errors={errors} />}
+        {children ?? <InvalidFilters heading={heading} text={invalidFilter} errors={errors} />}
         {foot}
       </div>
     </>

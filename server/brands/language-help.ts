@@ -40,7 +40,10 @@ export const languageHelp = z
       .nullable()
       .default(null)
       .describe("The day of the last review of the offers by translators."),
-    example: z.boolean().default(false).describe("No translator reviewed them yet: the log warns of it in production."),
+    example: z
+      .boolean()
+      .default(false)
+      .describe("No translator reviewed them yet: the log warns of it in production."),
     offers: z
       .array(offer)
       .max(40)

@@ -3,10 +3,10 @@ import type { ServerResponse } from "node:http";
 /** How far a client may fall behind the least rate. */
 const WAIT_BUDGET_MS = 60_000;
 /**
- * So many times that the wait budget is what a quick start earns at most: for a slow client the system takes
- * megabytes at once, and more only when a third of them has left, minutes later.
+ * How many wait budgets a client may save up. More than one: of a quick start the system takes megabytes at
+ * once, and asks for more only when a third of them has left, minutes later.
  */
-const MOST_BUDGETS = 6;
+const MOST_SAVED_BUDGETS = 6;
 /** The least rate: 4 kB a second, as over the slowest of mobile networks. */
 const LEAST_BYTES_A_MS = 4;
 
@@ -25,17 +25,17 @@ export async function sendDocument(
   budgetMs = WAIT_BUDGET_MS,
 ): Promise<void> {
   const isGone = () => response.destroyed;
-  let leftMs = budgetMs;
+  let patienceMs = budgetMs;
   try {
     for await (const piece of body) {
       const began = performance.now();
-      const timer = setTimeout(() => response.destroy(), leftMs);
+      const timer = setTimeout(() => response.destroy(), patienceMs);
       await write(response, piece);
       clearTimeout(timer);
       if (isGone()) return;
-      const earnedMs = piece.byteLength / LEAST_BYTES_A_MS;
-      const mostMs = MOST_BUDGETS * budgetMs;
-      leftMs = Math.min(mostMs, leftMs + earnedMs - (performance.now() - began));
+      const gainedMs = piece.byteLength / LEAST_BYTES_A_MS;
+      const mostMs = MOST_SAVED_BUDGETS * budgetMs;
+      patienceMs = Math.min(mostMs, patienceMs + gainedMs - (performance.now() - began));
       freePiece(piece);
     }
     response.end();

@@ -22,7 +22,10 @@ function ConfirmFirst({ provider }: Pick<ProviderCheck, "provider">) {
 }
 
 /** The form, or what must come before it. */
-export function OnceConfirmed(props: { identityCheck: IdentityCheck | null; children: ReactNode }) {
+export function AfterConfirmation(props: {
+  identityCheck: IdentityCheck | null;
+  children: ReactNode;
+}) {
   const { identityCheck: asked, children } = props;
   const isLater = asked === null || !("provider" in asked) || asked.isConfirmed || !asked.isFirst;
   return isLater ? children : <ConfirmFirst provider={asked.provider} />;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
-import { draftNotice, OnceConfirmed } from "./ConfirmFirst.tsx";
+import { draftNotice, AfterConfirmation } from "./ConfirmFirst.tsx";
 import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
@@ -39,12 +39,12 @@ type EditCardProps = {
   foot?: ReactNode;
   /** The draft that was kept when the session ended. */
   draft?: Values | null | undefined;
-  /** Completes the typed values, where fields may be missing. */
+  /** Fills in what the form did not send (of preferences, those not shown). */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */
-  acting?: boolean;
+  isStaffActing?: boolean;
   /** The password fields of a form whose action has `confirms`; null if none are needed. */
   identityCheck?: IdentityCheck | null;
   /** The fields; each receives its own props from the form. */
@@ -91,11 +91,11 @@ export function EditCard(props: EditCardProps) {
       </div>
       <div className="card__body">
         {open ? (
-          <OnceConfirmed
+          <AfterConfirmation
             identityCheck={props.answer === undefined ? (props.identityCheck ?? null) : null}
           >
             <EditForm {...props} />
-          </OnceConfirmed>
+          </AfterConfirmation>
         ) : (
           <>
             {notice && (
@@ -133,7 +133,7 @@ function EditForm({ path, name, title, answer, draft, intro, children, ...props 
       {intro}
       {props.seen && <SeenVersion form={form} {...props.seen} />}
       {children(form)}
-      {props.acting === true && <OnBehalfField form={form} answer={answer} />}
+      {props.isStaffActing === true && <OnBehalfField form={form} answer={answer} />}
       <ConfirmFields form={form} identityCheck={props.identityCheck ?? null} />
       <div className="row">
         <SubmitButton busy={form.busy}>{save}</SubmitButton>

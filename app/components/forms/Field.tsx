@@ -7,7 +7,7 @@ import { sentLang } from "../ui/text/AsSent.tsx";
 export type FieldBasics = {
   id: string;
   label: string;
-  /** Whether the label stands as the gateway sends it. */
+  /** Whether the label is the gateway's own text, in English on every page. */
   isSent?: boolean | undefined;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
@@ -44,7 +44,7 @@ export function FieldHead({ id, label, isSent, hint, errors, required }: FieldHe
   );
 }
 
-/** Draws the mark of a required field: not written, since screen readers hear "required" anyway. */
+/** Marks a label as required by style alone: screen readers say "required" by the input's attribute. */
 export function requiredMark(required: boolean | undefined) {
   return required === true ? { className: "req" } : {};
 }

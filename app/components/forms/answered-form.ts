@@ -61,7 +61,7 @@ const NOT_SEEN = Symbol("no answer seen yet");
 const NO_ERRORS = {};
 
 /** The components describe a field by its hint and errors themselves. */
-const UNTIED = { ariaAttributes: false } as const;
+const WITHOUT_ARIA = { ariaAttributes: false } as const;
 
 /**
  * A form that the server checks. The form library keeps its values and its errors: an error goes away
@@ -102,13 +102,13 @@ export function useAnsweredForm(
 
   useEffect(() => {
     if (seenData.current === actionData) return;
-    const asDocument = seenData.current === NOT_SEEN;
+    const isFirstRender = seenData.current === NOT_SEEN;
     seenData.current = actionData;
     const wrong = Object.keys(answer?.error ?? {});
     if (wrong.length === 0) return;
     // After the other effects of this commit: the end of a navigation drops the focus and scrolls up.
     queueMicrotask(() => {
-      if (asDocument && isInUse(summaryRef.current)) return;
+      if (isFirstRender && isPageInUse(summaryRef.current)) return;
       const top = wrong.some((name) => name !== "") ? scrollOnErrors : undefined;
       summaryRef.current?.focus({ preventScroll: top !== undefined });
       if (top !== undefined) scrollTo({ top });
@@ -135,19 +135,19 @@ export function useAnsweredForm(
     summaryRef,
     busy,
     identityCheck: answer?.identityCheck,
-    formProps: getFormProps(form, UNTIED),
+    formProps: getFormProps(form, WITHOUT_ARIA),
     /** The props of a field; a password gets no value. */
     field: (name: string, type: FieldType = "text"): FieldProps => {
       const field = fieldIn(fields, name);
       const value = type !== "password";
-      const { type: kind, ...input } = getInputProps(field, { type, value, ...UNTIED });
-      return { ...input, ...(kind !== "text" && { type: kind }), ...named(field) };
+      const { type: kind, ...input } = getInputProps(field, { type, value, ...WITHOUT_ARIA });
+      return { ...input, ...(kind !== "text" && { type: kind }), ...idAndErrors(field) };
     },
     /** The props of a checkbox. */
     box: (name: string): BoxProps => {
       const field = fieldIn(fields, name);
-      const box = { type: "checkbox", value: "Y", ...UNTIED } as const;
-      return { ...getInputProps(field, box), ...named(field) };
+      const box = { type: "checkbox", value: "Y", ...WITHOUT_ARIA } as const;
+      return { ...getInputProps(field, box), ...idAndErrors(field) };
     },
   };
 }
@@ -156,10 +156,13 @@ export function useAnsweredForm(
  * A page may be read or filled in before script takes over; its error summary then has the focus
  * already.
  */
-const isInUse = (summary: Element | null) =>
+const isPageInUse = (summary: Element | null) =>
   ![document.body, summary].includes(document.activeElement) || scrollY > 0;
 
-/** Checks a form when it is sent, and drops the errors of a changed field, which a button marks. */
+/**
+ * Checks a form when it is sent, and drops the errors of a changed field, which conform reports as a press of
+ * its hidden validate button.
+ */
 function validate(form: FormMetadata<Typed>, typed: FormData, check: Check): Submission<Typed> {
   const button = (field = {}) => form.validate.getButtonProps(field);
   const pressed = typed.get(button().name);
@@ -186,7 +189,7 @@ export function errorsBut(errors: FormErrors, isChanged: (name: string) => boole
 type Field = FieldMetadata<string, Typed>;
 
 /** The id of a field is its name. */
-const named = ({ name, errors }: Field) => ({ id: name, errors });
+const idAndErrors = ({ name, errors }: Field) => ({ id: name, errors });
 
 /** The library makes a field when one is read, so every name has one. */
 function fieldIn<Name extends string>(fields: Readonly<Record<Name, Field>>, name: Name): Field {

@@ -8,8 +8,8 @@ type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 let running: string | undefined;
 
 /**
- * Elements drawn by the vendor's script cannot be removed: to close the chat, or to change its
- * user, the page reloads.
+ * Elements drawn by the vendor's script cannot be removed: to close the chat, or to show another
+ * member's, the page reloads.
  */
 export function Chat(chat: ChatProps) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;

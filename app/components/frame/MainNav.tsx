@@ -29,7 +29,7 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
                 className="nav__more"
                 label={shellText.pagesOf(item.label)}
                 face={<Icon name="caret-down" />}
-                groups={[item.children]}
+                sections={[item.children]}
               />
             )}
           </li>

@@ -7,7 +7,10 @@ import { MenuPage } from "#app/frame/shell/menu-page.tsx";
 
 const rendered = (path = "/home") =>
   parse(
-    htmlOf(<Menu id="menu-me" className="who" label="Ana" face="Ana" groups={menus.popup} />, path),
+    htmlOf(
+      <Menu id="menu-me" className="who" label="Ana" face="Ana" sections={menus.popup} />,
+      path,
+    ),
   );
 
 test("a menu is a popover of links, with a list for each group of entries, and no ARIA menu", () => {

@@ -16,12 +16,12 @@ type MenuProps = {
   className: string;
   label?: string;
   face: ReactNode;
-  /** The entries, in groups with a line between them. */
-  groups: readonly (readonly NavItem[])[];
+  /** The entries, in sections with a line between them. */
+  sections: readonly (readonly NavItem[])[];
 };
 
 /** A popover without script. It is a list of links and no ARIA menu, so that Tab works in it. */
-export function Menu({ id, className, label, face, groups }: MenuProps) {
+export function Menu({ id, className, label, face, sections }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -64,7 +64,7 @@ export function Menu({ id, className, label, face, groups }: MenuProps) {
         {face}
       </button>
       <div ref={list} className="menu" id={id} popover="auto">
-        {groups.map((entries) => (
+        {sections.map((entries) => (
           <ul key={entries[0]?.id} className="menu__list">
             {entries.map((entry) => (
               <li key={entry.id}>

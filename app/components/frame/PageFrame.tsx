@@ -23,6 +23,7 @@ type PageFrameProps = Omit<SkeletonProps, "sitemap" | "tabs"> & {
   group: { name: string; dates: string } | null;
 };
 
+/** The frame of a member's pages: their menus, group and account around the page. */
 export function PageFrame(props: PageFrameProps) {
   const { member, menus, group, ...skeleton } = props;
   return (
@@ -34,7 +35,7 @@ export function PageFrame(props: PageFrameProps) {
           <MainNav items={menus.bar} />
           {group && <GroupLink {...group} />}
           <div className="top__end">
-            <AccountMenu member={member} groups={menus.popup} />
+            <AccountMenu member={member} sections={menus.popup} />
           </div>
         </>
       }
@@ -44,9 +45,9 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-type AccountMenuProps = Pick<PageFrameProps, "member"> & { groups: PageMenus["popup"] };
+type AccountMenuProps = Pick<PageFrameProps, "member"> & { sections: PageMenus["popup"] };
 
-function AccountMenu({ member, groups }: AccountMenuProps) {
+function AccountMenu({ member, sections }: AccountMenuProps) {
   const face = (
     <>
       <span className="face" aria-hidden="true">
@@ -67,7 +68,7 @@ function AccountMenu({ member, groups }: AccountMenuProps) {
             <Icon name="caret-down" />
           </>
         }
-        groups={groups}
+        sections={sections}
       />
       <Link className="who who--plain" to={href("/account")}>
         {face}

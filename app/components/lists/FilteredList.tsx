@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownRows } from "#app/rules/lists/row-page.ts";
-import { filtersText, type ToMend } from "#app/text/lists/filters.ts";
+import { filtersText, type InvalidFilterText } from "#app/text/lists/filters.ts";
 import { Card } from "../ui/surfaces/Card.tsx";
 import { EmptyState } from "../ui/surfaces/EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
@@ -20,6 +20,7 @@ type FilteredListProps = {
   page: PageView;
   text: {
     count: (shown: ShownRows) => string;
+    /** How the rows are ordered, where not as usual; said to screen readers. */
     order?: string | undefined;
     /** For an empty list; a failure shows the error page instead. */
     none: Words;
@@ -80,7 +81,7 @@ function Pages({ page: { path, query, page, pages }, label }: PagesProps) {
   );
 }
 
-type InvalidFiltersProps = { heading: string; text: ToMend; errors: FilterErrorCodes };
+type InvalidFiltersProps = { heading: string; text: InvalidFilterText; errors: FilterErrorCodes };
 
 /** In place of the list while a filter is invalid. */
 export function InvalidFilters({ heading, text, errors }: InvalidFiltersProps) {

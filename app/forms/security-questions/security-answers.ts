@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { validateSecurityAnswer } from "#app/rules/forms/validation.ts";
-import { answerField, questionField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
+import { answerField, questionField, QUESTIONS } from "#app/rules/forms/security-questions.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { textField } from "../field-schemas.ts";
 

@@ -3,7 +3,7 @@ import type { FilterOption } from "#app/components/lists/list-view.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { registrationText } from "#app/text/sign-in/registration.ts";
-import { answerField, questionField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
+import { answerField, questionField, QUESTIONS } from "#app/rules/forms/security-questions.ts";
 
 type SecurityQuestionFieldsProps = Pick<AnsweredForm, "field"> & {
   options: readonly FilterOption[];

@@ -100,7 +100,7 @@ export const isOutcomeUnknown = (error: GatewayError): boolean =>
   (error.method !== "GET" || error.path === "idCard/request") && mayTakeEffect(error);
 
 /** Whether a write was carried out, or may have been. */
-export const mayBeDone = (outcome: Outcome<unknown>): boolean =>
+export const mayHaveTakenEffect = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === "ok" || (outcome.kind === "trouble" && isOutcomeUnknown(outcome.error));
 
 /** The form's messages for a failed write that a read found not saved. */

@@ -34,7 +34,7 @@ export function NavigationEnd() {
       return;
     }
     scrollTo(0, place ?? 0);
-    letFocusGo();
+    resetFocus();
     if (isReturn) findLinkTo(left)?.focus({ preventScroll: true });
     if (region.current !== null) region.current.textContent = document.title;
   }, [location, isReturn]);
@@ -45,7 +45,10 @@ export function NavigationEnd() {
 /** Entries of the history that only differ in the fragment may have the same key. */
 const entryOf = ({ key, hash }: Location) => key + hash;
 
-/** The browser restores before a client navigation has drawn its page; documents are left to it. */
+/**
+ * The browser would restore the position before a client navigation has drawn its page; whole documents it
+ * restores itself.
+ */
 function keepPlaces(report: (y: number) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -53,7 +56,8 @@ function keepPlaces(report: (y: number) => void): () => void {
   addEventListener("pageshow", () => restoreBy("manual"), { signal });
   addEventListener("pagehide", () => restoreBy("auto"), { signal });
   addEventListener("scroll", () => report(scrollY), { passive: true, signal });
-  // A scroll is told of with the next frame, which may come after Back: asked before the router is.
+  // The scroll event of the last frame may come after Back: so the position is read at popstate as well,
+  // before the router acts.
   addEventListener("popstate", () => report(scrollY), { capture: true, signal });
   return () => listening.abort();
 }
@@ -68,7 +72,7 @@ function goTo(heading: HTMLElement) {
 }
 
 /** Resets the focus as a new document does: the next Tab reaches the page's first element. */
-function letFocusGo() {
+function resetFocus() {
   const { body } = document;
   body.tabIndex = -1;
   body.focus({ preventScroll: true });

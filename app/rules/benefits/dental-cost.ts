@@ -55,13 +55,13 @@ export type CostEstimate = {
   readonly low: CostCase;
   readonly high: CostCase;
   /** Whether the price is shared in one way alone, whatever the plan does not say. */
-  readonly isOneWay: boolean;
+  readonly isCertain: boolean;
 };
 
 /**
  * What a list of services would cost a member, in the member's order (COST-02): of each price the
  * deductible first, then the plan's share of the rest, at most what is left of its annual limit. What
- * you pay ends at the out-of-pocket maximum, toward which nothing counts that a limit leaves to you.
+ * you pay ends at the out-of-pocket maximum; what exceeds the annual limit does not count toward that maximum.
  * Where the plan does not say to which services the deductible applies, every way is tried.
  */
 export function estimateCost(services: readonly PricedService[], left: CentsLeft): CostEstimate {
@@ -72,8 +72,8 @@ export function estimateCost(services: readonly PricedService[], left: CentsLeft
   const [low] = cases.toSorted((a, b) => a.yourCents - b.yourCents);
   const [high] = cases.toSorted((a, b) => b.yourCents - a.yourCents);
   if (low === undefined || high === undefined) throw new RangeError("no case");
-  const isOneWay = new Set(cases.map(({ lines }) => JSON.stringify(lines))).size === 1;
-  return { low, high: low.yourCents === high.yourCents ? low : high, isOneWay };
+  const isCertain = new Set(cases.map(({ lines }) => JSON.stringify(lines))).size === 1;
+  return { low, high: low.yourCents === high.yourCents ? low : high, isCertain };
 }
 
 /** All ways to take some of these, those with the fewest first. */
@@ -90,7 +90,7 @@ function costCase(
   left: CentsLeft,
   applies: readonly number[],
 ): CostCase {
-  let room = {
+  let remaining = {
     deductible: left.deductible ?? 0,
     maximum: left.outOfPocketMaximum ?? Infinity,
     limit: left.annualLimit ?? Infinity,
@@ -99,15 +99,15 @@ function costCase(
     const { priceCents } = service;
     const isPaid = !(service.pays.kind === "percent" && service.pays.percent === 0);
     const isFirst = isPaid && (service.deductibleApplies ?? applies.includes(at));
-    const deductible = isFirst ? Math.min(priceCents, room.deductible) : 0;
+    const deductible = isFirst ? Math.min(priceCents, remaining.deductible) : 0;
     const shared = priceCents - planShare(service.pays, priceCents - deductible);
     // What a plan never pays for counts toward no maximum.
-    const own = isPaid ? Math.min(shared, room.maximum) : shared;
-    const planCents = Math.min(priceCents - own, room.limit);
-    room = {
-      deductible: room.deductible - deductible,
-      maximum: isPaid ? room.maximum - own : room.maximum,
-      limit: room.limit - planCents,
+    const own = isPaid ? Math.min(shared, remaining.maximum) : shared;
+    const planCents = Math.min(priceCents - own, remaining.limit);
+    remaining = {
+      deductible: remaining.deductible - deductible,
+      maximum: isPaid ? remaining.maximum - own : remaining.maximum,
+      limit: remaining.limit - planCents,
     };
     return {
       priceCents,
@@ -202,7 +202,7 @@ export function termsOf(listings: readonly ServiceListing[]): CostTerms {
 
 /**
  * What is left in cents, and which of the amounts that may matter to these services are not known: no
- * estimate is made of a part of them. Without the plan's limits (`hasLimits`) they are one account of two.
+ * estimate is made of a part of them. Where limits could not be read (`hasLimits` false) every amount that matters counts as unknown.
  */
 export function knownLeft(
   left: AmountsLeft,

@@ -47,7 +47,7 @@ export const referralFilters = defineFilters({
       excludeExpired: { value: !value, ...rest },
     };
   },
-  wordOf: (name, value, { members }) => {
+  writeValue: (name, value, { members }) => {
     if (name === "expired") return WITH_EXPIRED;
     if (name !== "member") return String(value);
     return String(members.find((it) => it.memberKey === value)?.memberSuffix);

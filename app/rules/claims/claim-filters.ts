@@ -68,7 +68,7 @@ export const claimFilters = defineFilters({
     providerIds: readProviders(query),
     status: readCode(query, "status"),
   }),
-  wordOf: (name, value) => (name === "member" && value === null ? EVERYONE : String(value)),
+  writeValue: (name, value) => (name === "member" && value === null ? EVERYONE : String(value)),
 });
 
 /**

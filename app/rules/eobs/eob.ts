@@ -183,6 +183,6 @@ export const eobFilters = defineFilters({
     ...readWindow(query, today),
     providerIds: readProviders(query),
   }),
-  wordOf: (name, value, { members }) =>
+  writeValue: (name, value, { members }) =>
     String(name === "member" ? members.find((it) => it.memberKey === value)?.memberSuffix : value),
 });

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
-import {
-  answerField,
-  draftFields,
-  isKeptForm,
-  isSecretField,
-  questionField,
-} from "./secret-fields.ts";
+import { draftFields, isKeptForm, isSecretField } from "./secret-fields.ts";
+import { answerField, questionField } from "./security-questions.ts";
 
 test("a draft keeps no passwords, answers, codes or numbers of persons, and other fields", () => {
   const secret = words(`

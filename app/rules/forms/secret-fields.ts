@@ -10,13 +10,16 @@ const MAX_FIELD_LENGTH = 1000;
 
 const SECRET_NAME = /password|answer|token|secret|pin|code|ssn/i;
 
-/** Whether a field is never stored or sent back, by its name; broad on purpose ("zipCode"). */
+/**
+ * Whether a field is never stored or sent back, by its name, and rather too often than too rarely: `zipCode`
+ * counts, for its "code".
+ */
 export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
 /**
- * The first 20 fields that a draft may have, without unseen characters: none secret, none with more
+ * The first 20 fields that a draft may have, without control and direction characters: none secret, none with more
  * than 1,000 characters.
  */
 export function draftFields(
@@ -25,8 +28,8 @@ export function draftFields(
   const fields: (readonly [string, string])[] = [];
   for (const [name, value] of entries) {
     if (fields.length === MAX_FIELDS) break;
-    const short = name.length <= MAX_FIELD_LENGTH && value.length <= MAX_FIELD_LENGTH;
-    if (short && !isSecretField(name)) fields.push([name, withoutUnseen(value)]);
+    const isShort = name.length <= MAX_FIELD_LENGTH && value.length <= MAX_FIELD_LENGTH;
+    if (isShort && !isSecretField(name)) fields.push([name, withoutUnseen(value)]);
   }
   return fields;
 }
@@ -40,10 +43,3 @@ const NEVER_KEPT = [href("/account/confidential")];
 /** Whether a form posted to this path, however it is written, may be kept as a draft. */
 export const isKeptForm = (path: string): boolean =>
   !NEVER_KEPT.some((each) => plainPath(path).startsWith(each));
-
-/** The security questions of an account, counted from 1, and the fields that ask for them. */
-export const QUESTIONS = [1, 2, 3] as const;
-
-export const questionField = (number: number): string => `question${number}`;
-
-export const answerField = (number: number): string => `answer${number}`;

@@ -1,6 +1,7 @@
 /** A member's chat configuration (§3 "Chat config"); null if it is not given. */
 export type ChatConfig = {
   readonly host: string | null;
+  /** `bus` and `poc` are the vendor's own routing values, passed on as they come (§3). */
   readonly bus: string | null;
   readonly poc: string | null;
   readonly displayChat: boolean | null;
@@ -11,6 +12,7 @@ export type Chat = {
   /** Always the configured vendor's. */
   readonly host: string;
   readonly siteId: number;
+  /** `bus` and `poc` are the vendor's own routing values, passed on as they come (§3). */
   readonly bus: string | null;
   readonly poc: string | null;
   readonly mappedGroupId: string | null;

@@ -22,9 +22,9 @@ type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
   readonly names: Readonly<Record<Name, keyof Filters>>;
   readonly defaults: (facts: Facts) => Filters;
   /** An invalid value falls back to its default, with an error. */
-  readonly read: (query: URLSearchParams, facts: Facts, usual: Filters) => ReadFields<Filters>;
+  readonly read: (query: URLSearchParams, facts: Facts, byDefault: Filters) => ReadFields<Filters>;
   /** How a value is written in the query, unless as it is. */
-  readonly wordOf?: (name: Name, value: unknown, facts: Facts) => string;
+  readonly writeValue?: (name: Name, value: unknown, facts: Facts) => string;
   /** For lists that the member may sort. */
   readonly order?: {
     readonly read: (query: URLSearchParams) => Partial<Filters>;
@@ -40,12 +40,12 @@ export type ListFilters<Filters extends Paged, Name extends string, Facts> = Ret
 export function defineFilters<Filters extends Paged, Name extends string, Facts>(
   definition: FilterDefinition<Filters, Name, Facts>,
 ) {
-  const { names, defaults, order, wordOf = (_name, value) => String(value) } = definition;
+  const { names, defaults, order, writeValue = (_name, value) => String(value) } = definition;
 
   /** Never throws: an invalid value falls back to its default and is named in `errors`. */
   function read(query: URLSearchParams, facts: Facts): ReadList<Filters, Name> {
-    const usual = defaults(facts);
-    const reads: Readonly<Record<string, Read<unknown>>> = definition.read(query, facts, usual);
+    const byDefault = defaults(facts);
+    const reads: Readonly<Record<string, Read<unknown>>> = definition.read(query, facts, byDefault);
     const page = readPage(query);
     const errors: Partial<Record<Name | "page", FilterErrorCode>> = {};
     for (const name in names) {
@@ -55,7 +55,12 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
     if (page.error !== undefined) errors.page = page.error;
     const values = Object.entries(reads).map(([field, { value }]) => [field, value] as const);
     return {
-      filters: { ...usual, ...Object.fromEntries(values), ...order?.read(query), page: page.value },
+      filters: {
+        ...byDefault,
+        ...Object.fromEntries(values),
+        ...order?.read(query),
+        page: page.value,
+      },
       errors,
       typed: typedValues(query, [...Object.keys(names), "page"]),
     };
@@ -63,13 +68,13 @@ export function defineFilters<Filters extends Paged, Name extends string, Facts>
 
   /** A chip for every value that differs from the default. */
   function chips(filters: Filters, facts: Facts): Chip<Name>[] {
-    const usual = defaults(facts);
+    const byDefault = defaults(facts);
     const found: Chip<Name>[] = [];
     for (const name in names) {
       const value: unknown = filters[names[name]];
-      if (value === usual[names[name]]) continue;
+      if (value === byDefault[names[name]]) continue;
       const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-      found.push(...values.map((one) => ({ name, value: wordOf(name, one, facts) })));
+      found.push(...values.map((one) => ({ name, value: writeValue(name, one, facts) })));
     }
     return found;
   }

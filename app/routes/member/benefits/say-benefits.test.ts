@@ -42,7 +42,7 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 a used limit caps what the plan pays for 
   });
   const said = viewService("50%", amountsLeft(pairAccumulators(all)), told);
   expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
-  expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, isToAsk: false });
+  expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, mustCall: false });
   expect(plainWords(...said.paragraphs.flat())).toMatch(
     /usually pays up to 50%.*still have \$100\.00 to pay/,
   );
@@ -50,7 +50,7 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 a used limit caps what the plan pays for 
     planPays: "Not stated",
     memberPays: "Not stated",
     isLimitUsed: false,
-    isToAsk: true,
+    mustCall: true,
   });
 });
 

@@ -39,7 +39,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={text.title}
-      toMend={text.toMend}
+      invalidFilter={text.invalidFilter}
       filters={filters}
       page={list?.page}
       intro={

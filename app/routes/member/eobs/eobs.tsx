@@ -27,7 +27,7 @@ export default function Eobs({ loaderData }: Route.ComponentProps) {
         filters={filters}
         page={list?.page}
         heading={heading}
-        toMend={eobsText.toMend}
+        invalidFilter={eobsText.invalidFilter}
         earliest={fields.days.earliest}
         intro={
           <>

@@ -40,7 +40,7 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
     <>
       <ListPage
         title={text.title}
-        toMend={text.toMend}
+        invalidFilter={text.invalidFilter}
         filters={filters}
         page={list?.page}
         head={

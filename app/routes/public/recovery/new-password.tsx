@@ -11,7 +11,7 @@ import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
-import { mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { gateway } = visitorOf(context, request);
       const answer = await resetPassword(gateway, { resetToken, newPassword });
       const outcome = outcomeFor(answer, RESET_REASONS);
-      if (mayBeDone(outcome)) {
-        const keys = outcome.kind === "ok" ? outcome.value : [];
+      if (mayHaveTakenEffect(outcome)) {
+        const memberKeys = outcome.kind === "ok" ? outcome.value : [];
         await context
           .get(sessionContext)
-          .endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
+          .endAllOf([usernameOwner(username), ...memberKeys.map(memberOwner)]);
       }
       return outcome;
     },
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = kind === "ok" ? "ok" : "failed";
       recordAudit(context, { event: "recovery", outcome, username });
     },
-    trouble: text,
+    trouble: { unsaved: text.unsaved, unknown: text.unknown },
     answer: async (outcome) => {
       if (outcome.kind === "ok") {
         const session = context.get(sessionContext);

@@ -4,7 +4,7 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
-import { answerField } from "#app/rules/forms/secret-fields.ts";
+import { answerField } from "#app/rules/forms/security-questions.ts";
 import { requireQuestions, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/questions.ts";
 import { LoginError } from "#app/components/forms/LoginError.tsx";

@@ -19,7 +19,7 @@ import { outcomeWords } from "#app/forms/submit/write-outcome.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { answersSchema } from "#app/forms/security-questions/security-answers.ts";
-import { answerField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
+import { answerField, QUESTIONS } from "#app/rules/forms/security-questions.ts";
 import { visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { steps, stepTitle, security: text } = registrationText;

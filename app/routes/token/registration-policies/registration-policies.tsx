@@ -31,7 +31,7 @@ import { getPolicies } from "#app/sign-in/registration-policies.ts";
 /** The consent page (§2 "Registration-policies page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   ...(await loadPolicies(context)),
-  acting: context.get(tokenContext).pending.staff !== null,
+  isStaffActing: context.get(tokenContext).pending.staff !== null,
   draft: findDraftValues(context, url.pathname),
 });
 
@@ -94,7 +94,7 @@ const schemaFor = (suffix: number, { pending }: TokenRequest) =>
   });
 
 export default function RegistrationPolicies({ loaderData, actionData }: Route.ComponentProps) {
-  const { acting, subscriber, initial, draft } = loaderData;
+  const { isStaffActing, subscriber, initial, draft } = loaderData;
   const { policy, eob } = policiesText;
   return (
     <FormPage
@@ -105,7 +105,7 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
       initial={initial}
       draft={draft}
       requiredNote
-      acting={acting}
+      isStaffActing={isStaffActing}
       submit={policiesText.submit}
       foot={
         // A document request, not a client navigation, so that the browser drops what it stored.

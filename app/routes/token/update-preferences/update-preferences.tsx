@@ -42,7 +42,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     initial,
     // The reason for the page (§4).
     missing: saved === null ? null : findMissing(saved, relevant),
-    acting: pending.staff !== null,
+    isStaffActing: pending.staff !== null,
     draft: findDraftValues(context, url.pathname),
   };
 };
@@ -118,7 +118,7 @@ function mayHave(
 const ERRORS_AT = 600;
 
 export default function UpdatePreferences({ loaderData, actionData }: Route.ComponentProps) {
-  const { acting, shown, initial, missing, draft } = loaderData;
+  const { isStaffActing, shown, initial, missing, draft } = loaderData;
   return (
     <FormPage
       title={preferencesText.title}
@@ -128,7 +128,7 @@ export default function UpdatePreferences({ loaderData, actionData }: Route.Comp
       draft={draft}
       restore={(typed) => valuesToShow(initial, typed)}
       scrollOnErrors={ERRORS_AT}
-      acting={acting}
+      isStaffActing={isStaffActing}
       submit={preferencesText.submit}
     >
       {(form) => <PreferenceFields shown={shown} form={form} />}

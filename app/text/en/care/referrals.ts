@@ -33,7 +33,7 @@ export const referralsText = {
     all: (total) => `Showing all ${total} referrals`,
     some: (first, last, total) => `Showing ${first} to ${last} of ${total} referrals`,
   }),
-  toMend: {
+  invalidFilter: {
     date: "Fix the date above to see your referrals.",
     filter: "Fix the filter above to see your referrals.",
   },

@@ -59,7 +59,7 @@ export const claimsText = {
   /** The types of claims, as tabs. */
   tabs: coverageNames,
   ofType: (type: Category) => `${label[type]} claims`,
-  toMend: (type: Category) => ({
+  invalidFilter: (type: Category) => ({
     date: `Fix the date above to see your ${categoryInText[type]} claims.`,
     filter: `Fix the filter above to see your ${categoryInText[type]} claims.`,
   }),

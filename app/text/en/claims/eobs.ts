@@ -27,7 +27,7 @@ export const eobsText = {
     all: (total) => `Showing all ${total} EOBs`,
     some: (first, last, total) => `Showing ${first} to ${last} of ${total} EOBs`,
   }),
-  toMend: {
+  invalidFilter: {
     date: "Fix the date above to see your explanations of benefits.",
     filter: "Fix the filter above to see your explanations of benefits.",
   },

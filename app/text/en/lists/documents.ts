@@ -62,7 +62,7 @@ export const documentsText = {
       all: (total) => `Showing all ${total} documents`,
       some: (first, last, total) => `Showing ${first} to ${last} of ${total} documents`,
     }),
-    toMend: {
+    invalidFilter: {
       date: "Fix the date above to see your documents.",
       filter: "Fix the filter above to see your documents.",
     },

@@ -20,7 +20,7 @@ export const countRows =
   };
 
 /** In place of a list while a filter is invalid, because nothing was loaded. */
-export type ToMend = Readonly<Record<"date" | "filter", string>>;
+export type InvalidFilterText = Readonly<Record<"date" | "filter", string>>;
 
 export const filtersText = {
   /** The title of the page of a list: "Medical claims, filtered, page 2". */

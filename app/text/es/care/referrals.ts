@@ -33,7 +33,7 @@ export const referralsText: typeof en.referralsText = {
     all: (total) => `Se muestran los ${total} referidos`,
     some: (first, last, total) => `Se muestran los referidos del ${first} al ${last} de ${total}`,
   }),
-  toMend: {
+  invalidFilter: {
     date: "Corrija la fecha de arriba para ver sus referidos.",
     filter: "Corrija el filtro de arriba para ver sus referidos.",
   },

@@ -56,7 +56,7 @@ export const claimsText: typeof en.claimsText = {
     pharmacy: "De farmacia",
   },
   ofType: (type) => `Reclamos ${kinds[type]}`,
-  toMend: (type) => ({
+  invalidFilter: (type) => ({
     date: `Corrija la fecha de arriba para ver sus reclamos ${kinds[type]}.`,
     filter: `Corrija el filtro de arriba para ver sus reclamos ${kinds[type]}.`,
   }),

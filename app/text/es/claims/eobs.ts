@@ -28,7 +28,7 @@ export const eobsText: typeof en.eobsText = {
     all: (total) => `Se muestran las ${total} EOB`,
     some: (first, last, total) => `Se muestran las EOB de la ${first} a la ${last} de ${total}`,
   }),
-  toMend: {
+  invalidFilter: {
     date: "Corrija la fecha de arriba para ver sus explicaciones de beneficios.",
     filter: "Corrija el filtro de arriba para ver sus explicaciones de beneficios.",
   },

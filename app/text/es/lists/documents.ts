@@ -70,7 +70,7 @@ export const documentsText: typeof en.documentsText = {
       some: (first, last, total) =>
         `Se muestran los documentos del ${first} al ${last} de ${total}`,
     }),
-    toMend: {
+    invalidFilter: {
       date: "Corrija la fecha de arriba para ver sus documentos.",
       filter: "Corrija el filtro de arriba para ver sus documentos.",
     },

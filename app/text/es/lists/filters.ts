@@ -1,7 +1,7 @@
 import type * as en from "../../en/lists/filters.ts";
 import { locale } from "../common/locale.ts";
 
-export type { ToMend } from "../../en/lists/filters.ts";
+export type { InvalidFilterText } from "../../en/lists/filters.ts";
 
 const number = new Intl.NumberFormat(locale);
 

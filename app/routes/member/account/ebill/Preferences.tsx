@@ -20,7 +20,7 @@ type PreferencesProps = {
   preferences: EbillPreferences;
   editing: boolean;
   /** Whether staff act for the member. */
-  acting: boolean;
+  isStaffActing: boolean;
   /** Whether the member's menus have Settings, where the address is changed. */
   settingsShown: boolean;
   answer: FormAnswer | undefined;

@@ -32,7 +32,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return {
     ...(await loadEbill(member, context.get(formCameBack))),
     editing: draft !== undefined || url.searchParams.get("edit") === CARD,
-    acting: member.session.staff !== null,
+    isStaffActing: member.session.staff !== null,
     draft,
   };
 };
@@ -49,7 +49,7 @@ export const action = async ({ request, context, url, pattern }: Route.ActionArg
 };
 
 export default function Ebill({ loaderData, actionData }: Route.ComponentProps) {
-  const { preferences, phone, editing, acting, draft } = loaderData;
+  const { preferences, phone, editing, isStaffActing, draft } = loaderData;
   return (
     <>
       <PageHead title={text.title} above={BELOW_ACCOUNT} lead={text.intro} />
@@ -66,7 +66,7 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
           <Preferences
             preferences={preferences}
             editing={editing}
-            acting={acting}
+            isStaffActing={isStaffActing}
             settingsShown={loaderData.settingsShown}
             answer={actionData}
             draft={draft}
@@ -77,9 +77,9 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-type BillsProps = Pick<EbillView, "registered" | "billWaiting"> & { acting: boolean };
+type BillsProps = Pick<EbillView, "registered" | "billWaiting"> & { isStaffActing: boolean };
 
-function Bills({ registered, billWaiting, acting }: BillsProps) {
+function Bills({ registered, billWaiting, isStaffActing }: BillsProps) {
   const { bills } = text;
   return (
     <>
@@ -93,9 +93,9 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
       )}
       <Card title={bills.title}>
         <div className="card__body prose">
-          <p>{acting ? bills.staff : introOf(registered)}</p>
+          <p>{isStaffActing ? bills.staff : introOf(registered)}</p>
           {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
-          {!acting && (
+          {!isStaffActing && (
             <HandOffForm
               target={{ kind: "ebill" }}
               action={EBILL_PATH}

@@ -50,7 +50,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     ...(await loadInformation(member, url.searchParams.get("member"))),
     editing,
     identityCheck: editing ? await findIdentityCheck(context) : null,
-    acting: member.session.staff !== null,
+    isStaffActing: member.session.staff !== null,
     draft,
   };
 };
@@ -143,7 +143,7 @@ const UNREAD = { items: [], values: {}, version: "", countries: [], states: [] }
 
 /** The family's address and phone, and for its subscriber the form that changes them. */
 function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { path, mayEdit, editing, acting, identityCheck, draft, missing } = loaderData;
+  const { path, mayEdit, editing, isStaffActing, identityCheck, draft, missing } = loaderData;
   const address = loaderData.address ?? (answer === undefined ? null : UNREAD);
   if (address === null) {
     return <UnavailableCard heading={addressText.title} title={addressText.unavailable} />;
@@ -163,7 +163,7 @@ function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
       draft={draft}
       defaultValue={address.values}
       save={addressText.save}
-      acting={acting}
+      isStaffActing={isStaffActing}
       identityCheck={identityCheck}
       seen={{ version: address.version, saved: address.items }}
       foot={!mayEdit && <p className="muted">{addressText.readOnly}</p>}

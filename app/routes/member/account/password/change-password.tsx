@@ -19,7 +19,7 @@ import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
 import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas.ts";
-import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { outcomeWords, mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         changePassword(gateway, body),
       ]);
       const outcome = outcomeFor(answer, PASSWORD_REASONS);
-      if (mayBeDone(outcome)) await context.get(sessionContext).endAllOf(owners);
+      if (mayHaveTakenEffect(outcome)) await context.get(sessionContext).endAllOf(owners);
       return outcome;
     },
     audit: ({ kind }) =>

@@ -21,7 +21,7 @@ type ConfirmScreenProps = Extract<Route.ComponentProps["loaderData"], { step: "c
 
 /** Names the coverage that ends, its last day and its member, and asks for confirmation (S-32). */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { confirm, acting, identityCheck, supportPhone, answer, draft } = props;
+  const { confirm, isStaffActing, identityCheck, supportPhone, answer, draft } = props;
   const { option, categories, lastDay, losses, version } = confirm;
   const day = lastDay === null ? null : showDate(lastDay);
   const terms: readonly Definition[] = [
@@ -39,7 +39,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         heading={text.heading(categories)}
         answer={answer}
         draft={draft}
-        acting={acting}
+        isStaffActing={isStaffActing}
         identityCheck={identityCheck}
         submit={text.submit}
         renderErrors={(messages) => (

@@ -35,10 +35,17 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const chosen = url.searchParams.get("cancellationStatusId");
   const confirm = isConfirming ? viewConfirm(data, chosen) : null;
   if (confirm !== null) {
-    const acting = session.staff !== null;
+    const isStaffActing = session.staff !== null;
     const kept = draft?.["cancellationStatusId"] === confirm.option.id ? draft : null;
     const identityCheck = await findIdentityCheck(context);
-    return { step: "confirm" as const, confirm, acting, supportPhone, identityCheck, draft: kept };
+    return {
+      step: "confirm" as const,
+      confirm,
+      isStaffActing,
+      supportPhone,
+      identityCheck,
+      draft: kept,
+    };
   }
   return {
     step: "plans" as const,

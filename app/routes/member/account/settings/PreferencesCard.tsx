@@ -17,7 +17,7 @@ type PreferencesCardProps = {
 
 /** E-mail address and preferences, with what comes by which way. */
 export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
-  const { edited, acting, identityCheck, draft } = settings;
+  const { edited, isStaffActing, identityCheck, draft } = settings;
   const preferences = settings.preferences ?? (answer === undefined ? null : typedOnly(answer));
   if (preferences === null) {
     return <UnavailableCard heading={text.title} title={text.unavailable} />;
@@ -38,7 +38,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       draft={editing ? draft : undefined}
       restore={(typed) => valuesToShow(initial, typed)}
       save={text.save}
-      acting={acting}
+      isStaffActing={isStaffActing}
       identityCheck={identityCheck}
       seen={{ version, saved: items }}
       intro={

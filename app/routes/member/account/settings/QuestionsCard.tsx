@@ -19,7 +19,7 @@ type QuestionsCardProps = {
 
 /** The security questions, whose answers are never shown again. */
 export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
-  const { edited, acting, questions, identityCheck, draft } = settings;
+  const { edited, isStaffActing, questions, identityCheck, draft } = settings;
   const editing = edited === "questions";
   if (editing && questions !== null && questions.trouble !== null) {
     return <NoQuestions trouble={questions.trouble} />;
@@ -31,13 +31,13 @@ export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
       title={text.title}
       items={[{ term: text.answers, value: text.hidden }]}
       editing={editing}
-      readOnly={acting}
+      readOnly={isStaffActing}
       answer={answer}
       draft={editing ? draft : undefined}
       save={text.save}
       identityCheck={identityCheck}
       intro={<p>{text.intro}</p>}
-      foot={acting && <p className="muted">{text.staff}</p>}
+      foot={isStaffActing && <p className="muted">{text.staff}</p>}
     >
       {({ field }) => <SecurityQuestionFields field={field} options={questions?.options ?? []} />}
     </EditCard>

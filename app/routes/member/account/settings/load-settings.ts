@@ -28,17 +28,17 @@ export type PostedForm = EditedCard | "sessions";
  * The page's data (S-08): the preferences, and the questions to choose from while the form is open.
  */
 export async function loadSettings({ gateway, session, brand }: MemberRequest, edited: EditedCard) {
-  const acting = session.staff !== null;
+  const isStaffActing = session.staff !== null;
   const { preferences, questions } = await awaitAll({
     preferences: orUnavailable(gateway.ask(findPreferences)),
-    questions: edited === "questions" && !acting ? findQuestions(gateway) : null,
+    questions: edited === "questions" && !isStaffActing ? findQuestions(gateway) : null,
   });
   return {
     edited,
-    acting,
+    isStaffActing,
     username: session.username,
     // Staff's own provider says nothing of the member's password.
-    passwordElsewhere: acting ? null : findPasswordElsewhere(session, brand),
+    passwordElsewhere: isStaffActing ? null : findPasswordElsewhere(session, brand),
     preferences: preferences === "unavailable" ? null : preferences,
     questions,
   };

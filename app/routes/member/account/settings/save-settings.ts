@@ -20,7 +20,7 @@ import {
   preferencesSchema,
   shownIn,
 } from "#app/forms/preferences/preferences-form.ts";
-import { answerField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
+import { answerField, QUESTIONS } from "#app/rules/forms/security-questions.ts";
 import { answersSchema } from "#app/forms/security-questions/security-answers.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";

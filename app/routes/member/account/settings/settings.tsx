@@ -79,14 +79,14 @@ const signIn = text.signIn;
 function SignInCard({
   settings,
 }: {
-  settings: Pick<SettingsView, "username" | "passwordElsewhere" | "acting">;
+  settings: Pick<SettingsView, "username" | "passwordElsewhere" | "isStaffActing">;
 }) {
-  const { username, passwordElsewhere, acting } = settings;
+  const { username, passwordElsewhere, isStaffActing } = settings;
   return (
     <Card
       title={signIn.title}
       more={
-        !acting &&
+        !isStaffActing &&
         passwordElsewhere === null && (
           <ArrowLink to={href("/account/settings/change-password")} className="card__more">
             {signIn.change}
@@ -102,14 +102,16 @@ function SignInCard({
                 term: signIn.username,
                 value: (
                   <span className="lines">
-                    {acting ? signIn.staff : (passwordElsewhere ?? username ?? signIn.elsewhere)}
+                    {isStaffActing
+                      ? signIn.staff
+                      : (passwordElsewhere ?? username ?? signIn.elsewhere)}
                   </span>
                 ),
               },
             ]}
           />
         </div>
-        {!acting && (
+        {!isStaffActing && (
           <div className="card-section">
             <Form method="post" action="?edit=sessions" aria-label={signIn.endOthers}>
               <p>{signIn.elsewhereEnds}</p>

@@ -42,7 +42,7 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
         <h1>{title}</h1>
         <BenefitsBar
           current={category}
-          isWithin
+          isSubpage
           categories={view.categories}
           suffix={view.suffix}
           day={view.day}

@@ -22,7 +22,7 @@ test("BENEFIT-26 what costs more is first, and changes of one fact that mean the
     change("Visits", "Out of network", "gone"),
     change("Annual limit", "Out of network", "changed"),
   ];
-  expect(arrangeChanges(changes).map(({ key, isMore }) => [key, isMore])).toEqual([
+  expect(arrangeChanges(changes).map(({ key, continuesFact }) => [key, continuesFact])).toEqual([
     ["Deductible In network", false],
     ["Deductible Out of network", true],
     ["Visits Out of network", false],
@@ -38,5 +38,5 @@ test("BENEFIT-26 things of one name under different codes are different facts", 
     { ...one, about: ["D1"] },
     { ...other, about: ["D2"] },
   ]);
-  expect(all.map(({ isMore }) => isMore)).toEqual([false, false]);
+  expect(all.map(({ continuesFact }) => continuesFact)).toEqual([false, false]);
 });

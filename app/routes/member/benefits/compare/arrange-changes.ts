@@ -5,7 +5,7 @@ const ORDER: readonly Change["means"][] = ["worse", "gone", "changed", "new", "b
 
 export type ArrangedChange = Change & {
   /** Of the same fact as the change before it, in another network or for the family. */
-  readonly isMore: boolean;
+  readonly continuesFact: boolean;
 };
 
 /**
@@ -13,12 +13,12 @@ export type ArrangedChange = Change & {
  * together, each fact where its first change stands.
  */
 export function arrangeChanges(changes: readonly Change[]): ArrangedChange[] {
-  const facts = [...Map.groupBy(changes, factOf).values()];
-  return facts
+  const byFact = [...Map.groupBy(changes, factKeyOf).values()];
+  return byFact
     .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .flatMap((fact) => fact.map((change, index) => ({ ...change, isMore: index > 0 })));
+    .flatMap((fact) => fact.map((change, index) => ({ ...change, continuesFact: index > 0 })));
 }
 
 const rankOf = ([first]: readonly Change[]): number => (first ? ORDER.indexOf(first.means) : 0);
 
-const factOf = ({ name, about, means }: Change): string => JSON.stringify([name, about, means]);
+const factKeyOf = ({ name, about, means }: Change): string => JSON.stringify([name, about, means]);

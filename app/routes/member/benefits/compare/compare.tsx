@@ -204,12 +204,12 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
         { key: "change", label: words.columns.change },
       ]}
       rowHeader="what"
-      rows={rows.map(({ key, isMore, means, change, ...row }) => {
+      rows={rows.map(({ key, continuesFact, means, change, ...row }) => {
         const tone = TONES[means];
         return {
           key,
           cells: {
-            what: <What change={row} isMore={isMore} />,
+            what: <What change={row} continuesFact={continuesFact} />,
             from: sayWords(row.from),
             to: sayWords(row.to),
             change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
@@ -220,14 +220,14 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
   );
 }
 
-type WhatProps = { change: Pick<Change, "name" | "where" | "about">; isMore: boolean };
+type WhatProps = { change: Pick<Change, "name" | "where" | "about">; continuesFact: boolean };
 
 /** A fact, and where; of one that stands above only where, and its name for those who listen. */
-function What({ change: { name, where, about }, isMore }: WhatProps) {
-  const line = (isMore ? where : [...where, ...about]).join(" · ");
+function What({ change: { name, where, about }, continuesFact }: WhatProps) {
+  const line = (continuesFact ? where : [...where, ...about]).join(" · ");
   return (
-    <span className={isMore ? "changes__more" : undefined}>
-      {isMore ? (
+    <span className={continuesFact ? "changes__more" : undefined}>
+      {continuesFact ? (
         <VisuallyHidden>
           <Pieces of={name} />
         </VisuallyHidden>

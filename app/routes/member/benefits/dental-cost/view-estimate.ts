@@ -52,14 +52,14 @@ export function viewEstimate(list: PricedList, { plan, next }: Plans) {
       rest: [isNot] satisfies CostSection[],
     };
   }
-  const { low, high, isOneWay } = estimateCost(now.services, now.left);
+  const { low, high, isCertain } = estimateCost(now.services, now.left);
   const isRange = low !== high;
   const namesAt = (places: readonly number[]) => places.flatMap((at) => asked[at]?.name ?? []);
   const unsure = asked.flatMap(({ name, terms }) =>
     terms.kind === "known" && terms.deductibleApplies === null ? name : [],
   );
   const titleOf = ({ applies }: CostCase): Sentence => {
-    if (isOneWay) return [dentalCostText.how];
+    if (isCertain) return [dentalCostText.how];
     if (applies.length === 0) return [text.without];
     return applies.length === unsure.length
       ? [text.withAll]
@@ -93,7 +93,7 @@ export function viewEstimate(list: PricedList, { plan, next }: Plans) {
     title: isRange
       ? text.titleRange(usd(low.yourCents), usd(high.yourCents))
       : text.title(usd(low.yourCents)),
-    alert: isOneWay
+    alert: isCertain
       ? []
       : [
           [

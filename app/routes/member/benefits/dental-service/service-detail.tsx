@@ -18,7 +18,7 @@ import {
 } from "./load-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
-import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
+import { IncentiveLevels, ServiceFacts, ServiceHead, PlanPaysText } from "./service-parts.tsx";
 import { Standings } from "../amounts/Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
 
@@ -55,7 +55,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
                 </span>
               </p>
             )}
-            <ServiceWords listings={listings} />
+            <PlanPaysText listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
             <StartCost code={code} suffix={view.suffix} tier={view.keptTier} />
             {across !== null && <ArrowLink to={across}>{text.across}</ArrowLink>}

@@ -14,10 +14,10 @@ import type { DentalServiceView, ServiceDetailView, ShownListing } from "./load-
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 
 /** A tier's payment for a service in plain sentences, for each of its listings. */
-export function ServiceWords({ listings }: { listings: readonly ShownListing[] }) {
+export function PlanPaysText({ listings }: { listings: readonly ShownListing[] }) {
   const phone = useSupportPhone();
   const several = listings.length > 1;
-  const toCall = several || listings.some(({ isToAsk }) => isToAsk);
+  const toCall = several || listings.some(({ mustCall }) => mustCall);
   return (
     <>
       {several && <Alert kind="info">{text.explain.several}</Alert>}
@@ -89,7 +89,7 @@ type ServiceHeadProps = {
   keepsTier: boolean;
   /** The networks to choose from. */
   networks?: ReactNode;
-  /** The one of them that is shown. */
+  /** The name of the network that is shown. */
   network?: string | undefined;
 };
 
@@ -108,7 +108,7 @@ export function ServiceHead({ view, keepsTier, networks, network }: ServiceHeadP
       <p className="lead">{name === null ? text.code(code) : text.codeFor(code, name)}</p>
       <BenefitsBar
         current="dental"
-        isWithin
+        isSubpage
         categories={categories}
         suffix={suffix}
         day={day}

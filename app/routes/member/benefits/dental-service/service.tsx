@@ -17,7 +17,7 @@ import {
 } from "./load-dental-service.ts";
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
-import { ServiceHead, ServiceWords } from "./service-parts.tsx";
+import { ServiceHead, PlanPaysText } from "./service-parts.tsx";
 import type { Route } from "./+types/service.ts";
 
 /** A dental service across tiers (S-23). */
@@ -48,7 +48,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
             {listed.map(({ tierId, label, href, listings }) => (
               <section key={tierId} className="prose">
                 <h3>{label}</h3>
-                <ServiceWords listings={listings} />
+                <PlanPaysText listings={listings} />
                 {href !== null && (
                   <ArrowLink to={href} context={text.explain.moreOf(label)}>
                     {text.explain.more}

@@ -50,7 +50,7 @@ export function viewService(amount: string | null, lefts: AmountsLeft, told: Ser
     isLimitUsed,
     isMaximumMet,
     /** Whether the sentences tell members to call. */
-    isToAsk: planPays === null || planPays.kind === "words",
+    mustCall: planPays === null || planPays.kind === "words",
   };
 }
 

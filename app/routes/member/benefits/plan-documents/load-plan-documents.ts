@@ -49,15 +49,15 @@ const viewDocument = ({ title, url }: NamedDocument, ownHosts: readonly string[]
 
 export type PlanDocumentView = ReturnType<typeof viewDocument>;
 
-type Loaded = {
+type HandbooksParts = {
   readonly handbooks: readonly PlanDocumentView[] | "unavailable";
   readonly outline: OutlineView;
 };
 
-const UNREAD: Loaded = { handbooks: "unavailable", outline: "unavailable" };
+const UNREAD: HandbooksParts = { handbooks: "unavailable", outline: "unavailable" };
 
-/** From here, since the script of the page is that of a category's benefits. */
-const WORDS = {
+/** Sent as data, not imported by the page: its script is that of every category, which would carry these words. */
+const HANDBOOKS_WORDS = {
   ...planDocumentsText.handbooks,
   allDocuments: planDocumentsText.allDocuments,
   outline: certificateText.outline,
@@ -71,13 +71,13 @@ export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL)
   if (brand.flags.providence) throw redirect(href("/home"));
   await getAccount(gateway);
   const hosts = ownHosts(url);
-  const sources: readonly ((optional: Gateway) => Promise<Partial<Loaded>>)[] = [
+  const sources: readonly ((optional: Gateway) => Promise<Partial<HandbooksParts>>)[] = [
     async (optional) => ({ handbooks: await loadPlanDocuments(optional, "handbooks", hosts) }),
     async (optional) => ({ outline: await loadOutline(optional, hosts) }),
   ];
   const { answers } = await loadEach(gateway, sources, (optional, load) => load(optional));
   const loaded = { ...UNREAD, ...answers[0], ...answers[1] };
-  return { kind: "handbooks" as const, ...loaded, words: WORDS };
+  return { kind: "handbooks" as const, ...loaded, words: HANDBOOKS_WORDS };
 }
 
 export type HandbooksView = Awaited<ReturnType<typeof loadHandbooks>>;

@@ -36,7 +36,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ListPage
       title={claimsText.ofType(type)}
-      toMend={claimsText.toMend(type)}
+      invalidFilter={claimsText.invalidFilter(type)}
       filters={filters}
       page={list?.page}
       head={

@@ -42,7 +42,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     title: text.title(fullName(holder), cardInTitle(card)),
     intro: text.intro(fullName(holder), cardInText(card)),
     emailAddress: preferences?.emailAddress ?? "",
-    acting: member.session.staff !== null,
+    isStaffActing: member.session.staff !== null,
     draft: findDraftValues(context, url.pathname),
   };
 };
@@ -51,7 +51,7 @@ export const action = ({ request, context, params, pattern }: Route.ActionArgs) 
   sendCard(context, { request, pattern }, findCardName(params.suffix, params.category));
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { supportPhone, title, intro, emailAddress, acting, draft } = loaderData;
+  const { supportPhone, title, intro, emailAddress, isStaffActing, draft } = loaderData;
   return (
     <FormPage
       title={title}
@@ -64,7 +64,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       answer={actionData}
       initial={{ emailAddress }}
       draft={draft}
-      acting={acting}
+      isStaffActing={isStaffActing}
       renderErrors={([message]) => (
         <>
           <p>{message}</p>
@@ -86,7 +86,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
         <Field
           {...form.field("emailAddress", "email")}
           label={text.address}
-          {...(acting && { hint: text.onBehalf })}
+          {...(isStaffActing && { hint: text.onBehalf })}
           autoComplete="email"
           required
         />

@@ -6,7 +6,7 @@ import { isEmailAddress } from "#app/rules/account/preferences.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 
-const PERSON = /^(?:for|day)-/;
+const PERSON_FIELD = /^(?:for|day)-/;
 
 /**
  * A day counts only if it begins a period of that person; any other person in the form is an error.
@@ -15,6 +15,7 @@ export function choiceSchema(choosers: readonly Chooser[], form: FormData, sessi
   const { members, isComplete } = readPeople(choosers, form);
   return z
     .object({
+      // Not a field of the form: it carries the errors of the whole choice.
       people: absentField
         .refine(() => isComplete, { error: text.changed })
         .refine(() => !isComplete || members.length > 0, { error: text.nobody }),
@@ -38,7 +39,9 @@ function readPeople(choosers: readonly Chooser[], form: FormData) {
     return [{ memberKey, suffix, effectiveDate: found.effectiveDate, before }];
   });
   const names = choosers.flatMap(({ suffix }) => [tickName(suffix), dayName(suffix)]);
-  const isForeign = [...form.keys()].some((name) => PERSON.test(name) && !names.includes(name));
+  const isForeign = [...form.keys()].some(
+    (name) => PERSON_FIELD.test(name) && !names.includes(name),
+  );
   return { members, isComplete: !isForeign && members.length === ticked.length };
 }
 

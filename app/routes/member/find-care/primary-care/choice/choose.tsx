@@ -27,7 +27,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const choice = await loadChoice(context, url, params.suffix);
   return {
     shown: viewChoice(choice),
-    acting: session.staff !== null,
+    isStaffActing: session.staff !== null,
     supportPhone: brand.supportPhone,
     draft: findDraftValues(context, url.pathname),
   };
@@ -42,7 +42,7 @@ export const action = async ({ request, context, params, pattern, url }: Route.A
 };
 
 export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, acting, supportPhone, draft } = loaderData;
+  const { shown, isStaffActing, supportPhone, draft } = loaderData;
   if (shown.kind === "closed") {
     return (
       <>
@@ -69,7 +69,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData ?? undefined}
         initial={shown.initial}
         draft={draft}
-        acting={acting}
+        isStaffActing={isStaffActing}
         renderErrors={([message]) => (
           <>
             <p>{message}</p>
@@ -94,7 +94,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
             <input type="hidden" name="provider" value={shown.providerId} />
             <div className="versus">
               <section aria-labelledby="now">
-                <h2 id="now">{text.now(shown.whose)}</h2>
+                <h2 id="now">{text.now(shown.pageChooser)}</h2>
                 {shown.now === null ? <p>{text.none}</p> : <ProviderSide provider={shown.now} />}
               </section>
               <section aria-labelledby="next">
@@ -102,7 +102,11 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
                 <ProviderSide provider={shown.next} isRefused={isFull} />
               </section>
             </div>
-            <ChoicePeople people={shown.people} already={shown.already} form={form} />
+            <ChoicePeople
+              people={shown.people}
+              withThisProvider={shown.withThisProvider}
+              form={form}
+            />
             <Field
               {...form.field("emailAddress", "email")}
               label={text.email}
@@ -119,12 +123,12 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
 
 type ChoicePeopleProps = {
   people: readonly ShownPerson[];
-  already: readonly string[];
+  withThisProvider: readonly string[];
   form: Pick<AnsweredForm, "field" | "box">;
 };
 
 /** The members that get the provider, and the period of their coverage. */
-function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
+function ChoicePeople({ people, withThisProvider, form }: ChoicePeopleProps) {
   const { errors = [] } = form.field("people");
   // Only the page's own member is preselected.
   const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);
@@ -152,7 +156,7 @@ function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
           )}
         </Fragment>
       ))}
-      {already.length > 0 && <p className="hint">{text.already(already)}</p>}
+      {withThisProvider.length > 0 && <p className="hint">{text.already(withThisProvider)}</p>}
     </FieldGroup>
   );
 }

@@ -9,11 +9,11 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
-import { providerChoiceText, providerChoiceText as text } from "#app/text/care/provider-choice.ts";
+import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadRecords } from "../family/load-care.ts";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import { dayName, tickName } from "./choice-schema.ts";
-import { viewChosen, viewSelection } from "../provider/view-provider.ts";
+import { viewOffered, viewCurrentProvider } from "../provider/view-provider.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -36,7 +36,7 @@ export function getSuffix(members: readonly { memberSuffix: number }[], suffix: 
  * Throws a redirect to the search where none did, or where the result has expired, and 404 for
  * another member's. A restored draft of the form contains both.
  */
-async function getShown(context: Context, { pathname, searchParams }: URL) {
+async function getShownResult(context: Context, { pathname, searchParams }: URL) {
   const [search, providerId] = [searchParams.get("search"), searchParams.get("provider")];
   const toSearch = pathname.replace(/\/choose$/, "/search");
   if (search === null || providerId === null) {
@@ -57,7 +57,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
 /** Throws a redirect to the member's page where the member cannot get a new provider. */
 export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
   const member = context.get(memberContext);
-  const shown = await getShown(context, url);
+  const shown = await getShownResult(context, url);
   const { family, provider, preferences } = await awaitAll({
     family: loadChoosers(member),
     provider: findProvider(member.gateway, shown.providerId),
@@ -65,18 +65,18 @@ export async function loadChoice(context: Context, url: URL, suffixInPath: strin
   });
   const { members, records, choosers } = family;
   const suffix = getSuffix(members, suffixInPath);
-  const whose = choosers.find((each) => each.suffix === suffix);
-  if (whose === undefined)
+  const pageChooser = choosers.find((each) => each.suffix === suffix);
+  if (pageChooser === undefined)
     throw redirect(href("/find-care/primary-care/:suffix", { suffix: String(suffix) }), {
       status: 303,
     });
-  const already = choosers.filter((each) => hasProvider(each, shown.providerId));
-  const offered = choosers.filter((each) => !already.includes(each));
-  const known = { ...shown, suffix, whose, choosers, already, offered, records };
+  const withThisProvider = choosers.filter((each) => hasProvider(each, shown.providerId));
+  const offered = choosers.filter((each) => !withThisProvider.includes(each));
+  const known = { ...shown, suffix, pageChooser, choosers, withThisProvider, offered, records };
   const emailAddress = preferences?.emailAddress ?? "";
   if (provider === null) return { kind: "gone", ...known } as const;
   // The directory may have a name in a search and none here.
-  const providerName = provider.providerName || providerChoiceText.provider.unnamed;
+  const providerName = provider.providerName || text.provider.unnamed;
   const named = { ...known, provider: { ...provider, providerName }, emailAddress };
   if (offered.length === 0) return { kind: "same", ...named } as const;
   if (provider.acceptingNewPatients === false) return { kind: "full", ...named } as const;
@@ -92,9 +92,9 @@ export type LoadedChoice = Awaited<ReturnType<typeof loadChoice>>;
 export type KnownChoice = Exclude<LoadedChoice, { kind: "gone" }>;
 
 export function viewChoice(choice: LoadedChoice) {
-  const { suffix, search, providerId, results, whose, already, offered } = choice;
-  const names = already.map(({ name }) => name);
-  const back = { results, search, providerId, already: names };
+  const { suffix, search, providerId, results, pageChooser, withThisProvider, offered } = choice;
+  const names = withThisProvider.map(({ name }) => name);
+  const back = { results, search, providerId, withThisProvider: names };
   if (choice.kind !== "open") {
     const name = choice.kind === "gone" ? "" : choice.provider.providerName;
     return {
@@ -108,17 +108,21 @@ export function viewChoice(choice: LoadedChoice) {
   return {
     kind: "open",
     ...back,
-    whose: whose.name,
-    now: whose.current && viewSelection(whose.current),
-    next: viewChosen(choice.provider),
+    pageChooser: pageChooser.name,
+    now: pageChooser.current && viewCurrentProvider(pageChooser.current),
+    next: viewOffered(choice.provider),
     people: offered.map((person) => ({ ...viewPerson(person), isOwn: person.suffix === suffix })),
     initial: initialOf(choice),
   } as const;
 }
 
-function closedTitle(kind: "gone" | "full" | "same", already: readonly string[], name: string) {
+function closedTitle(
+  kind: "gone" | "full" | "same",
+  withThisProvider: readonly string[],
+  name: string,
+) {
   if (kind === "gone") return text.closed.gone;
-  return kind === "full" ? text.closed.full(name) : text.closed.same(already, name);
+  return kind === "full" ? text.closed.full(name) : text.closed.same(withThisProvider, name);
 }
 
 /** Only the page's own member is ticked; each member starts with the first of their periods. */

@@ -12,7 +12,7 @@ import { getSuffix } from "./load-choice.ts";
 import { providerChoice, cutName } from "./provider-choice-flow.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
-import { viewChosen, viewName } from "../provider/view-provider.ts";
+import { viewOffered, viewNameOnly } from "../provider/view-provider.ts";
 
 /** Includes the present records: another tab may have chosen since. */
 export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
@@ -64,7 +64,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
     isSaved,
     title: text.titles[became],
     answer: became === "saved" && answer !== "" ? sent(answer) : text.answers[became],
-    provider: found === null ? viewName(provider.name) : viewChosen(found),
+    provider: found === null ? viewNameOnly(provider.name) : viewOffered(found),
     people: outcome.people.map((person) => ({
       suffix: person.suffix,
       name: person.name,

@@ -38,16 +38,16 @@ const NAME_ONLY = {
 const { unnamed } = providerChoiceText.provider;
 
 /** A provider to choose, whose name is never null. */
-export function viewChosen(provider: Provider): ProviderView & { name: string } {
+export function viewOffered(provider: Provider): ProviderView & { name: string } {
   const view = viewProvider(provider);
   return { ...view, name: view.name ?? unnamed };
 }
 
 /** A provider with a stored name only. */
-export const viewName = (name: string): ProviderView => ({ ...NAME_ONLY, name });
+export const viewNameOnly = (name: string): ProviderView => ({ ...NAME_ONLY, name });
 
 /** The provider a member has, as their history has them. */
-export const viewSelection = (entry: CareEntry): ProviderView => ({
+export const viewCurrentProvider = (entry: CareEntry): ProviderView => ({
   ...NAME_ONLY,
   name: entry.providerName ?? unnamed,
   title: entry.providerTitle,
@@ -76,6 +76,7 @@ function viewProvider(provider: Provider): ProviderView {
  * has only a name (§8); one that was not looked up, or has no id, has the history's own details.
  */
 export function viewEntryProvider(entry: CareEntry, directory: Directory): ProviderView {
+  // Undefined: not looked up; null: no longer listed.
   const found = entry.providerId === null ? undefined : directory.get(entry.providerId);
   const name = wordsOf(entry.providerName);
   if (found === null) return { ...NAME_ONLY, name };

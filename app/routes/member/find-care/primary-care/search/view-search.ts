@@ -12,7 +12,7 @@ import { troubleParagraphs, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { searchUrlOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
 import type { Provider } from "#server/gateway/calls/care/pcp.ts";
-import { viewChosen } from "../provider/view-provider.ts";
+import { viewOffered } from "../provider/view-provider.ts";
 
 export function viewSearch(loaded: LoadedSearch) {
   const { suffix, name, path, phone, zipCode } = loaded.searcher;
@@ -105,7 +105,7 @@ function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
 
 function viewListed(provider: Provider, choose: string) {
   const { providerId, distance } = provider;
-  const { group, specialty, languages, ...view } = viewChosen(provider);
+  const { group, specialty, languages, ...view } = viewOffered(provider);
   const isFull = view.accepting === "no";
   return {
     name: view.name,
