@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
-import { merge } from "#server/brands/merge.ts";
+import { merge } from "#server/brands/read-brands.ts";
 import { demoProviderFields } from "#server/sandbox/identity-provider/demo-client.ts";
 import type { TrustedProvider } from "#server/sandbox/trusted-providers.ts";
 import { readBrands } from "#server/brands/read-brands.ts";

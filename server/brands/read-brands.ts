@@ -3,7 +3,6 @@ import { BRAND_KEYS, type BrandKey } from "#app/brand/brand.ts";
 import { FLAGS, type Brand } from "./brand.ts";
 import { listLacking } from "./language-help.ts";
 import { lookOf } from "./look.ts";
-import { merge } from "./merge.ts";
 import { brandSchemas, brandsFile, type BrandsFile } from "./schema.ts";
 
 /** The brands of a process without a file. */
@@ -103,3 +102,16 @@ function isUnfinished(text: string): boolean {
     return at === undefined ? /end of JSON/.test(String(error)) : Number(at) >= text.length;
   }
 }
+
+/** Deep-merges `over` into `under`; a list is replaced as a whole. */
+export function merge(under: object, over: object): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const before = merged[key];
+    merged[key] = isObject(before) && isObject(value) ? merge(before, value) : value;
+  }
+  return merged;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

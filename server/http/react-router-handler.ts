@@ -20,6 +20,7 @@ import { findPage } from "#server/middleware/rendered-page.ts";
 import { compressPage } from "./compress-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
+import { LANGUAGES, type Language } from "#app/rules/frame/languages.ts";
 
 /** Observers of requests and their calls; empty unless the process measures or traces. */
 type Observing = {
@@ -123,4 +124,15 @@ function traceRequests(build: ServerBuild): ServerBuild {
   };
   const module = { ...build.entry.module, instrumentations: [instrumentation] };
   return { ...build, entry: { ...build.entry, module } };
+}
+
+/** Answers from the build of the request's language; no cache may answer with another one's page. */
+export async function inLanguage(
+  loadHandler: (language: Language) => Promise<RequestHandler>,
+): Promise<RequestHandler> {
+  const handlers = await Promise.all(LANGUAGES.map(loadHandler));
+  return (req, res, next) => {
+    res.vary("Accept-Language, Cookie");
+    return handlers[LANGUAGES.indexOf(getTransport(res).language)]?.(req, res, next);
+  };
 }

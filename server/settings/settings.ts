@@ -3,7 +3,7 @@ import type { Brand } from "#server/brands/brand.ts";
 import { readBrands } from "#server/brands/read-brands.ts";
 import { SettingsError } from "./settings-error.ts";
 import { listConflicts } from "./conflicts.ts";
-import { listProviderProblems } from "./identity-providers.ts";
+import { listProviderProblems } from "./conflicts.ts";
 import { listUnknownNames, type UnknownName } from "./unknown-names.ts";
 import { readText, textOfFile, withSecretFiles, type ReadFile } from "./files.ts";
 import { environment } from "./schema.ts";

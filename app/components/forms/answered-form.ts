@@ -10,7 +10,7 @@ import {
 import { useEffect, useReducer, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
 import type { IdentityCheck } from "./ConfirmFields.tsx";
-import { useTyped } from "./use-typed.ts";
+import { useTyped } from "./typed-context.ts";
 
 /**
  * An action's answer to a form that it refused: the form library's reply, in which errors of the whole

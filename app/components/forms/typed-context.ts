@@ -1,4 +1,6 @@
 import { createContext } from "react";
+import { use } from "react";
+import { useLocation } from "react-router";
 
 type TypedForm = {
   readonly path: string;
@@ -7,3 +9,15 @@ type TypedForm = {
 
 /** What was typed on a page when its language was switched. */
 export const TypedContext = createContext<TypedForm>(null);
+
+type Values = Readonly<Record<string, string>>;
+
+/** What was typed in this page's form before the switch; of several forms, the one with such fields. */
+export function useTyped(initial: Values | undefined): Values | undefined {
+  const typed = use(TypedContext);
+  const { pathname } = useLocation();
+  if (typed === null || typed.path !== pathname) return undefined;
+  const names = Object.keys(initial ?? {});
+  const isOwn = names.length === 0 || names.some((name) => name in typed.fields);
+  return isOwn ? typed.fields : undefined;
+}

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { merge } from "#server/brands/merge.ts";
+import { merge } from "#server/brands/read-brands.ts";
 
 const DEMO = new URL("../../../docs/examples/brands.json", import.meta.url);
 let folder: string | undefined;

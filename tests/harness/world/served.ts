@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from "vitest";
 import { createLifecycle } from "#server/http/lifecycle.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
-import { inLanguage } from "#server/http/in-language.ts";
+import { inLanguage } from "#server/http/react-router-handler.ts";
 import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
 import { serve } from "#server/http/serve.ts";
 import { LANGUAGES, type Language } from "#app/rules/frame/languages.ts";

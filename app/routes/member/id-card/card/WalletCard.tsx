@@ -10,7 +10,6 @@ import { sentLang } from "#app/components/ui/text/AsSent.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
-import { CARD_FILE_POLICY } from "#app/brand/card-file-policy.ts";
 import { language } from "#app/text/common/locale.ts";
 
 /** The fields of a card; the day is "YYYY-MM-DD". */
@@ -114,3 +113,6 @@ export function CardSheet({ brand, idKind, face, savedOn, styles }: CardSheetPro
     </html>
   );
 }
+
+/** Content security policy of a saved card, which loads and runs nothing. */
+export const CARD_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
