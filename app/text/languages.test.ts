@@ -223,7 +223,7 @@ test("LANG-02 only names have a capital inside a Spanish sentence", () => {
   expect(refuse((text) => listCapitals(text).some((word) => !NAMES.has(word)))).toEqual([]);
 });
 
-test("LANG-02 LANG-05 no text of either language says what members once understood otherwise", () => {
+test("LANG-02 LANG-05 no text of either language has a wording that members once misread", () => {
   const refusedOf = (language: "en" | "es", refused: typeof REFUSED_ENGLISH) =>
     translated.flatMap(({ file, [language]: { said } }) =>
       said.flatMap(({ says }) =>

@@ -263,7 +263,7 @@ test("every alarm of alerts.yaml rings in a scenario", () => {
 });
 
 describeWithPromtool("promtool", () => {
-  test("finds each alarm of alerts.yaml ringing in its scenario alone", () => {
+  test("fires each alert of alerts.yaml in its own scenario and in no other", () => {
     const { status, said } = runPromtool(SCENARIOS);
     expect(said).toContain("SUCCESS");
     expect(status).toBe(0);

@@ -190,7 +190,7 @@ test("the network policy opens one port to members and the other to Prometheus",
   expect(named).toEqual(["http", "metrics"]);
 });
 
-test("a pod reaches the gateway by HTTPS alone, and by its name where the network knows names", () => {
+test("a pod reaches the gateway by HTTPS alone, and with Cilium by its name", () => {
   const named = z.looseObject({ metadata: z.object({ name: z.string() }) });
   const inPlace = DOCUMENTS.filter(
     (each) => named.safeParse(each).data?.metadata.name === "dashboard-gateway",

@@ -118,7 +118,7 @@ test("HELP-01 HELP-06 a denied claim leads to a letter by one button a page, and
 test.describe("in Medicare's larger letters", () => {
   test.use({ brand: "medicare" });
 
-  test("S-21 the parts of a claim's row on a phone lie beside each other @no-js", async ({
+  test("S-21 on a phone a claim's status and what is owed stand side by side without overlap @no-js", async ({
     page,
     enter,
   }) => {

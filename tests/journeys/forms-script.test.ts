@@ -129,7 +129,7 @@ test("LOGINAS-19 LOGINAS-21 a changed form clears its error; staff end a login-a
   await expect(banner).toHaveCount(0);
 });
 
-test("field errors go one by one; input and place from before hydration stay @js", async ({
+test("an error goes when its field changes; what was typed and scrolled before hydration stays @js", async ({
   page,
   guard,
 }) => {

@@ -48,7 +48,7 @@ async function logInThere(page: Page): Promise<void> {
 }
 
 for (const mode of ["@no-js", "@js @long"]) {
-  test(`OIDC-05 a member logs in with the provider, proves it once more for a form, and logs out ${mode}`, async ({
+  test(`OIDC-05 a member logs in with the provider, confirms a form by a fresh log-in there, and logs out ${mode}`, async ({
     page,
     guard,
     provider,

@@ -24,7 +24,7 @@ test("a menu is a popover of links, with a list for each group of entries, and n
   expect(root.querySelectorAll("[role], [aria-haspopup]")).toHaveLength(0);
 });
 
-test("only the menu entry of the very page that is open is marked", () => {
+test("a menu marks only the entry of the open page, not that of a page above it", () => {
   const marked = (path: string) =>
     rendered(path)
       .querySelectorAll("[aria-current]")

@@ -30,7 +30,7 @@ test("near the session's last moment the warning offers to go back to the page, 
   expect(tagsOf(html, "form", 'action="/logout"')).toHaveLength(1);
 });
 
-test("the button to stay is disabled while an extension is under way, not after a failed one", () => {
+test("the button that extends the session is disabled while that is under way, and enabled after it failed", () => {
   expect(tagsOf(warning({ extension: "asked" }), "button", "disabled")).toHaveLength(1);
   expect(tagsOf(warning(), "button", "disabled")).toEqual([]);
   const html = warning({ extension: "failed" });

@@ -6,7 +6,7 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 const part = (html: string, name: string) =>
   html.slice(html.indexOf(`<${name}`), html.indexOf(`</${name}>`));
 
-test("SHELL-02 SHELL-03 the header has the member's name, a way out, and a link where there are groups", () => {
+test("SHELL-02 SHELL-03 the header has the member's name, a log-out form, and for several groups a link to them", () => {
   const header = part(memberPage(), "header");
   expect(wordsOf(header)).toContain("Ana");
   expect(tagsOf(header, "form", 'method="post"', 'action="/logout"')).toHaveLength(1);

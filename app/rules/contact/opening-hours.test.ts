@@ -125,7 +125,7 @@ test("T-84 a closed day is closed, and is not the day on which a line opens next
   );
 });
 
-test("T-84 a line that stays closed for two weeks is closed now, without a day", () => {
+test("T-84 a line closed for the next two weeks is said to be closed, without the day on which it opens", () => {
   const until = (last: string) => {
     const first = getPlainDate("2026-12-01");
     const days = Array.from({ length: 31 }, (_, n) => addDays(first, n));

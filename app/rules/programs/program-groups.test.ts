@@ -57,7 +57,7 @@ test("BENEFIT-19 S-14 programs are grouped by coverage, then by other categories
   expect(programGroups([])).toEqual([]);
 });
 
-test("a program's children are the member's own programs in the given order, each once, never itself", () => {
+test("a program's children are those it names among the member's own, in its order, each once, without itself", () => {
   const own = [program(1), program(2), program(3)];
   const parent = program(2, { childResourceIds: [3, 9, 2, 1, 3] });
   expect(idsOf(childPrograms(parent, own))).toEqual([3, 1]);

@@ -18,7 +18,7 @@ async function waited(work: Promise<unknown>, atMost = 60_000): Promise<number> 
 const silent = () => new Promise<never>(() => undefined);
 const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-test("an optional call's answer and its error are passed on", async () => {
+test("an optional call that ends in time gives its answer or throws its error", async () => {
   const { optional } = createOptionalTimeout(OPTIONAL_TIMEOUT_MS);
   expect(await optional(async () => "answer")).toBe("answer");
   const fault = new Error("fault");

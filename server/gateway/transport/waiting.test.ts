@@ -28,7 +28,7 @@ const optionalCall = defineCall({ path: "group-detail", optional: true, ...any }
 const CALL_MS = 30;
 const PAGES = 20;
 
-test("20 pages at once get all optional answers, though calls wait longer than an optional call's time", async () => {
+test("20 pages opened at once get all optional answers, even where calls wait for a connection longer than the optional time-out", async () => {
   // Two connections; each call takes its time.
   const queue = createRequestQueue(2);
   const send = async () => {

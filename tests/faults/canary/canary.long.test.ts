@@ -264,7 +264,7 @@ describe("what leaves the server", () => {
     expect(pages.some(({ html }) => html.includes("You are viewing as staff"))).toBe(true);
   });
 
-  test("no page holds a password, an answer or a token, except the one that hands a token over", () => {
+  test("no page holds a password, an answer or a token, except the page that sends a token on", () => {
     for (const { path, status, html } of answers) {
       // A refused form for new answers shows the typed answers again.
       const choosing = CHOOSING.includes(path) && status >= 400;

@@ -65,7 +65,7 @@ test.each([
   expect(await wayOf(cookie())).toEqual(way);
 });
 
-test("the session is still open after forged cookies", async () => {
+test("forged cookies leave the real session open", async () => {
   expect(await statusOfWhole()).toBe(200);
 });
 

@@ -41,7 +41,7 @@ test("HTTP-06 T-49 a gateway fault at login-as gives an error page in place and 
   }
 });
 
-test("HTTP-04 HTTP-05 LOGINAS-20 a 400 or 404 of login-as shows the form again, with an alert and empty", async () => {
+test("HTTP-04 HTTP-05 LOGINAS-20 after a 400 or 404 of login-as the form comes back empty, with an alert", async () => {
   for (const status of [400, 404]) {
     const browser = await world.enter("emp");
     const page = await world.during({ ...CALL, status }, () => press(browser));

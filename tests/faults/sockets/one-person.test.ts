@@ -79,7 +79,7 @@ test("GW-60 a person's other group gives them no further places for documents", 
   });
 });
 
-test("GW-60 forged arrivals in a member's name take none of the member's places", async () => {
+test("GW-60 forged tokens posted in a member's name take none of the member's turns at the gateway", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const forged = "eyJhbGciOiJub25lIn0";
   const asked: string[] = [];

@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test("ROUTE-41 S-18 S-33 GW-77 the page explains prior authorization, and reads no requests", async () => {
+test("ROUTE-41 S-18 S-33 GW-77 the page explains prior authorization, and asks the gateway for none", async () => {
   const browser = await world.enter("sub");
   const { page, calls } = await writing(world, () => browser.open(PRIOR));
   expect(page.text).toContain("This website doesn't list requests.");

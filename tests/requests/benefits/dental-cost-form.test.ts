@@ -49,7 +49,7 @@ test("COST-01 six services are too many, and none of them is left out in silence
   expect(rowsOf(await askCost(browser, six.slice(1), CHILD)).slice(0, 6)).toHaveLength(6);
 });
 
-test("COST-01 the form takes two rounds of calls at most, its estimate one more, and both none when opened again", async () => {
+test("COST-01 opening the form takes two rounds of calls at most, an estimate one more, and opening both again none", async () => {
   const browser = await world.enter("quote");
   const cold = await roundsOf(world, () => browser.open(COST));
   expect(cold.length).toBeLessThanOrEqual(2);

@@ -97,7 +97,7 @@ test("COST-01 a plan without services is not said to be no coverage, and a poste
     expect(text).not.toMatch(/No dental coverage|You would pay|can't find this service/);
 });
 
-test("COST-03 plan periods that cannot be read leave the sum, and say so of waiting", async () => {
+test('COST-03 without the plan periods the sum stands, and "If you wait" says that they couldn\'t be looked up', async () => {
   const browser = await world.enter("quote");
   await world.fault({ path: "benefits/history", status: 500 });
   const page = await askCost(browser, [["D2740", "1340"]], CHILD);

@@ -152,7 +152,7 @@ test("S-12 future coverage is shown as of its first day, ended coverage as of it
   expect(askedOf(calls)).toContain("/benefits/medical?asOfDate=2026-09-29");
 });
 
-test("S-12 a plan without tiers and limits says so", async () => {
+test("S-12 the page of a plan without tiers and limits says that there is nothing to show", async () => {
   const page = await world.see("odd-tabs", "/benefits/vision");
   expect([page.status, tabsOf(page)]).toEqual([200, []]);
   expect(page.text).toContain("No vision benefits to show");

@@ -69,7 +69,7 @@ test("T-88 a line under way that was taken back keeps no claim from being final"
   expect(page.text).toContain("Your plan has processed this claim.");
 });
 
-test("T-74 CLAIM-05 the page of a claim in process tells its bill and no other amount, even if given", async () => {
+test("T-74 CLAIM-05 the page of a claim in process shows what was billed, and no other amount even where one is given", async () => {
   const page = await pageWith(world, estimated);
   expect(page.text).toContain("This claim isn't final yet.");
   expect(page.text).toContain("$100.00");

@@ -52,13 +52,16 @@ test.each(DOCUMENTS)("$ids $path is passed on byte for byte, in whatever chunks"
   expect([response.status, text]).toEqual([200, "%PDF-1.7 one two three"]);
 });
 
-test.each(DOCUMENTS)("$ids $path is read last, once, and again for each download", async (it) => {
-  const browser = await world.enter("sub");
-  const cold = (await get(it.at, browser)).calls.map(({ path }) => path.slice(1));
-  expect([cold[0], cold.at(-1)]).toEqual(["account", it.path]);
-  expect(cold.toSorted()).toEqual([...it.before, it.path].toSorted());
-  expect((await get(it.at, browser)).calls.map(({ path }) => path.slice(1))).toEqual([it.path]);
-});
+test.each(DOCUMENTS)(
+  "$ids the document at $path is read once, after all other calls, and anew for each download",
+  async (it) => {
+    const browser = await world.enter("sub");
+    const cold = (await get(it.at, browser)).calls.map(({ path }) => path.slice(1));
+    expect([cold[0], cold.at(-1)]).toEqual(["account", it.path]);
+    expect(cold.toSorted()).toEqual([...it.before, it.path].toSorted());
+    expect((await get(it.at, browser)).calls.map(({ path }) => path.slice(1))).toEqual([it.path]);
+  },
+);
 
 test.each(DOCUMENTS)("$ids a failed read of $path gives its error page once", async (it) => {
   const browser = await world.enter("sub");

@@ -60,7 +60,7 @@ test.each(WAYS)(
   },
 );
 
-test("T-42 T-02 a script's post is refused, gets no key and registers nobody", async () => {
+test("T-42 T-02 a script's post to eBill is a 400, fetches no key and registers nobody", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     for (const path of ["/home", "/home.data", "/account/ebill", "/account/ebill.data"]) {

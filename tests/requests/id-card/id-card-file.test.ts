@@ -58,7 +58,7 @@ test("S-03 a saved card is a file with the front and back of that card", async (
   }
 });
 
-test("S-03 a saved card has no script and no foreign address, and forbids to load any; each card has its own name", async () => {
+test("S-03 a saved card has no script and no foreign address, its policy forbids loading any, and each card's file has its own name", async () => {
   const browser = await world.enter("sub");
   const { html, document } = await save(browser);
   expect(document.querySelectorAll("script, link, img, iframe, form, base, object")).toEqual([]);

@@ -18,7 +18,7 @@ async function download(browser: Visitor) {
 
 // documents/pdf.test.ts covers the handling of every document.
 
-test("IDCARD-02 IDCARD-03 ROUTE-56 T-04 the download window says so, and leads to the file without script", async () => {
+test("IDCARD-02 IDCARD-03 ROUTE-56 T-04 the download window says that it is downloading, and leads to the file without script", async () => {
   const page = await world.see("sub", WINDOW);
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Downloading resource..."]);

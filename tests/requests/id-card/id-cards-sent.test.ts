@@ -61,7 +61,7 @@ test("IDCARD-09 an address that fails is said to be missing; without an address 
   expect(linksOf(none)).toContainEqual(["Call 503-555-0100", "tel:5035550100"]);
 });
 
-test("IDCARD-09 a category in which a dependent has no card is a page not found", async () => {
+test("IDCARD-09 the mailing page of a category in which the dependent has no card, or of none, is a 404", async () => {
   const { browser } = await open("dep-adult");
   for (const category of ["D", "m", "%25"]) {
     expect((await browser.open(`/id-card/mail/${category}`)).status).toBe(404);

@@ -112,7 +112,7 @@ test("OIDC-04 the way to the provider leads back to a member's own page alone", 
   }
 });
 
-test("OIDC-04 who signed in with a password is asked for the password as before", async () => {
+test("OIDC-04 a member who signed in with a password is asked for the password, not sent to the provider", async () => {
   const browser = await world.enter("sub");
   const form = await browser.open(PREFERENCES);
   expect(form.html).toContain('name="password"');

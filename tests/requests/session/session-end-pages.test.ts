@@ -153,7 +153,7 @@ describe("pages refresh themselves without script", () => {
     expect(refreshOf(html)).toEqual([`${seconds};${back}`]);
   });
 
-  test("on pages of members and of a sign-in under way", async () => {
+  test("pages of members and of a sign-in under way refresh to the warning", async () => {
     const member = await world.enter("sub");
     for (const path of ["/select-group", "/login"]) {
       expect(refreshOf((await member.open(path)).html)).toHaveLength(1);
@@ -163,7 +163,7 @@ describe("pages refresh themselves without script", () => {
     expect(refreshOf(html)).toEqual([`780;url=${ENDED}?from=%2Fupdate-preferences`]);
   });
 
-  test("but not on pages of visitors or a hand-off", async () => {
+  test("pages of visitors and of a token sent on do not refresh", async () => {
     for (const path of ["/login", "/error/404"]) {
       const page = await world.visitor().open(path);
       expect([path, refreshOf(page.html)]).toEqual([path, []]);

@@ -193,7 +193,7 @@ test("S-08 an address changed elsewhere since the form was opened is the one tha
   });
 });
 
-test("PREFS-24 staff on a member's way in leave an address on file as it is", async () => {
+test("PREFS-24 staff who act for a member cannot change an address on file in /update-preferences", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
   const form = await browser.open("/update-preferences");

@@ -83,7 +83,7 @@ test("GW-50 a referral's missing fields are null, as are visits below zero", asy
   expect(unused?.visitsUsed).toBe(0);
 });
 
-test("GW-51 GET referrals/metadata carries a set memberKey, is kept, and leaves out incomplete choices", async () => {
+test("GW-51 GET referrals/metadata sends a given memberKey, is kept for each, and leaves out choices without an id or a description", async () => {
   const { value, asked, bearer } = await world.asking("sub", async (gateway) => [
     await getReferralMetadata(gateway, null),
     await getReferralMetadata(gateway, THEO),

@@ -105,7 +105,7 @@ test("GW-12 a failed GET group-detail gives null, and is not repeated by the nex
   }
 });
 
-test("DATA-28 group select data has groups with their dates, and the current one as ID or object", () => {
+test("DATA-28 group-detail is read with its groups' dates, and with the current group as an ID or an object", () => {
   const row = { groupId: 5, groupName: "A", startDate: "01/01/2025", endDate: "", more: true };
   const read = (currentGroup?: unknown) =>
     groupDetail.answer.parse({ groups: [row], currentGroup, more: 1 });

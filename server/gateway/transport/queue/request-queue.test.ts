@@ -41,7 +41,7 @@ test("a queue gives out no more connections than it has, in order of arrival, an
   expect(came).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("calls of a request that has begun go before other requests, which begin in order of arrival", async () => {
+test("calls of a request under way go before requests that have not begun, which begin in order of arrival", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
   const [a, b] = [member(), member()];
@@ -133,7 +133,7 @@ test("a full queue refuses a new request at once, and takes another call of a re
   expect(came).toEqual(["a", "b", "c", "c2", "d", "e", "f"]);
 });
 
-test("a request that would wait too long, as requests took lately, is refused with the seconds to return in", async () => {
+test("a request that would wait too long, judged by how long requests took lately, is refused with the seconds after which to return", async () => {
   const { line, came, pass } = await lineAt(2, 5 * MS);
   const a = member();
   await enter(line, came, "a1", { turn: a });
@@ -208,7 +208,7 @@ test("optional calls of one path hold two connections at most, so that calls of 
 
 const requestOf = (person: string): Turn => ({ isSignedIn: true, person });
 
-test("a person's twenty requests hold a share of the places, and others begin at once beside them", async () => {
+test("of one person's twenty requests only that person's share begins, and others' begin at once beside it", async () => {
   const line = createRequestQueue(12);
   const came: string[] = [];
   for (let n = 0; n < 20; n += 1) void enter(line, came, `a${n}`, { turn: requestOf("a") });

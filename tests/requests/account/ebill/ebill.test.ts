@@ -83,7 +83,7 @@ test("PREFS-09 S-11 the page shows only relevant choices, and no card without an
   expect([page.status, textsOf(page, "main h2")]).toEqual([200, ["Your bills"]]);
 });
 
-test("S-11 a POST with an unknown intent is a 400", async () => {
+test("S-11 a POST to /account/ebill with an unknown intent is a 400", async () => {
   const browser = await world.enter("sub");
   expect((await browser.openPost(PATH, { intent: "constructor" })).status).toBe(400);
 });

@@ -10,7 +10,7 @@ import { DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 const world = resetting(useWorld());
 
 describe("the download link", () => {
-  test("is a 404 with another session's key, a wrong key or none, and refuses a POST", async () => {
+  test("a link with another session's key, a wrong key or none is a 404, and refuses a POST", async () => {
     const [one, other] = [await world.enter("dep-adult"), await world.enter("dep-adult")];
     const link = await linkTo(one);
     const own = await linkTo(other);

@@ -21,7 +21,7 @@ function layerOf(page: Page): Record<string, unknown> {
   return JSON.parse(block.textContent) as Record<string, unknown>;
 }
 
-test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-05 SHELL-33 home after log-in has one data layer", async () => {
+test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-05 SHELL-33 home after log-in has one data layer, with the member's id, group and coverage", async () => {
   const { page } = await world.signIn("sub");
   expect(page.hops.at(-1)).toBe("/home");
   const { groupName, ...layer } = layerOf(page);

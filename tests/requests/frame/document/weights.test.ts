@@ -126,7 +126,7 @@ test("the HTML of /home is within its size limit", () => {
 
 // The process and the build share the modules of server/. A second copy in the build would keep
 // everything twice: settings, answers, connections, ended sessions.
-test("the build imports the modules of server/ by name and has no copy of them", () => {
+test("the build imports the modules of server/ as #server/…, and bundles no copy of them", () => {
   const build = readFileSync(join(CLIENT, "../server/index.js"), "utf8");
   expect(build).toMatch(/import \{[^}]*\bgetRuntime\b[^}]*\} from "#server\/runtime\.ts"/);
   expect(build).not.toMatch(/from "[./][^"]*server\/[^"]*"/);
