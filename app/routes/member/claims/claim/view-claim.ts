@@ -4,7 +4,12 @@ import { findPeriod } from "#app/rules/benefits/days.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
-import { claimStanding, showStatus, type NextStep } from "#app/rules/claims/claim-status.ts";
+import {
+  claimStanding,
+  findEnd,
+  showStatus,
+  type NextStep,
+} from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
@@ -56,7 +61,12 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       nextStep: row.standing === null ? nextStepBeside(denial, nextStep) : null,
     },
     standing: row.standing,
-    math: { ...math, bar: mathBar(math), isEstimate: key === "estimate" },
+    math: {
+      ...math,
+      bar: mathBar(math),
+      isEstimate: key === "estimate",
+      isEnded: findEnd(row.status) !== null,
+    },
     lines,
     totals: shownAmounts(math, math.state),
     denial,
