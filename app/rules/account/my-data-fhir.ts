@@ -84,8 +84,7 @@ export const claimResource = (
 ): Fhir => ({
   resourceType: "ExplanationOfBenefit",
   identifier: [identifierOf(file, "claim", claim.claimId, UNIQUE_CLAIM)],
-  // What a claim takes back, and the claim that does so, are both left out of sums (T-86).
-  status: claim.counted === false ? "cancelled" : "active",
+  status: isCancelled(claim) ? "cancelled" : "active",
   type: required(TYPES[claim.type ?? ""] ?? {}),
   use: isEstimate(claim.status) ? "predetermination" : "claim",
   patient: required(patientRef(file, whoseOf(claim), claim.patient)),
@@ -115,6 +114,16 @@ export const claimResource = (
     { text: claim.contradictory === true ? CONTRADICTORY_NOTE : null },
   ],
 });
+
+/**
+ * Whether a claim is left out of sums for another: what it takes back, and the claim that does so, both
+ * are (T-86). One that is not decided is left out for its own sake.
+ */
+const isCancelled = ({ counted, decided, standing }: DataRow<"claims">): boolean =>
+  counted === false &&
+  (standing === "taken-back" ||
+    standing === "replaced" ||
+    (standing === "takes-back" && decided === true));
 
 /** Only a claim of the member in whose list it is refers to them, and to their coverage. */
 const whoseOf = ({ patient, memberName, memberSuffix }: DataRow<"claims">) => ({

@@ -64,7 +64,8 @@ type CareEntry = PcpMember["pcpHistory"][number];
 export type MentionedProvider = Pick<CareEntry, "providerId" | "providerName"> &
   Partial<Pick<CareEntry, "providerTitle" | "locations">>;
 
-const decidedCents = (cents: ShownCents): number | null => (cents === "undecided" ? null : cents);
+const decidedCents = (cents: ShownCents): number | null =>
+  typeof cents === "number" ? cents : null;
 
 const nameOf = (person: Pick<EobClaim, "firstName" | "lastName"> | null): string | null =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || null;
@@ -139,9 +140,11 @@ export const DATA_TABLES = {
     planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
     otherPayerPaidCents: money(({ claim }) => decidedCents(claim.otherPayerPaidCents)),
     oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
-    contradictory: flag(({ claim }) => claim.contradictory),
+    // Of amounts that are missing or not decided nobody knows it.
+    contradictory: flag(({ claim }) => claim.contradictory || (claim.balanced ? false : null)),
     standing: text(({ claim }) => claim.standing),
-    counted: flag(({ claim }) => claim.isCounted),
+    // As on pages: what is not decided is in no sum.
+    counted: flag(({ claim }) => claim.isCounted && !claim.pending),
   }),
   "claim-lines": tableOf<OfLine & { readonly claimId: string; readonly number: number | null }>()({
     claimId: text(({ claimId }) => claimId),

@@ -9,6 +9,8 @@ export type Assessment = {
   readonly pending: boolean;
   /** Its amounts, or those of one of its lines, contradict each other. */
   readonly contradictory: boolean;
+  /** All its amounts are known and add up, of each of its lines as well. */
+  readonly balanced: boolean;
   readonly discountCents: number | null;
   /** Null as well where no amount of another payer is named. */
   readonly otherPayerPaidCents: number | null;
@@ -38,7 +40,8 @@ export function assessClaim({
     claimStatusDescription,
   });
   const pending = state === "undecided";
-  const contradictory = [state, ...lines.map((line) => line.state)].includes("unbalanced");
+  const states = [state, ...lines.map((line) => line.state)];
+  const contradictory = states.includes("unbalanced");
   const isOtherNamed = [claimDetailTotals, ...claimDetails].some(
     (amounts) => amounts.otherPayerPaidCents !== null,
   );
@@ -46,6 +49,7 @@ export function assessClaim({
   return {
     pending,
     contradictory,
+    balanced: states.every((it) => it === "balanced"),
     discountCents: math.discountCents,
     otherPayerPaidCents: isOtherNamed ? otherPayerPaidCents : null,
     toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),

@@ -83,7 +83,7 @@ export function sortClaims<Claim extends Pick<ClaimRow, "day" | "oweCents" | "pr
   const sign = direction === "ascending" ? 1 : -1;
   if (sort === "date") return sortKnown(claims, ({ day }) => day, sign, compareText);
   if (sort === "owe") {
-    const owed = ({ oweCents }: Claim) => (oweCents === "undecided" ? null : oweCents);
+    const owed = ({ oweCents }: Claim) => (typeof oweCents === "number" ? oweCents : null);
     return sortKnown(claims, owed, sign, (a, b) => a - b);
   }
   const nameOf = ({ provider }: Claim) => provider?.trim() || null;

@@ -9,7 +9,7 @@ import {
   type AmountName,
 } from "./claim-amounts.ts";
 import { findReading, findRest, nearestGaps, type SingleReading } from "./claim-reading.ts";
-import { claimStatusKey } from "./claim-status.ts";
+import { claimStatusKey, findEnd } from "./claim-status.ts";
 import { standingLines, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
@@ -89,19 +89,24 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
       ? known !== null && findRest(known) !== null
       : sums.otherPayerPaidCents === null;
   const { claimStatusDescription: claimStatus } = claim;
+  // Of a claim that its status ends nothing is left to decide, and its amounts hold no longer.
+  const isEnded = findEnd(claimStatus) !== null;
   const lines = claim.claimDetails.map((line) => {
     // No line is final while the claim as a whole is under way.
-    const underWay = waits(claimStatus) || isUnderWay(line, line.status ?? claimStatus);
-    const math = mathOf(line, { underWay, preferred, mayHaveRest });
+    const waiting = waits(claimStatus) || isUnderWay(line, line.status ?? claimStatus);
+    const math = mathOf(line, { underWay: waiting && !isEnded, preferred, mayHaveRest });
     // A reversal may leave amounts out, and contradicts nothing.
-    return line.reversal && math.state === "unbalanced" ? open(line, UNKNOWN) : math;
+    const isExcused = isEnded || (line.reversal ?? null) !== null;
+    return isExcused && math.state === "unbalanced" ? open(line, UNKNOWN) : math;
   });
-  const underWay = isWaiting(claim) || isUnderWay(given, claimStatus);
+  const underWay = !isEnded && (isWaiting(claim) || isUnderWay(given, claimStatus));
   const standing = standingLines(
     lines.map((math, index) => ({ math, reversal: claim.claimDetails[index]?.reversal ?? null })),
   );
   const summed = standing.map(({ math }) => math);
-  return { ...mathOfClaim({ given, sums, underWay, lines: summed }), lines };
+  const math = mathOfClaim({ given, sums, underWay, lines: summed });
+  const isExcused = isEnded && math.state === "unbalanced";
+  return { ...(isExcused ? open(given, UNKNOWN) : math), lines };
 }
 
 const NOTHING: ClaimAmounts = { ...mapAmounts(() => 0), otherPayerPaidCents: null };
@@ -191,11 +196,15 @@ const waits = (status: string | null): boolean => {
 const isWaiting = ({ claimStatusDescription, claimDetails }: MathClaim): boolean =>
   waits(claimStatusDescription) || standingLines(claimDetails).some(({ status }) => waits(status));
 
-/** By the status, or, where that is not a known one, by a bill without any other amount. */
+/**
+ * By the status, or, where that is not a known one, by a bill without any other amount: of a bill of
+ * $0.00, which only reports, there is nothing to decide.
+ */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
   if (waits(status)) return true;
   const hasAmount = AMOUNTS.some((name) => given[name] !== null);
-  return claimStatusKey(status) === "other" && hasAmount && areOnlyBilled(given);
+  const isNothing = given.billedCents === 0 && given.oweCents !== null;
+  return claimStatusKey(status) === "other" && hasAmount && areOnlyBilled(given) && !isNothing;
 }
 
 const balanced = (

@@ -30,7 +30,9 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
     otherPayerPaidCents: null,
     oweCents: 1250,
     pending: false,
+    isEstimate: false,
     contradictory: false,
+    balanced: true,
     toPay: "something",
     standing: null,
     isCounted: true,
@@ -78,6 +80,38 @@ test("CLAIM-05 a sum counts known, decided amounts, and is unknown or undecided 
   expect(sumShown([null, "undecided", null])).toBeNull();
   expect(sumShown(["undecided", "undecided"])).toBe("undecided");
   expect(sumShown([])).toBe(0);
+  expect(sumShown([100, "estimate", "undecided"])).toBe(100);
+  expect(sumShown(["undecided", "estimate"])).toBe("undecided");
+  expect(sumShown(["estimate"])).toBe(0);
+});
+
+test("T-74 T-88 the row of an estimate says of each amount that it is one, and of none that it is pending", () => {
+  const estimate = claimOf([{ billed: 5000, paid: 3000, owe: 2000 }], {
+    status: "Predetermination",
+  });
+  const amounts = { planPaidCents: "estimate", discountCents: "estimate", oweCents: "estimate" };
+  expect(rowOf(estimate)).toMatchObject({ billedCents: 5000, isEstimate: true, ...amounts });
+});
+
+test.each(["Canceled", "Voided", "Reversed", "Replaced"])(
+  "T-74 T-86 a claim that is %s has nothing left to decide, and contradicts nothing",
+  (status) => {
+    const { pending, contradictory, balanced } = assessClaim(bill(status));
+    expect({ pending, contradictory, balanced }).toEqual({
+      pending: false,
+      contradictory: false,
+      balanced: false,
+    });
+    const waiting = claimOf([{ billed: 5000, status: "Pended" }], { status });
+    expect(assessClaim(waiting).pending).toBe(false);
+  },
+);
+
+test("T-74 a claim of $0.00 whose status is the carrier's own is not pending; without a share it is", () => {
+  const nothing = claimOf([{ billed: 0 }], { status: "Processed" });
+  expect(assessClaim(nothing).pending).toBe(false);
+  const unknown = claimOf([{ billed: 0 }], { status: "Processed", totals: { oweCents: null } });
+  expect(assessClaim(unknown).pending).toBe(true);
 });
 
 test("T-74 HOME-29 the row of a pending claim has its billed amount and no other, even if given", () => {
@@ -98,6 +132,13 @@ const refusedBill = { billed: 100, denied: 100 };
 test.each([
   ["paid", [paying], { status: "Paid" }, PAID_ON],
   ["paid with nothing, which its status says", [unpaid], { status: "Paid" }, PAID_ON],
+  [
+    "paid, though the plan took back",
+    [{ ...paying, paid: -40, owe: 100 }],
+    { status: "Paid" },
+    null,
+  ],
+  ["adjusted, taken back", [{ ...paying, paid: -40, owe: 100 }], { status: "Adjusted" }, null],
   ["adjusted", [paying], { status: "Adjusted" }, PAID_ON],
   ["adjusted with nothing paid", [unpaid], { status: "Adjusted" }, null],
   ["of the carrier's own status", [paying], { status: "Finalized" }, PAID_ON],

@@ -1,11 +1,14 @@
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { AssessedClaim } from "./assess-claim.ts";
-import { claimStatusKey } from "./claim-status.ts";
+import { claimStatusKey, isEstimate } from "./claim-status.ts";
 import { patientName } from "./patient.ts";
 import type { Standing } from "./standings.ts";
 
-/** Integer cents; null if the gateway gives none, "undecided" while the claim is pending. */
-export type ShownCents = number | null | "undecided";
+/**
+ * Integer cents; null if the gateway gives none, "undecided" while the claim is pending, "estimate" for
+ * amounts of an estimate, which nobody owes and nothing will decide.
+ */
+export type ShownCents = number | null | "undecided" | "estimate";
 
 type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
   readonly providerId?: string | null;
@@ -28,12 +31,16 @@ export type RowClaim = AssessedClaim &
 export type ClaimRow = ReturnType<typeof claimRow>;
 
 /**
- * A claim as a row (§3 "Claim", "Recent claim (home)"); integer cents. A pending claim has the
- * billed amount only: members would take an undecided amount for a promise (T-74).
+ * A claim as a row (§3 "Claim", "Recent claim (home)"); integer cents. A pending claim and an estimate
+ * have the billed amount only: members would take an undecided amount for a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
-  const { pending, contradictory, discountCents, otherPayerPaidCents, toPay } = claim.assessed;
+  const { pending, contradictory, balanced, discountCents, otherPayerPaidCents, toPay } =
+    claim.assessed;
   const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
+  const estimate = isEstimate(claim.claimStatusDescription);
+  const shown = (cents: number | null): ShownCents =>
+    estimate ? "estimate" : shownCents(cents, pending);
   return {
     id: claim.id,
     claimType: claim.claimType,
@@ -46,14 +53,18 @@ export function claimRow(claim: RowClaim) {
     providerId: claim.provider?.providerId ?? null,
     billedCents,
     /** The plan's discount, a sum of the lines. */
-    discountCents: shownCents(discountCents, pending),
-    planPaidCents: shownCents(planPaidCents, pending),
-    otherPayerPaidCents: shownCents(otherPayerPaidCents, pending),
-    oweCents: shownCents(oweCents, pending),
+    discountCents: shown(discountCents),
+    planPaidCents: shown(planPaidCents),
+    otherPayerPaidCents: shown(otherPayerPaidCents),
+    oweCents: shown(oweCents),
     /** Its amounts may still change, even where they are known. */
     pending,
+    /** Made before care: its amounts are in no sum, and those of no claim that is pending. */
+    isEstimate: estimate,
     /** Its amounts, or those of one of its lines, contradict each other. */
     contradictory,
+    /** All its amounts, and those of its lines, are known and add up. */
+    balanced,
     /** What sentences may say of what is left to pay (T-88); nothing where another claim may hold. */
     toPay: claim.standing === null ? toPay : null,
     /** Where it stands among the claims of its list (T-86). */
@@ -64,17 +75,24 @@ export function claimRow(claim: RowClaim) {
 
 /**
  * The day on which the plan paid: gateways send the day of the decision (§3). It is none while the claim
- * is pending, where it takes another claim back, and where the plan paid nothing, unless its status says
+ * is pending, where it takes another claim back, and where the plan paid nothing or less, unless its status says
  * that it is paid, beside which pages say that this was nothing (T-88).
  */
 function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   const { claimStatusDescription: status, claimDetailTotals, standing, paidDate } = claim;
   if (standing === "takes-back" || claim.assessed.pending) return null;
   const key = claimStatusKey(status);
-  if (key === "paid") return paidDate;
-  const paidNothing = (claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null)) === 0;
-  return paidNothing ? null : paidDate;
+  const planPaidCents = claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null);
+  // An amount below zero is one that the plan took back on that day.
+  if (planPaidCents !== null && planPaidCents < 0) return null;
+  return key !== "paid" && planPaidCents === 0 ? null : paidDate;
 }
+
+/**
+ * Whether the plan may have paid someone for a claim: not while it is pending, or where it paid nothing.
+ */
+export const mayHavePaid = ({ assessed, claimDetailTotals }: AssessedClaim): boolean =>
+  !assessed.pending && (claimDetailTotals.planPaidCents ?? 1) > 0;
 
 /** An amount other than the billed one: "undecided" while its claim or line is pending (T-74). */
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>
@@ -82,9 +100,10 @@ export const shownCents = (cents: number | null, pending: boolean): ShownCents =
 
 /**
  * The sum of the known amounts in cents (§3): "undecided" if all of them are undecided; null if none
- * of the decided ones is known.
+ * of the decided ones is known. Amounts of estimates are in no sum.
  */
-export function sumShown(amounts: readonly ShownCents[]): ShownCents {
+export function sumShown(shown: readonly ShownCents[]): ShownCents {
+  const amounts = shown.filter((cents) => cents !== "estimate");
   const decided = amounts.filter((cents) => cents !== "undecided");
   if (amounts.length > 0 && decided.length === 0) return "undecided";
   const known = decided.filter((cents) => cents !== null);

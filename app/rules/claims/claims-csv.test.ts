@@ -11,6 +11,7 @@ const words = {
   types: { medical: "Medical", dental: "Dental", vision: "Vision" },
   statusOf: (status: string) => `(${status})`,
   contradictory: notes.contradictory,
+  estimate: "Before care.",
   standings: claimsText.standings,
 };
 const written = (it: Partial<BilledClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
@@ -47,6 +48,11 @@ test("a claim's export row has all columns in the order of their headings", () =
     "Claim number; Type; Status; Service date; Patient; Provider; Billed; Plan paid; You owe; Note",
   );
   expect(Object.keys(written(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
+});
+
+test("T-88 an export row of an estimate says that it is one", () => {
+  const estimate = { ...claim, claimStatusDescription: "Estimate" };
+  expect(written(estimate)).toMatchObject({ planPaid: null, youOwe: null, note: "Before care." });
 });
 
 test("a pending claim's zeros and missing amounts are empty cells; the patient falls back to the member", () => {

@@ -40,6 +40,7 @@ export type ClaimsCsvWords = {
   readonly types: Readonly<Record<ClaimType, string>>;
   readonly statusOf: (status: string) => string;
   readonly contradictory: string;
+  readonly estimate: string;
   readonly standings: Readonly<Record<ClaimStanding, string>>;
 };
 
@@ -47,7 +48,7 @@ export type ClaimsCsvWords = {
 export const claimCsvRow = (
   claim: ClaimRow,
   member: string,
-  { types, statusOf, contradictory, standings }: ClaimsCsvWords,
+  { types, statusOf, contradictory, estimate, standings }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
@@ -62,6 +63,7 @@ export const claimCsvRow = (
     [
       ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
       ...(claim.contradictory ? [contradictory] : []),
+      ...(claim.isEstimate ? [estimate] : []),
     ].join(" ") || null,
 });
 

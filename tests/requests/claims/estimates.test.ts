@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { realClaim, TOO_LATE } from "#tests/harness/gateway/real-claims.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
+import { factsInCsv } from "../account/my-data/my-data-facts.ts";
+import { resourcesOf } from "../account/my-data/my-data-bundles.ts";
+import { download } from "../account/my-data/my-data-of.ts";
 import { checkBill, verdictOf } from "./bill-page.ts";
 import { linesOf, pageWith, stepsOf } from "./claim-page.ts";
 import { rowsOf, seeWith } from "./claims-page.ts";
@@ -21,11 +27,12 @@ test("T-74 T-88 of an estimate no page says that something is owed, or that it w
   expect(page.text).toContain(
     "You'll know what you owe once your provider bills your plan for the care.",
   );
-  expect(stepsOf(page)).toEqual(["Billed amount: $800.00"]);
+  expect(stepsOf(page)).toEqual(["Estimated price: $800.00"]);
+  expect(page.text).not.toMatch(/Billed|What your provider charged/);
   expect(linesOf(page).at(-1)).toEqual(["Total", "$800.00"]);
   expect(page.text).not.toMatch(/\$350\.00|final|Call us about this status/);
   const list = await seeWith(world, [estimate]);
-  expect(rowsOf(list)[0]).toMatchObject({ status: "Pre-Treatment Estimate", owe: "Pending" });
+  expect(rowsOf(list)[0]).toMatchObject({ status: "Pre-Treatment Estimate", owe: "Estimate only" });
   const year = await seeWith(world, [estimate], "/claims/year/2026");
   expect(year.text).not.toContain("$350.00");
   // Each of four members has one, beside claims of other types that are pending.
@@ -54,4 +61,80 @@ test("T-88 HELP-05 of an estimate that was refused the appeal page says no decis
   expect(page.text).toContain("Reason: Filed too late.");
   expect(page.text).not.toMatch(/isn't final|still working|Choose the day of the service/);
   expect(page.text).toContain("Sunday, May 9, 2027");
+});
+
+const paid = realClaim("R82", [[{ billed: 90, discount: 20, paid: 50, copay: 20 }]]);
+const pending = realClaim("R83", [[{ billed: 40 }]], { claimStatusDescription: "In Process" });
+
+test("T-74 T-88 lists, prints and files call no estimate pending, and sum it up nowhere", async () => {
+  const list = await seeWith(world, [estimate, paid]);
+  expect(list.text).not.toContain("Pending");
+  expect(list.text).toContain("1 estimate, made before care, isn't in the totals.");
+  const print = await seeWith(world, [estimate, paid], "/claims/print");
+  expect(print.text).not.toContain("Pending");
+  expect(print.text).toContain("1 estimate, made before care, isn't in the totals.");
+  expect(textOf(print.document.querySelector("tfoot tr"))).toBe("Total$90.00$50.00$20.00");
+  const both = await seeWith(world, [estimate, pending, paid], "/claims/print");
+  expect(both.text).toContain("Pending claims aren't counted in “Plan paid” and “You owe”.");
+  const { html } = await seeWith(world, [estimate], "/claims/export.csv");
+  expect(html).toContain(
+    '800.00,,,"This is an estimate, made before care. You don\'t owe anything for it."',
+  );
+  await world.fault({ path: "claims/medical", body: { content: [estimate], totalElements: 1 } });
+  const home = textOf(elementOf(await world.see("dep-adult", "/home"), ".claims-card"));
+  expect(home).toContain("You owe Estimate only");
+});
+
+test("T-74 T-88 an EOB of an estimate says that nobody owes it, and not that it will be final", async () => {
+  await seeWith(world, [estimate]);
+  const explained = { id: "R80", firstName: "Jordan", lastName: "Testa-Lindqvist" };
+  const eob = {
+    documentId: "E1",
+    date: "2026-11-06",
+    typeOfClaims: "Medical",
+    claims: [{ ...explained, chargeAmount: 800, patientResponsibility: 350 }],
+  };
+  await world.fault(
+    { path: "claims/medical", body: { content: [estimate], totalElements: 1 } },
+    { path: "claims/{type}/{id}", body: estimate },
+    { path: "v2/eobs", body: pageAnswer([eob]) },
+    { path: "eobs/eob-detail", body: eob },
+  );
+  for (const path of ["/eobs", "/eobs/E1"]) {
+    const page = await world.see("sub", path);
+    expect(page.text).toContain("This is an estimate. You don't owe it.");
+    expect(page.text).not.toContain("final");
+  }
+});
+
+test("T-74 T-88 the file of a member's data counts what is decided alone, and knows of nothing else that it adds up", async () => {
+  const unknown = realClaim("R84", [[{ billed: 90 }, { disallowAmount: null }]]);
+  const content = [estimate, pending, unknown, paid];
+  await world.fault({ path: "claims/medical", body: { content, last: true } });
+  const files = await download(await world.enter("dep-adult"));
+  const { claims } = factsInCsv(files);
+  const said = claims
+    .filter(({ type }) => type === "Medical")
+    .map(({ claimId, counted, contradictory }) => [claimId, counted, contradictory]);
+  expect(said).toEqual([
+    ["R80", "No", undefined],
+    ["R83", "No", undefined],
+    ["R84", "Yes", undefined],
+    ["R82", "Yes", "No"],
+  ]);
+  const statuses = resourcesOf(files, "claims").map((it) => it.at("status"));
+  expect(new Set(statuses)).toEqual(new Set(["active"]));
+});
+
+test("T-74 T-86 a canceled claim with its bill alone waits for nothing, on its page, in lists and years", async () => {
+  const canceled = { ...pending, id: "R85", claimStatusDescription: "Canceled" };
+  const page = await pageWith(world, canceled);
+  expect(page.text).toContain("Its amounts no longer count.");
+  expect(page.text).not.toMatch(/final|are missing|Pending/);
+  const list = await seeWith(world, [canceled]);
+  expect(rowsOf(list)[0]?.owe).toBe("$0.00 This was taken back later");
+  const year = await seeWith(world, [canceled], "/claims/year/2026");
+  const usual = await seeWith(world, [], "/claims/year/2026");
+  const pendingIn = ({ text }: { text: string }) => /\d+ claims are still pending/.exec(text)?.[0];
+  expect(pendingIn(year)).toBe(pendingIn(usual));
 });

@@ -6,5 +6,6 @@ import { usd } from "#app/text/common/format.ts";
 export function Amount({ cents }: { cents: ShownCents }) {
   if (cents === null) return commonText.notGiven;
   if (cents === "undecided") return <span className="muted">{commonText.notDecided}</span>;
+  if (cents === "estimate") return <span className="muted">{commonText.estimate}</span>;
   return <span className="num">{usd(cents)}</span>;
 }

@@ -43,9 +43,10 @@ export function Owed({
 }
 
 function Cents({ cents }: { cents: ShownCents }) {
-  const { notDecided, notGiven } = commonText;
+  const { notDecided, notGiven, estimate } = commonText;
   if (cents === null) return <span className="muted owed">{notGiven}</span>;
   if (cents === "undecided") return <span className="muted owed">{notDecided}</span>;
+  if (cents === "estimate") return <span className="muted owed">{estimate}</span>;
   if (cents >= 0) return <Amount cents={cents} />;
   return (
     <span className="owed">

@@ -133,6 +133,7 @@ function noteOf(standings: ListedEob["standings"]): string | null {
   if (standings.some((standing) => standing === "taken-back" || standing === "replaced"))
     return eobsText.table.changed;
   if (standings.includes("under-way")) return eobsText.table.underWay;
+  if (standings.includes("estimate")) return eobsText.table.estimate;
   return standings.includes("takes-back") ? eobsText.standings["takes-back"] : null;
 }
 

@@ -2,13 +2,17 @@ import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { standingAmong, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { findEobClaim } from "#app/rules/eobs/eob.ts";
 
 type Place = ReturnType<typeof findEobClaim>;
 
-/** Where an explained claim stands: "under-way" where it holds, and is not final (T-74). */
-export type EobStanding = ClaimStanding | "under-way";
+/**
+ * Where an explained claim stands: "under-way" where it holds, and is not final (T-74), "estimate" where
+ * it was made before care, so that nobody owes it.
+ */
+export type EobStanding = ClaimStanding | "under-way" | "estimate";
 
 /**
  * Where explained claims stand in their members' lists (T-86), by their places; null for the usual
@@ -36,8 +40,13 @@ export async function loadStandings(
     const list = (at && lists.get(listOf(at))) ?? [];
     const claim = claims?.[index] ?? list.find(({ id }) => id === at?.id);
     if (claim === undefined) return null;
-    return standingAmong(claim, list).standing ?? (claim.assessed.pending ? "under-way" : null);
+    return standingAmong(claim, list).standing ?? ownStanding(claim);
   });
+}
+
+function ownStanding({ claimStatusDescription, assessed }: MemberClaim): EobStanding | null {
+  if (isEstimate(claimStatusDescription)) return "estimate";
+  return assessed.pending ? "under-way" : null;
 }
 
 /** One person's claims of one type: numbers are told apart by both. */

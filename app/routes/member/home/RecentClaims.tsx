@@ -151,7 +151,7 @@ function Owed({ cents }: { cents: ShownCents }) {
         </b>
       ) : (
         <span className="muted">
-          {cents === null ? commonText.notGiven : commonText.notDecided}
+          <Amount cents={cents} />
         </span>
       )}
     </>

@@ -49,6 +49,8 @@ export const claimDetailText = {
   },
   amounts: {
     billedCents: "Billed",
+    /** In its place before care, when nobody has billed anything. */
+    estimatedCents: "Estimated price",
     discountCents: words.discountCents.term,
     deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,

@@ -52,9 +52,15 @@ export const eobsText = {
     changed: "A claim here was taken back or replaced",
     /** Where a claim of an EOB is in process, on hold or reopened. */
     underWay: "A claim here isn't final",
+    /** Where one of several claims was made before care. */
+    estimate: "A claim here is an estimate",
   },
   /** What became of a claim since its EOB. */
-  standings: { ...claimsText.standings, "under-way": "This claim isn't final" },
+  standings: {
+    ...claimsText.standings,
+    "under-way": "This claim isn't final",
+    estimate: "This is an estimate. You don't owe it.",
+  },
   /** The types of claims, as tabs. */
   tabs: coverageNames,
   ofType: (type: Category) => `${label[type]} EOBs`,

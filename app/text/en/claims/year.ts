@@ -53,10 +53,7 @@ export const yearText = {
       count === 1
         ? "1 claim is still pending. It isn't in the totals."
         : `${number.format(count)} claims are still pending. They aren't in the totals.`,
-    estimates: (count: number) =>
-      count === 1
-        ? "1 estimate, made before care, isn't in the totals."
-        : `${number.format(count)} estimates, made before care, aren't in the totals.`,
+    estimates: claimsText.estimates,
     undated: (count: number) =>
       count === 1
         ? "1 claim has no service date, so we can't tell its year. It is last in the list, and isn't in the totals."

@@ -25,6 +25,8 @@ export const commonText = {
   notGiven: "Not available",
   /** In place of a pending amount. */
   notDecided: "Pending",
+  /** In place of an amount of an estimate, which nobody owes. */
+  estimate: "Estimate only",
   metOfLimit: (met: string, limit: string) => `${met} met of ${limit} limit`,
   /** What stands around a meter: what is left, of what, and what was counted. */
   meter: {

@@ -45,6 +45,7 @@ export const claimDetailText: typeof en.claimDetailText = {
   },
   amounts: {
     billedCents: "Facturado",
+    estimatedCents: "Precio calculado",
     discountCents: words.discountCents.term,
     deniedCents: words.deniedCents.term,
     notCoveredCents: words.notCoveredCents.term,

@@ -49,8 +49,13 @@ export const eobsText: typeof en.eobsText = {
     document: "Documento",
     changed: "Un reclamo de aquí se anuló o se reemplazó",
     underWay: "Un reclamo de aquí no es definitivo",
+    estimate: "Un reclamo de aquí es un cálculo aproximado",
   },
-  standings: { ...claimsText.standings, "under-way": "Este reclamo no es definitivo" },
+  standings: {
+    ...claimsText.standings,
+    "under-way": "Este reclamo no es definitivo",
+    estimate: "Es un cálculo aproximado. Usted no lo debe.",
+  },
   tabs: {
     medical: "Médicas",
     dental: "Dentales",

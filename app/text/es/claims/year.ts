@@ -51,10 +51,7 @@ export const yearText: typeof en.yearText = {
       count === 1
         ? "1 reclamo sigue pendiente. No está en los totales."
         : `${number.format(count)} reclamos siguen pendientes. No están en los totales.`,
-    estimates: (count) =>
-      count === 1
-        ? "1 cálculo aproximado, hecho antes de la atención, no está en los totales."
-        : `${number.format(count)} cálculos aproximados, hechos antes de la atención, no están en los totales.`,
+    estimates: claimsText.estimates,
     undated: (count) =>
       count === 1
         ? "1 reclamo no tiene fecha del servicio y no sabemos de qué año es. Está al final de la lista y no está en los totales."

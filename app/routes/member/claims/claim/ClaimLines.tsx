@@ -29,7 +29,11 @@ export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProp
   const undecided = AMOUNTS.some((it) => totals[it] === "undecided" && !shown.includes(it));
   const columns: readonly Column<"service" | AmountName>[] = [
     { key: "service", label: text.service },
-    ...shown.map((key) => ({ key, label: amounts[key], align: "end" as const })),
+    ...shown.map((key) => ({
+      key,
+      label: amounts[key === "billedCents" && isEstimate ? "estimatedCents" : key],
+      align: "end" as const,
+    })),
   ];
   return (
     <>

@@ -26,6 +26,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     bar: readonly BarSegment[] | null;
     /** Made before care, so that no amount is owed, and none will be for it. */
     isEstimate?: boolean;
+    /** Its status ended it, so that its amounts need no sum. */
+    isEnded?: boolean;
   };
 
 type ClaimMathProps = {
@@ -51,7 +53,7 @@ export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMa
     <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">
       <div className="card__body prose">
         {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
-        {state !== "balanced" && <OpenMath math={math} phone={phone} />}
+        {state !== "balanced" && !math.isEnded && <OpenMath math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />
         {isAllowedMore(math) && (
@@ -171,7 +173,11 @@ function Steps({ math }: { math: ClaimMathValue }) {
   return (
     <dl className="math">
       <div>
-        <dt>{words.billedCents.term}</dt>
+        <dt>
+          {math.isEstimate === true
+            ? claimDetailText.amounts.estimatedCents
+            : words.billedCents.term}
+        </dt>
         <dd>
           <Amount cents={math.billedCents} />
         </dd>

@@ -46,7 +46,10 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   const title = claimDetailText.title(claim.type);
   const provider = claim.about.provider ?? claimWordsText.providerUnknown;
   const day = claim.about.serviceDate;
-  const terms: CostTerm[] = listShownAmounts(claim.lines, claim.totals);
+  // Of an estimate nobody has billed anything.
+  const terms: CostTerm[] = claim.math.isEstimate
+    ? []
+    : listShownAmounts(claim.lines, claim.totals);
   if (claim.about.checkPayeeCents !== 0) terms.push("checkPayeeCents");
   return (
     <>
@@ -81,7 +84,9 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         <p>
           <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
         </p>
-        <CostGlossary shown={terms} summed={claim.math.state === "balanced"} />
+        {terms.length > 0 && (
+          <CostGlossary shown={terms} summed={claim.math.state === "balanced"} />
+        )}
       </div>
     </>
   );

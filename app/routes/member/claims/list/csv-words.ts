@@ -2,6 +2,7 @@ import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import type { ClaimsCsvWords } from "#app/rules/claims/claims-csv.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 
 /** The words of the files of claims. */
@@ -9,5 +10,6 @@ export const csvWords: ClaimsCsvWords = {
   types: benefitCategoryText,
   statusOf: (status) => plainWords(showClaimStatus(status)),
   contradictory: claimsText.export.notes.contradictory,
+  estimate: claimDetailText.meanings.estimate,
   standings: claimsText.standings,
 };

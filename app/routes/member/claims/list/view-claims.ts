@@ -149,7 +149,9 @@ const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found } = loaded;
   const { claims, gap, total, missing: missingMembers } = found;
-  const counted = claims.filter(({ isCounted }) => isCounted);
+  const kept = claims.filter(({ isCounted }) => isCounted);
+  // Nobody has billed what an estimate says.
+  const counted = kept.filter(({ isEstimate }) => !isEstimate);
   const billed = counted.map((it) => it.billedCents);
   const paid = counted.map((it) => it.planPaidCents);
   const owe = counted.map((it) => it.oweCents);
@@ -180,9 +182,10 @@ export function viewPrint(loaded: AllClaims) {
        */
       leftOut: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
-        undecided: claims.some(({ pending }) => pending),
+        undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
+        estimates: claims.filter(({ isEstimate }) => isEstimate).length,
         contradictory: claims.filter((it) => it.contradictory).length,
-        uncounted: claims.length - counted.length,
+        uncounted: claims.length - kept.length,
       },
       sharing: countSharing(claims),
       /** Null if every claim is listed; else how many there are, where known. */

@@ -27,6 +27,7 @@ function chartOf(
         planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
       }}
       undecided={false}
+      estimates={0}
       uncounted={false}
       undated={0}
       missing={[]}

@@ -23,6 +23,7 @@ export function SpendingChart(props: SpendingView) {
         <p className="hint">{text.notABill}</p>
         {props.missing.length > 0 && <p className="hint">{text.missing(props.missing)}</p>}
         {props.undecided && <p className="hint">{text.undecided}</p>}
+        {props.estimates > 0 && <p className="hint">{claimsText.estimates(props.estimates)}</p>}
         {props.uncounted && <p className="hint">{claimsText.uncounted}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
         {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}

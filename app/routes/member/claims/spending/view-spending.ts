@@ -28,7 +28,8 @@ export function viewSpending(
       planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
     },
     missing: missing.map(({ firstName }) => firstName),
-    undecided: decided.length < claims.length,
+    undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
+    estimates: claims.filter(({ isEstimate }) => isEstimate).length,
     /** Whether claims were taken back or replaced. */
     uncounted: counted.length < decided.length,
     undated: counted.filter(({ day }) => day === null).length,

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
-import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { claimYears, isShortened } from "#app/rules/claims/year/claim-years.ts";
 import {
   countUnknown,
@@ -27,7 +26,7 @@ export function viewYear(data: YearData, isListed = false) {
   const { final, unfinal, undated } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
-  const estimates = unfinal.filter(({ status }) => isEstimate(status)).length;
+  const estimates = unfinal.filter(({ isEstimate }) => isEstimate).length;
   const notes = {
     hasRest: total !== null && hasRest(total),
     unfinal: unfinal.length - estimates,
