@@ -71,7 +71,9 @@ export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof 
         const [first, last] = [getPlainDate(`${year}-01-01`), getPlainDate(`${year}-12-31`)];
         const plan = planOn(family, category, { day: first, today });
         if (plan === undefined) return [];
-        const within = own.filter(({ from, until }) => from <= last && (until === null || until > first));
+        const within = own.filter(
+          ({ from, until }) => from <= last && (until === null || until > first),
+        );
         const begins = within.map(({ from }) => (from > first ? from : first)).toSorted()[0];
         // The last day of a period is one with cover; the end of coverage is the first without.
         const ends = within.map(({ until }) =>
@@ -88,7 +90,10 @@ export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof 
 }
 
 function yearsOf({ from, until }: Coverage, today: PlainDate): number[] {
-  const last = Math.min(lastKnownYear(today), until === null ? Infinity : yearOf(addDays(until, -1)));
+  const last = Math.min(
+    lastKnownYear(today),
+    until === null ? Infinity : yearOf(addDays(until, -1)),
+  );
   const first = yearOf(from);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
