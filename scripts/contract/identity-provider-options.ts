@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { IdentityProviderFields } from "#server/brands/identity-provider.ts";
 import { readBrands } from "#server/brands/read-brands.ts";
 import type { ProviderFinding } from "./identity-provider.ts";
+import { textOfFile } from "#server/settings/files.ts";
 import { UsageError } from "./options.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,17 +19,24 @@ export function readProviderOptions(args: readonly string[], env: Environment) {
     },
     strict: false,
   });
-  const file = String(values["identity-provider"]);
+  const given = values["identity-provider"];
+  if (typeof given !== "string" || given === "")
+    throw new UsageError("--identity-provider needs the brands' file.\n");
+  const file = given;
   const fields = providerIn(file, String(values.brand));
   return { fields, idToken: env["CONTRACT_ID_TOKEN"] || null };
 }
 
 function providerIn(file: string, key: string): IdentityProviderFields {
   const { brands, problems } = readBrands(textOf(file));
-  if (problems.length > 0) throw new UsageError(`${problems.join("\n")}\n`);
+  if (problems.length > 0) throw new UsageError(`${file}:\n${problems.join("\n")}\n`);
   const found = brands.find((brand) => brand.key === key)?.identityProvider ?? null;
   if (found === null)
     throw new UsageError(`The brand ${key} of ${file} has no identityProvider.\n`);
+  const secret = textOfFile(found.clientSecretFile, (path) => readFileSync(path, "utf8"));
+  const fault = "problem" in secret ? secret.problem : secret.text?.trim() ? null : "is empty";
+  if (fault !== null)
+    throw new UsageError(`clientSecretFile ${found.clientSecretFile}: ${fault}\n`);
   return found;
 }
 
@@ -49,6 +57,8 @@ export function reportProvider(findings: readonly ProviderFinding[]): string {
     `${state.padEnd(8)}  ${what.padEnd(width)}  ${detail}`.trimEnd(),
   );
   const isGood = findings.every(({ state }) => state !== "breaks");
-  const verdict = isGood ? "Members can log in." : "Members cannot log in.";
-  return [...lines, "", `${verdict} What is missing is what they go without.`, ""].join("\n");
+  const verdict = isGood
+    ? "The provider fits; whether it knows the client and its secret, the first log-in shows."
+    : "Members cannot log in.";
+  return [...lines, "", `${verdict} What is missing is what members go without.`, ""].join("\n");
 }

@@ -40,7 +40,7 @@ export async function checkProvider({ fields, idToken }: Options): Promise<Provi
     finding("discovery document", "holds"),
     fault === null
       ? finding("issuer and endpoints", "holds")
-      : finding("issuer and endpoints", "breaks", `${fault} is not where the settings allow`),
+      : finding("issuer and endpoints", "breaks", explainFault(fault, metadata, fields)),
     ...listFeatures(metadata, fields),
   ];
   const keys =
@@ -60,6 +60,22 @@ const finding = (what: string, state: ProviderFinding["state"], detail = ""): Pr
   state,
   detail,
 });
+
+/** Both addresses, which are no secrets: one letter may differ. */
+function explainFault(
+  fault: string,
+  metadata: z.output<typeof discovery>,
+  { issuer, origins }: IdentityProviderFields,
+): string {
+  const says = `${fault} is ${String(metadata[fault] ?? "missing")}`;
+  return fault === "issuer"
+    ? `${says}, not ${issuer} as in the brands' file`
+    : `${says}: only ${[new URL(issuer).origin, ...origins].join(", ")} are allowed`;
+}
+
+/** A word of Node, such as "ECONNREFUSED" or "DEPTH_ZERO_SELF_SIGNED_CERT". */
+const codeOf = (error: unknown): string | null =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 
 function listFeatures(metadata: z.output<typeof discovery>, fields: IdentityProviderFields) {
   /** Whether a list has all of these; a provider that does not say may have them. */
@@ -163,6 +179,8 @@ async function readJson<Value>(
     const parsed = schema.safeParse(await answer.json());
     return parsed.success ? { value: parsed.data } : { problem: "of another form" };
   } catch (error) {
-    return { problem: error instanceof SyntaxError ? "no JSON" : "no answer" };
+    if (error instanceof SyntaxError) return { problem: "no JSON" };
+    const code = error instanceof Error ? codeOf(error.cause ?? error) : null;
+    return { problem: code === null ? "no answer" : `no answer: ${code}` };
   }
 }

@@ -46,6 +46,10 @@ async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void
   const sandboxPort = portFrom("SANDBOX_PORT", 4000);
   await requireFree("PORT", port);
   await requireFree("SANDBOX_PORT", sandboxPort);
+  if (dashboard.withIdentityProvider === true && process.env["BRANDS_FILE"])
+    throw new Error(
+      "--identity-provider names its provider in a brands' file of its own: unset BRANDS_FILE.",
+    );
   const beside =
     dashboard.withIdentityProvider === true ? await startIdentityProvider(children, port) : null;
   const brandsPath = beside?.brandsFile ?? process.env["BRANDS_FILE"];

@@ -48,7 +48,10 @@ export async function connect({ fields, readFile, timeoutMs, isHttpAllowed }: Co
   const metadata = config.serverMetadata();
   const fault = findDiscoveryFault(metadata, fields);
   const jwks = metadata.jwks_uri;
-  if (fault !== null || jwks === undefined) throw new ProviderError("unavailable");
+  if (fault !== null || jwks === undefined) {
+    const code = `DISCOVERY_${(fault ?? "jwks_uri").toUpperCase()}`;
+    throw new ProviderError("unavailable", Object.assign(new TypeError(code), { code }));
+  }
   const keys = createRemoteJWKSet(new URL(jwks), {
     timeoutDuration: timeoutMs,
     cooldownDuration: KEYS_AGAIN_MS,

@@ -22,13 +22,15 @@ export class ProviderError extends Error {
   }
 }
 
-/** Codes of openid-client and jose that say the provider did not answer as one. */
+/** Codes of openid-client and jose that say the provider did not answer as one, or not to this client. */
 const NO_ANSWER = new Set([
   "OAUTH_TIMEOUT",
   "OAUTH_ABORT",
   "OAUTH_RESPONSE_IS_NOT_CONFORM",
   "OAUTH_RESPONSE_IS_NOT_JSON",
   "OAUTH_PARSE_ERROR",
+  // A wrong secret (RFC 6749, 5.2).
+  "OAUTH_WWW_AUTHENTICATE_CHALLENGE",
   "ERR_JWKS_TIMEOUT",
   "ERR_JWKS_INVALID",
   "ERR_JOSE_GENERIC",

@@ -46,7 +46,8 @@ export function createIdentityProvider({ now = Date.now, ...options }: Options) 
       known = { connection, until: now() + FRESH_MS };
       return connection;
     } catch (error) {
-      if (known === undefined) throw new ProviderError("unavailable", error);
+      if (known === undefined)
+        throw error instanceof ProviderError ? error : new ProviderError("unavailable", error);
       return known.connection;
     } finally {
       underWay = undefined;

@@ -1,8 +1,11 @@
+import { writeFileSync } from "node:fs";
 import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from "vitest";
 import { createIdentityProvider } from "#server/identity/provider.ts";
 import { providerText } from "#app/text/sign-in/provider.ts";
 import { identityProvider } from "#server/brands/identity-provider.ts";
+import { errorShape } from "#server/log/error-shape.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import {
   answerOf,
@@ -54,19 +57,43 @@ describe("OIDC-02 a discovery document that is not to be trusted is used for not
     );
 
   test.each([
-    ["another issuer", { issuer: "https://evil.example" }],
+    // The protocol's library compares it first.
+    [
+      "another issuer",
+      { issuer: "https://evil.example" },
+      "OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED",
+    ],
     ["log-in at another site", { authorization_endpoint: "https://evil.example/auth" }],
     ["codes and secret to another site", { token_endpoint: "https://evil.example/token" }],
     ["keys of another site", { jwks_uri: "https://evil.example/jwks" }],
     ["log-out at another site", { end_session_endpoint: "https://evil.example/out" }],
     ["a script for log-in", { authorization_endpoint: "javascript:alert(1)" }],
     ["no keys", { jwks_uri: undefined }],
-  ])("%s", async (_what, change) => {
-    poison(change);
-    await expect(begin()).rejects.toMatchObject({ name: "ProviderError", failure: "unavailable" });
-    provider.tamper(null);
-    expect((await begin()).url.origin).toBe(provider.issuer);
-  });
+  ])(
+    "%s",
+    async (_what, change, code = `DISCOVERY_${Object.keys(change).join().toUpperCase()}`) => {
+      poison(change);
+      const error: unknown = await begin().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "ProviderError", failure: "unavailable" });
+      // For the log, whose reader has to find the field.
+      expect(errorShape(error)).toMatchObject({ cause: { code } });
+      provider.tamper(null);
+      expect((await begin()).url.origin).toBe(provider.issuer);
+    },
+  );
+
+  test.each(["basic", "post"])(
+    "a client with a wrong secret, sent as %s, is no member's doing: the provider is not there for it",
+    async (clientAuthentication) => {
+      const clientSecretFile = `${brandsFile({})}.wrong`;
+      writeFileSync(clientSecretFile, "another secret");
+      const { url, flow } = await begin();
+      const there = provider.visitor();
+      const answer = new URL(await answerOf({ there, page: await there.open(url) }, "sub"));
+      const wrong = unread({ clientSecretFile, clientAuthentication });
+      await expect(wrong.exchange(answer, flow)).rejects.toMatchObject({ failure: "unavailable" });
+    },
+  );
 
   test("an endpoint elsewhere that the settings name is used", async () => {
     poison({ authorization_endpoint: "https://login.example/auth" });
