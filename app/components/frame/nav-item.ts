@@ -27,14 +27,20 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
   return hrefs.some((href) => href !== null && isAtOrBelow(pathname, href)) ? "true" : undefined;
 }
 
-const icons: Readonly<Record<string, IconName>> = {
+/** The entries that are tabs, too. */
+const tabIcons = {
   home: "house",
   benefits: "shield-check",
   "find-care": "heartbeat",
   claims: "receipt",
   "claims-and-eobs": "receipt",
+} as const;
+
+const icons: Readonly<Record<string, IconName>> = {
+  ...tabIcons,
   "my-account": "user-circle",
   "account-settings": "gear",
+  "id-cards": "identification-card",
   "change-password": "lock-key",
   "log-in-as-anyone": "user-switch",
   "log-in-as-non-employee": "user-switch",
@@ -42,20 +48,15 @@ const icons: Readonly<Record<string, IconName>> = {
   "log-out": "sign-out",
 };
 
-const filled: Readonly<Record<string, IconName>> = {
-  home: "house-fill",
-  benefits: "shield-check-fill",
-  "find-care": "heartbeat-fill",
-  claims: "receipt-fill",
-  "claims-and-eobs": "receipt-fill",
-};
-
 /** The icon beside a menu entry; most entries of a submenu have none. */
 export function findNavIcon(id: string): IconName | undefined {
   return icons[id];
 }
 
+const isTab = (id: string): id is keyof typeof tabIcons => Object.hasOwn(tabIcons, id);
+
 /** The icon of a tab, filled on its own pages. */
 export function findTabIcon(id: string, current: boolean): IconName | undefined {
-  return current ? filled[id] : icons[id];
+  if (!isTab(id)) return undefined;
+  return current ? `${tabIcons[id]}-fill` : tabIcons[id];
 }

@@ -228,9 +228,7 @@ test("BILL-01 staff see the bill form, with an audit line, and cannot send a bil
 
 test("BILL-01 claims, a claim, an EOB and home's notice link to the bill check", async () => {
   expect(
-    linkOf((await world.see("sub", "/claims")).document, "Check a provider's bill").getAttribute(
-      "href",
-    ),
+    linkOf((await world.see("sub", "/claims")).document, "Check a bill").getAttribute("href"),
   ).toBe(BILL);
   for (const path of ["/home", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
     const { document } = await world.see("sub", path);

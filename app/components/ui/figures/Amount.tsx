@@ -5,7 +5,9 @@ import { usd } from "#app/text/common/format.ts";
 /** Cents as dollars, in figures that line up, or why there are none: never a zero in their place. */
 export function Amount({ cents }: { cents: ShownCents }) {
   if (cents === null) return commonText.notGiven;
-  if (cents === "undecided") return <span className="muted">{commonText.notDecided}</span>;
-  if (cents === "estimate") return <span className="muted">{commonText.estimate}</span>;
+  if (typeof cents === "string") return <span className="muted">{UNKNOWN[cents]}</span>;
   return <span className="num">{usd(cents)}</span>;
 }
+
+/** Words in place of an amount that is not one yet, or never will be. */
+export const UNKNOWN = { undecided: commonText.notDecided, estimate: commonText.estimate };

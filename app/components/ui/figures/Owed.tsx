@@ -3,7 +3,7 @@ import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { ClaimStanding } from "#app/rules/claims/standings.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
-import { Amount } from "./Amount.tsx";
+import { Amount, UNKNOWN } from "./Amount.tsx";
 import { Badge } from "../text/Badge.tsx";
 
 type OwedProps = {
@@ -43,10 +43,10 @@ export function Owed({
 }
 
 function Cents({ cents }: { cents: ShownCents }) {
-  const { notDecided, notGiven, estimate } = commonText;
-  if (cents === null) return <span className="muted owed">{notGiven}</span>;
-  if (cents === "undecided") return <span className="muted owed">{notDecided}</span>;
-  if (cents === "estimate") return <span className="muted owed">{estimate}</span>;
+  if (typeof cents !== "number")
+    return (
+      <span className="muted owed">{cents === null ? commonText.notGiven : UNKNOWN[cents]}</span>
+    );
   if (cents >= 0) return <Amount cents={cents} />;
   return (
     <span className="owed">

@@ -17,10 +17,10 @@ export const claimsText = {
   /** The other pages below Claims, as links at its top. */
   links: {
     label: "More about claims",
-    "claims-eobs": "Explanations of benefits (EOBs)",
+    "claims-eobs": "EOBs",
     "claims-pharmacy": "Pharmacy claims",
-    bill: "Check a provider's bill",
-    year: (year: number) => `All claims in ${year}, with totals`,
+    bill: "Check a bill",
+    year: (year: number) => `${year} totals`,
     taxTime: (year: number) => `Claims in ${year} for an FSA, HSA, or taxes`,
   },
   /** The link to the help for a denied claim, for screen readers with the claim behind it. */

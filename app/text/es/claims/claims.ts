@@ -13,10 +13,10 @@ export const claimsText: typeof en.claimsText = {
 
   links: {
     label: "Más sobre los reclamos",
-    "claims-eobs": "Explicaciones de beneficios (EOB)",
+    "claims-eobs": "EOB",
     "claims-pharmacy": "Reclamos de farmacia",
-    bill: "Revisar la factura de un proveedor",
-    year: (year) => `Todos los reclamos de ${year}, con totales`,
+    bill: "Revisar una factura",
+    year: (year) => `Totales de ${year}`,
     taxTime: (year) =>
       `Reclamos de ${year} para una cuenta de gastos flexibles (FSA), una cuenta de ahorros para la salud (HSA) o los impuestos`,
   },

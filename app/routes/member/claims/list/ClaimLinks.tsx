@@ -11,14 +11,10 @@ import type { viewClaims } from "./view-claims.ts";
 const { find } = claimsText;
 const { label: navLabel, taxTime, year: always, bill, ...links } = claimsText.links;
 
-type ClaimLinksProps = {
-  answer: FormAnswer | undefined;
-  draft: FormAnswer["values"] | undefined;
-  year: ReturnType<typeof viewClaims>["yearLink"];
-};
+type Year = ReturnType<typeof viewClaims>["yearLink"];
 
 /** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-export function ClaimLinks({ answer, draft, year }: ClaimLinksProps) {
+export function ClaimLinks({ year }: { year: Year }) {
   const found = useSubmenu("/claims").flatMap(({ id, href: to }) => {
     const label = id === "claims-eobs" || id === "claims-pharmacy" ? links[id] : undefined;
     return label === undefined || to === null ? [] : [{ to, label }];
@@ -30,17 +26,28 @@ export function ClaimLinks({ answer, draft, year }: ClaimLinksProps) {
       label: year.isTaxTime ? taxTime(year.year) : always(year.year),
     },
   ];
+  return (
+    <nav aria-label={navLabel} className="row claim-links">
+      {[...found, ...further].map(({ to, label }) => (
+        <ArrowLink key={to} to={to}>
+          {label}
+        </ArrowLink>
+      ))}
+    </nav>
+  );
+}
+
+type FindClaimProps = {
+  answer: FormAnswer | undefined;
+  draft: FormAnswer["values"] | undefined;
+};
+
+/** Finds a claim by its number (docs/beyond.md, FIND-01). */
+export function FindClaim({ answer, draft }: FindClaimProps) {
   const form = useAnsweredForm(answer, { defaultValue: draft });
   const { formProps, busy, field } = form;
   return (
     <>
-      <nav aria-label={navLabel} className="row claim-links">
-        {[...found, ...further].map(({ to, label }) => (
-          <ArrowLink key={to} to={to}>
-            {label}
-          </ArrowLink>
-        ))}
-      </nav>
       <FormTop form={form} notices={[sayKept(draft, answer)]} />
       <Form method="post" className="row claim-find" aria-label={find.submit} {...formProps}>
         <Field {...field("claimNumber")} label={find.label} autoComplete="off" required />

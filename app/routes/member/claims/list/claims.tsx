@@ -13,7 +13,7 @@ import { ToAppeal } from "./ToAppeal.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
-import { ClaimLinks } from "./ClaimLinks.tsx";
+import { ClaimLinks, FindClaim } from "./ClaimLinks.tsx";
 import { findClaim } from "./find-claim.ts";
 import "#app/styles/screens/claims-first.css";
 
@@ -30,8 +30,8 @@ export const action = ({ request, context }: Route.ActionArgs) => findClaim(requ
 export default function Claims({ loaderData, actionData }: Route.ComponentProps) {
   const { type, heading, filters, list, draft } = loaderData;
   const { enrollment } = useShellData();
-  const tools = <ClaimLinks answer={actionData} draft={draft} year={loaderData.yearLink} />;
-  // What was typed and its errors stand first; without them the tools follow the list.
+  const find = <FindClaim answer={actionData} draft={draft} />;
+  // What was typed and its errors stand first; without them the form follows the list.
   const isTyped = actionData !== undefined || draft !== undefined;
   return (
     <ListPage
@@ -43,7 +43,7 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         <>
           <FilterErrors errors={filters.form.errors} earliest={loaderData.fields.days.earliest} />
           <h1>{claimsText.title}</h1>
-          {isTyped && <div className="form">{tools}</div>}
+          {isTyped && <div className="form">{find}</div>}
         </>
       }
       intro={
@@ -51,10 +51,15 @@ export default function Claims({ loaderData, actionData }: Route.ComponentProps)
         list &&
         list.shown.total > 0 && <p className="muted">{claimsText.termed}</p>
       }
-      form={<ClaimChoosers {...loaderData} form={filters.form} />}
+      form={
+        <>
+          <ClaimChoosers {...loaderData} form={filters.form} />
+          <ClaimLinks year={loaderData.yearLink} />
+        </>
+      }
       foot={
         <>
-          {!isTyped && <div className="claim-tools">{tools}</div>}
+          {!isTyped && <div className="claim-tools">{find}</div>}
           {list?.spending && <SpendingChart {...list.spending} />}
         </>
       }

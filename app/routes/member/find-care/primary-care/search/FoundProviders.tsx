@@ -30,7 +30,7 @@ export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
         </p>
         {note !== null && <p className="muted">{note}</p>}
       </div>
-      <ul className="standings">
+      <ul className="found">
         {providers.map((provider, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- not every provider has an id
           <li className="listed" key={index}>
@@ -100,7 +100,7 @@ function ProviderEntry({ provider }: { provider: ViewedProvider }) {
         </span>
       </h3>
       <Badge {...LOOKS[accepting]}>{text.provider.accepting[accepting]}</Badge>
-      <div className="standing__sides">
+      <div>
         {facts.length > 0 && (
           <DefinitionList
             items={facts.map(({ term, value }) => ({ term, value: sayWords(value) }))}

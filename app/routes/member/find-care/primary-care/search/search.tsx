@@ -1,3 +1,4 @@
+import "#app/styles/screens/provider-search.css";
 import { href, data, Form, Link } from "react-router";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
