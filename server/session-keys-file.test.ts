@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createLogger } from "./log/logger.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
-import { keyRing } from "./session/key-ring.ts";
+import { keyRing } from "./session/seal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
 const path = join(folder, "keys");

@@ -1,6 +1,6 @@
 import type { Logger } from "./log/logger.ts";
 import { sessionKeys } from "#server/settings/fields.ts";
-import { keyRing, type KeyRing } from "./session/key-ring.ts";
+import { keyRing, type KeyRing } from "./session/seal.ts";
 import { watchFile } from "#server/settings/watch-file.ts";
 
 type Watching = { readonly ring: KeyRing; readonly logger: Logger; readonly everyMs?: number };

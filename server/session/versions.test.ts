@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
 import { StoreAwayError, type RecordStore } from "#server/store/store.ts";
-import { keyRing } from "./key-ring.ts";
+import { keyRing } from "./seal.ts";
 import { sessionRecord } from "./record.ts";
 import { newIds } from "./session.ts";
 import { createVersions } from "./versions.ts";

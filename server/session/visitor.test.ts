@@ -2,7 +2,7 @@ import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { createCookieWriter } from "./cookies.ts";
-import { keyRing } from "./key-ring.ts";
+import { keyRing } from "./seal.ts";
 import { sealFor } from "./seal.ts";
 import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 

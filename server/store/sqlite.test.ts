@@ -36,14 +36,13 @@ describe("a store in a file", () => {
   test("is kept when its process ends", async () => {
     const directory = join(folder, "kept");
     const first = createSqliteStore(directory);
-    const owners = [{ owner: "one", generation: "" }];
-    await first.records.create("record", { core: Buffer.from("c") }, LONG_MS, owners);
+    await first.records.create("record", { core: Buffer.from("c") }, LONG_MS, ["one"]);
     await first.values.set("value", Buffer.from("v"), LONG_MS);
     await first.close();
     const next = open(directory);
     expect(await next.records.read("record")).toEqual(new Map([["core", Buffer.from("c")]]));
     expect(await next.values.get("value")).toEqual(Buffer.from("v"));
-    expect((await next.records.disown(["one"])).keys).toEqual(["record"]);
+    expect(await next.records.ownedBy(["one"])).toEqual(["record"]);
   });
 
   test("is for its user alone", async () => {

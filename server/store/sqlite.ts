@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
-import { LONGEST_LIFE_MS, StoreAwayError, type Store } from "./store.ts";
+import { StoreAwayError, type Store } from "./store.ts";
 import { whileLocked } from "./while-locked.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */
@@ -21,8 +20,6 @@ CREATE TABLE IF NOT EXISTS owned (
   owner TEXT NOT NULL, key TEXT NOT NULL REFERENCES records ON DELETE CASCADE,
   PRIMARY KEY (owner, key)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS owned_by_key ON owned (key);
-CREATE TABLE IF NOT EXISTS generations (
-  owner TEXT PRIMARY KEY, generation TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS entries (
   key TEXT PRIMARY KEY, value BLOB NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires);
@@ -66,14 +63,6 @@ export function createSqliteStore(directory: string): Store {
     }
   }
 
-  const generationOf = (owner: string): string => {
-    const [row] = all(
-      "SELECT generation FROM generations WHERE owner = ? AND expires > ?",
-      owner,
-      Date.now(),
-    );
-    return textOf(row?.["generation"]);
-  };
   const writeField = (key: string, name: string, value: Uint8Array) =>
     run(
       "INSERT INTO fields VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
@@ -90,7 +79,7 @@ export function createSqliteStore(directory: string): Store {
   };
   const purge = setInterval(() => {
     try {
-      for (const table of ["records", "entries", "generations"])
+      for (const table of ["records", "entries"])
         run(`DELETE FROM ${table} WHERE expires <= ?`, Date.now());
     } catch {
       // Another process is at it.
@@ -112,15 +101,10 @@ export function createSqliteStore(directory: string): Store {
       }),
       create: answering((key, fields, ttlMs, owners = []) =>
         together(() => {
-          if (
-            owners.some(({ owner, generation }) => ![generation, ""].includes(generationOf(owner)))
-          )
-            return false;
           removeRecord(key);
           run("INSERT INTO records VALUES (?, ?)", key, Date.now() + ttlMs);
           for (const [name, value] of Object.entries(fields)) writeField(key, name, value);
-          for (const { owner } of owners) run("INSERT INTO owned VALUES (?, ?)", owner, key);
-          return true;
+          for (const owner of owners) run("INSERT INTO owned VALUES (?, ?)", owner, key);
         }),
       ),
       write: answering((key, changes, ttlMs) =>
@@ -144,28 +128,17 @@ export function createSqliteStore(directory: string): Store {
         }),
       ),
       remove: answering((key) => durably(() => Number(removeRecord(key)) > 0)),
-      generations: answering((owners) => owners.map((owner) => generationOf(owner))),
-      disown: answering((owners) =>
-        durably(() =>
-          together(() => {
-            const generations = owners.map((owner) => {
-              const generation = randomUUID();
-              const until = Date.now() + LONGEST_LIFE_MS;
-              run("INSERT OR REPLACE INTO generations VALUES (?, ?, ?)", owner, generation, until);
-              return generation;
-            });
-            const keys = owners.flatMap((owner) =>
-              all("SELECT key FROM owned WHERE owner = ?", owner).map(({ key }) => textOf(key)),
-            );
-            return { generations, keys: [...new Set(keys)] };
-          }),
-        ),
-      ),
+      ownedBy: answering((owners) => {
+        const keys = owners.flatMap((owner) =>
+          all("SELECT key FROM owned WHERE owner = ?", owner).map(({ key }) => textOf(key)),
+        );
+        return [...new Set(keys)];
+      }),
     },
     values: {
       get: answering(getValue),
       set: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
-      setAnyway: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
+      setAnyway: answering((key, value, ttlMs) => durably(() => void setValue(key, value, ttlMs))),
       add: answering((key, value, ttlMs) =>
         together(() => {
           if (getValue(key) !== null) return false;

@@ -38,8 +38,7 @@ const asking = (key: string): Record<string, (store: Store) => Promise<unknown>>
   create: ({ records }) => records.create(randomUUID(), { core: VALUE }, LONG_MS, [MINE]),
   write: ({ records }) => records.write(key, { seen: VALUE }, LONG_MS),
   remove: ({ records }) => records.remove(randomUUID()),
-  generations: ({ records }) => records.generations([randomUUID()]),
-  disown: ({ records }) => records.disown([randomUUID()]),
+  ownedBy: ({ records }) => records.ownedBy([randomUUID()]),
   get: ({ values }) => values.get(`value:${key}`),
   set: ({ values }) => values.set(randomUUID(), VALUE, LONG_MS),
   setAnyway: ({ values }) => values.setAnyway(randomUUID(), VALUE, LONG_MS),
@@ -47,7 +46,7 @@ const asking = (key: string): Record<string, (store: Store) => Promise<unknown>>
   extend: ({ values }) => values.extend(`value:${key}`, VALUE, LONG_MS),
   removeValue: ({ values }) => values.remove(randomUUID()),
 });
-const MINE = { owner: "mine", generation: "" };
+const MINE = "mine";
 
 /** What a question comes to: its answer, or "away". Any other error is a defect. */
 const outcomeOf = async <Answer>(asked: Promise<Answer>): Promise<Answer | "away"> =>
@@ -149,26 +148,24 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     expect(await store.records.write(key, { seen: VALUE })).toBe(true);
     expect((await store.records.read(key))?.get("seen")).toEqual(VALUE);
     expect(await store.values.extend(`value:${key}`, VALUE, LONG_MS)).toBe(true);
-    const { keys } = await store.records.disown([MINE.owner]);
+    const keys = await store.records.ownedBy([MINE]);
     expect(keys.toSorted()).toEqual([key, other].toSorted());
     expect(await store.records.remove(other)).toBe(true);
     expect(store.isThere()).toBe(true);
     await server.ask((redis) => redis.config("SET", "maxmemory", "0"));
-    expect(await store.records.create(randomUUID(), {}, LONG_MS)).toBe(true);
+    expect(await answering(store, key)).toEqual(ALL);
   });
 
   test("emptied: has no record, and none comes back", async () => {
     const server = await serve();
     const store = stores.open(server);
     await untilThere(store);
-    const { generations } = await store.records.disown([MINE.owner]);
-    const [generation = ""] = generations;
     const key = randomUUID();
-    await store.records.create(key, {}, LONG_MS, [{ ...MINE, generation }]);
+    await store.records.create(key, {}, LONG_MS, [MINE]);
     await server.ask((redis) => redis.flushall());
     expect(await store.records.read(key)).toBeNull();
     expect(await store.records.write(key, { seen: VALUE })).toBe(false);
-    expect(await store.records.create(key, {}, LONG_MS, [MINE])).toBe(true);
+    expect(await store.records.ownedBy([MINE])).toEqual([]);
   });
 
   test("written to by others: what is not a record or a value is none", async () => {
@@ -181,18 +178,16 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
       await redis.rpush(name("list"), "item");
       await redis.hset(name("hash"), "core", "of nobody");
       await redis.set(name("long"), Buffer.alloc(4_000_001, 1));
-      await redis.set(name("owner:{text}:set"), "text");
-      await redis.rpush(name("owner:{text}:gen"), "item");
+      await redis.set(name("owner:text"), "text");
     });
     for (const key of ["text", "list", "hash"]) expect(await store.records.read(key)).toBeNull();
     for (const key of ["text", "list"])
       expect(await store.records.write(key, { core: VALUE })).toBe(false);
     for (const key of ["list", "hash", "long"]) expect(await store.values.get(key)).toBeNull();
     expect(await store.values.extend("list", VALUE, LONG_MS)).toBe(false);
-    expect(await store.records.generations(["text"])).toEqual([""]);
-    const owners = [{ owner: "text", generation: "" }];
-    expect(await store.records.create("list", { core: VALUE }, LONG_MS, owners)).toBe(true);
-    expect((await store.records.disown(["text"])).keys).toEqual(["list"]);
+    expect(await store.records.ownedBy(["text"])).toEqual([]);
+    await store.records.create("list", { core: VALUE }, LONG_MS, ["text"]);
+    expect(await store.records.ownedBy(["text"])).toEqual(["list"]);
     expect(store.isThere()).toBe(true);
   });
 
@@ -273,7 +268,7 @@ describeWithOwnRedis("a store behind sentinels", () => {
     await untilNotThere(store);
     await untilThere(store);
     const key = randomUUID();
-    expect(await eventually(() => store.records.create(key, {}, LONG_MS))).toBe(true);
+    await eventually(() => store.records.create(key, { core: VALUE }, LONG_MS));
     const role = await servers.second.ask((redis) => redis.role());
     expect(role[0]).toBe("master");
   });

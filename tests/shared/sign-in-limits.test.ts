@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createLimits, type AttemptResult, type AttemptVerdict } from "#server/limits/limits.ts";
-import { keyRing, sharedSecret } from "#server/session/key-ring.ts";
+import { keyRing, sharedSecret } from "#server/session/seal.ts";
 import { startCluster } from "#tests/harness/store/redis-cluster.ts";
 import { contentOf, fill } from "#tests/harness/store/redis-content.ts";
 import {
