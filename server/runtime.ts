@@ -57,7 +57,7 @@ export function createRuntime(settings: Settings) {
     answers: createAnswerCache(
       settings.CACHE_MAX_BYTES,
       isOutage,
-      store.isShared ? store.values : null,
+      store.engine.kind === "redis" ? store.values : null,
     ),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,

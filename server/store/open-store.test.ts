@@ -19,7 +19,7 @@ function open(given: Readonly<Record<string, string>>) {
 
 test("the store is a file in DATA_DIR, or in memory", async () => {
   const DATA_DIR = join(folder, "data");
-  expect(open({ DATA_DIR })).toMatchObject({ engine: { kind: "sqlite" }, isShared: false });
+  expect(open({ DATA_DIR })).toMatchObject({ engine: { kind: "sqlite" } });
   expect(existsSync(join(DATA_DIR, "sessions.sqlite"))).toBe(true);
   const store = open({ DATA_DIR: ":memory:" });
   expect(existsSync(":memory:")).toBe(false);
@@ -31,7 +31,7 @@ test("with REDIS_URL the store is Redis, and no directory is made", () => {
   const DATA_DIR = join(folder, "none");
   // A port where nobody listens.
   const store = open({ DATA_DIR, REDIS_URL: "redis://127.0.0.1:1" });
-  expect(store).toMatchObject({ engine: { kind: "redis" }, isShared: true });
+  expect(store).toMatchObject({ engine: { kind: "redis" } });
   expect(store.isThere()).toBe(false);
   expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from "cockatiel";
 import { connectRedis, type Client, type Connected, type RedisAddress } from "./redis-clients.ts";
@@ -24,6 +25,8 @@ const SILENT_MS = 5000;
 /** How long a start waits for the server before the process goes on without it. */
 const START_MS = 4000;
 
+const nothing = (): void => undefined;
+
 /** Whether the server itself answered with an error. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
@@ -37,17 +40,18 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     handleWhen((error) => !isRefusal(error)),
     { halfOpenAfter: 0, breaker: new ConsecutiveBreaker(OPENS_AFTER) },
   );
-  const closed = new AbortController();
   const opened = Promise.withResolvers<void>();
   let connected: Connected | undefined;
+  /** At another address, until it can be used. */
+  let next: Connected | undefined;
+  const closed = new AbortController();
   let isUsable = false;
   let isWhole = false;
   let told: boolean | undefined;
   let lastThere = performance.now();
-  let called = Promise.withResolvers<void>();
-  const wake = () => called.resolve();
-  const connecting = connect();
-  const ready = start();
+  let wake = nothing;
+  /** When the first probe was sent that a connection has not answered. */
+  const unanswered = new Map<Redis, number>();
 
   const client = (): Client => {
     if (connected?.client.status !== "ready") throw new StoreAwayError("no connection");
@@ -64,45 +68,49 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     if (is) lastThere = performance.now();
   };
 
-  async function connect() {
-    connected = await connectRedis(address, timeoutMs, onError);
-    connected.client.on("ready", wake).on("close", () => {
-      isUsable = false;
-      wake();
-    });
-    return connected;
+  async function connect(url: string): Promise<Connected> {
+    const made = await connectRedis({ ...address, url }, timeoutMs, onError);
+    made.client
+      .on("ready", () => wake())
+      .on("close", () => {
+        if (made === connected) isUsable = false;
+        wake();
+      });
+    return made;
   }
 
-  async function look() {
+  const probe = async (at: Connected): Promise<readonly Fault[]> =>
+    faultsOf(await at.servers(), unanswered);
+
+  async function look(at: Connected) {
     try {
-      const servers = (await connected?.servers()) ?? [];
-      const answers = breaker.execute(() => within(timeoutMs, probe(servers)));
-      const faults = (await answers).filter((fault) => fault !== null);
+      const faults = await breaker.execute(() => within(timeoutMs, probe(at)));
       isWhole = faults.length === 0;
-      isUsable = !faults.some(({ isOutage }) => !isOutage);
+      isUsable = faults.every(({ isOutage }) => isOutage);
       for (const { error } of faults) onError(error);
       // The address may have moved to another server.
-      if (!isUsable && !address.isCluster) connected?.client.disconnect(true);
+      if (!isUsable && !address.isCluster) at.client.disconnect(true);
     } catch (error) {
       isWhole = false;
       if (isRefusal(error)) onError(error);
     }
-    if (!isWhole) connected?.missed();
+    if (!isWhole) at.missed();
   }
 
   async function watch() {
-    await connecting;
+    connected = await connect(address.url);
     while (!closed.signal.aborted) {
-      await look();
-      if (closed.signal.aborted) return;
+      await look(connected);
+      if (closed.signal.aborted) break;
       // It was never there, so this is not a change.
       if (told !== undefined || isThere()) tell();
-      called = Promise.withResolvers();
-      // The timer does not keep a finished process alive.
-      const timer = setTimeout(wake, isThere() ? PROBE_MS : PROBE_AWAY_MS).unref();
-      await called.promise;
-      clearTimeout(timer);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        // The timer does not keep a finished process alive.
+        setTimeout(resolve, isThere() ? PROBE_MS : PROBE_AWAY_MS).unref();
+      });
     }
+    connected.close();
   }
 
   async function start() {
@@ -113,6 +121,7 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     clearTimeout(timer);
     if (!closed.signal.aborted) tell();
   }
+  const ready = start();
 
   async function ask<Reply>(work: (client: Client) => Promise<Reply>): Promise<Reply> {
     if (!canAsk()) throw new StoreAwayError("not asked");
@@ -124,11 +133,33 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     }
   }
 
-  async function close() {
+  /** Uses another address as soon as it can be used; until then the earlier one stays. */
+  async function moveTo(url: string): Promise<void> {
+    next?.close();
+    const made = await connect(url);
+    next = made;
+    const isOver = () => made !== next;
+    const isFine = () =>
+      within(timeoutMs, probe(made)).then(
+        (faults) => faults.length === 0,
+        () => false,
+      );
+    while (!isOver() && !(await isFine())) await sleep(PROBE_AWAY_MS, undefined, { ref: false });
+    if (isOver()) return;
+    const before = connected;
+    // What was asked before is answered by then, or given up.
+    setTimeout(() => before?.close(), 2 * timeoutMs).unref();
+    connected = made;
+    next = undefined;
+  }
+
+  async function close(): Promise<void> {
     closed.abort();
-    wake();
     opened.resolve();
-    (await connecting).close();
+    wake();
+    next?.close();
+    next = undefined;
+    connected?.close();
   }
 
   return {
@@ -137,31 +168,28 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     client,
     isThere,
     ready: () => ready,
-    moveTo: async (url: string) => (await connecting).moveTo(url),
+    moveTo,
     close,
   };
 }
 
 type Fault = { readonly error: unknown; readonly isOutage: boolean };
 
-/** Why each server cannot be used, null for one that can. Rejects if none answers. */
-async function probe(servers: readonly Redis[]): Promise<(Fault | null)[]> {
-  const answers = await Promise.allSettled(servers.map((each) => infoOf(each)));
-  const first = answers.find(({ status }) => status === "fulfilled");
-  const lost = answers.find((each) => each.status === "rejected");
-  if (first === undefined) throw lost?.reason ?? new StoreAwayError("no server is known");
-  return answers.map((answer) => {
-    if (answer.status === "rejected") return { error: answer.reason, isOutage: true };
+/** Why servers cannot be used. Rejects if none answers. */
+async function faultsOf(servers: readonly Redis[], unanswered: Map<Redis, number>) {
+  const answers = await Promise.allSettled(servers.map((each) => infoOf(each, unanswered)));
+  const lost = answers.filter((each) => each.status === "rejected");
+  if (lost.length === answers.length)
+    throw lost[0]?.reason ?? new StoreAwayError("no server is known");
+  return answers.flatMap((answer): Fault[] => {
+    if (answer.status === "rejected") return [{ error: answer.reason, isOutage: true }];
     const error = faultOf(answer.value);
-    return error && { error, isOutage: false };
+    return error === null ? [] : [{ error, isOutage: false }];
   });
 }
 
-/** When the first question was sent that a connection has not answered. */
-const unanswered = new WeakMap<Redis, number>();
-
 /** What a server says of itself. Closes a connection that broke without notice. */
-async function infoOf(redis: Redis): Promise<string> {
+async function infoOf(redis: Redis, unanswered: Map<Redis, number>): Promise<string> {
   const now = performance.now();
   // Not since its last answer: a process that was busy itself has not asked. The library's
   // `socketTimeout` would cut the next connection.

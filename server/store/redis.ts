@@ -114,10 +114,8 @@ export function createRedisStore(options: RedisOptions): Store {
         const args = [bufferOf(value), Math.ceil(ttlMs)];
         return (await ask((redis) => redis.eval(EXTEND, 1, nameOf(key), ...args))) === 1;
       },
-      remove: async (key) => void (await remove(key)),
     },
     engine: { kind: "redis", client },
-    isShared: true,
     ready,
     isThere,
     moveTo,

@@ -9,8 +9,6 @@ export type Store = {
   readonly values: ValueStore;
   /** For rate-limiter-flexible, which has its own adapters. */
   readonly engine: Engine;
-  /** Whether other processes of other machines use it, too: then they share the gateway's answers. */
-  readonly isShared: boolean;
   /** Resolves when the engine answered first, or after a while without it. */
   ready(): Promise<void>;
   /** Whether the engine answered lately. */
@@ -68,7 +66,6 @@ export type ValueStore = {
   add(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
   /** Extends the lifetime of a value that is still this one, or with 0 ends it; false otherwise. */
   extend(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
-  remove(key: string): Promise<void>;
 };
 
 export type Engine =

@@ -44,7 +44,6 @@ const asking = (key: string): Record<string, (store: Store) => Promise<unknown>>
   setAnyway: ({ values }) => values.setAnyway(randomUUID(), VALUE, LONG_MS),
   add: ({ values }) => values.add(randomUUID(), VALUE, LONG_MS),
   extend: ({ values }) => values.extend(`value:${key}`, VALUE, LONG_MS),
-  removeValue: ({ values }) => values.remove(randomUUID()),
 });
 const MINE = "mine";
 
