@@ -42,8 +42,8 @@ export function watchRedisUrl(
       logger.error({ setting: "REDIS_URL_FILE" }, "address of the shared store is unusable");
     } else if (text !== url) {
       url = text;
-      void store.moveTo(url);
-      logger.info({ setting: "REDIS_URL_FILE" }, "address of the shared store was replaced");
+      const told = "address of the shared store was replaced";
+      void store.moveTo(url).then(() => logger.info({ setting: "REDIS_URL_FILE" }, told));
     }
   };
   return watchFile(path, take, everyMs);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from "cockatiel";
 import { connectRedis, type Client, type Connected, type RedisAddress } from "./redis-clients.ts";
@@ -40,18 +39,15 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     handleWhen((error) => !isRefusal(error)),
     { halfOpenAfter: 0, breaker: new ConsecutiveBreaker(OPENS_AFTER) },
   );
+  const closed = new AbortController();
+  /** When it was there first, or was closed. */
   const opened = Promise.withResolvers<void>();
   let connected: Connected | undefined;
-  /** At another address, until it can be used. */
-  let next: Connected | undefined;
-  const closed = new AbortController();
   let isUsable = false;
   let isWhole = false;
   let told: boolean | undefined;
   let lastThere = performance.now();
   let wake = nothing;
-  /** When the first probe was sent that a connection has not answered. */
-  const unanswered = new Map<Redis, number>();
 
   const client = (): Client => {
     if (connected?.client.status !== "ready") throw new StoreAwayError("no connection");
@@ -68,23 +64,10 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     if (is) lastThere = performance.now();
   };
 
-  async function connect(url: string): Promise<Connected> {
-    const made = await connectRedis({ ...address, url }, timeoutMs, onError);
-    made.client
-      .on("ready", () => wake())
-      .on("close", () => {
-        if (made === connected) isUsable = false;
-        wake();
-      });
-    return made;
-  }
-
-  const probe = async (at: Connected): Promise<readonly Fault[]> =>
-    faultsOf(await at.servers(), unanswered);
-
   async function look(at: Connected) {
     try {
-      const faults = await breaker.execute(() => within(timeoutMs, probe(at)));
+      const probe = async () => faultsOf(await at.servers());
+      const faults = await breaker.execute(() => within(timeoutMs, probe()));
       isWhole = faults.length === 0;
       isUsable = faults.every(({ isOutage }) => isOutage);
       for (const { error } of faults) onError(error);
@@ -98,7 +81,13 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
   }
 
   async function watch() {
-    connected = await connect(address.url);
+    connected = await connectRedis(address, timeoutMs, onError);
+    connected.client
+      .on("ready", () => wake())
+      .on("close", () => {
+        isUsable = false;
+        wake();
+      });
     while (!closed.signal.aborted) {
       await look(connected);
       if (closed.signal.aborted) break;
@@ -123,61 +112,38 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
   }
   const ready = start();
 
-  async function ask<Reply>(work: (client: Client) => Promise<Reply>): Promise<Reply> {
-    if (!canAsk()) throw new StoreAwayError("not asked");
-    try {
-      return await breaker.execute(() => within(timeoutMs, work(client())));
-    } catch (error) {
-      if (breaker.state !== CircuitState.Closed) wake();
-      throw error instanceof StoreAwayError ? error : new StoreAwayError(error);
-    }
-  }
-
-  /** Uses another address as soon as it can be used; until then the earlier one stays. */
-  async function moveTo(url: string): Promise<void> {
-    next?.close();
-    const made = await connect(url);
-    next = made;
-    const isOver = () => made !== next;
-    const isFine = () =>
-      within(timeoutMs, probe(made)).then(
-        (faults) => faults.length === 0,
-        () => false,
-      );
-    while (!isOver() && !(await isFine())) await sleep(PROBE_AWAY_MS, undefined, { ref: false });
-    if (isOver()) return;
-    const before = connected;
-    // What was asked before is answered by then, or given up.
-    setTimeout(() => before?.close(), 2 * timeoutMs).unref();
-    connected = made;
-    next = undefined;
-  }
-
-  async function close(): Promise<void> {
-    closed.abort();
-    opened.resolve();
-    wake();
-    next?.close();
-    next = undefined;
-    connected?.close();
-  }
-
   return {
     /** The answer of Redis. Rejects with StoreAwayError where there is none, or a refusal. */
-    ask,
+    async ask<Reply>(work: (client: Client) => Promise<Reply>): Promise<Reply> {
+      if (!canAsk()) throw new StoreAwayError("not asked");
+      try {
+        return await breaker.execute(() => within(timeoutMs, work(client())));
+      } catch (error) {
+        if (breaker.state !== CircuitState.Closed) wake();
+        throw error instanceof StoreAwayError ? error : new StoreAwayError(error);
+      }
+    },
     client,
     isThere,
+    /** Resolves when it is there first, or is closed. */
+    opened: opened.promise,
+    /** The same, or after a while without it. */
     ready: () => ready,
-    moveTo,
-    close,
+    close() {
+      closed.abort();
+      opened.resolve();
+      wake();
+      connected?.close();
+    },
   };
 }
 
 type Fault = { readonly error: unknown; readonly isOutage: boolean };
 
 /** Why servers cannot be used. Rejects if none answers. */
-async function faultsOf(servers: readonly Redis[], unanswered: Map<Redis, number>) {
-  const answers = await Promise.allSettled(servers.map((each) => infoOf(each, unanswered)));
+async function faultsOf(servers: readonly Redis[]): Promise<readonly Fault[]> {
+  for (const each of unanswered.keys()) if (each.status === "end") unanswered.delete(each);
+  const answers = await Promise.allSettled(servers.map((each) => infoOf(each)));
   const lost = answers.filter((each) => each.status === "rejected");
   if (lost.length === answers.length)
     throw lost[0]?.reason ?? new StoreAwayError("no server is known");
@@ -188,8 +154,11 @@ async function faultsOf(servers: readonly Redis[], unanswered: Map<Redis, number
   });
 }
 
+/** When the first question was sent that a connection has not answered. */
+const unanswered = new Map<Redis, number>();
+
 /** What a server says of itself. Closes a connection that broke without notice. */
-async function infoOf(redis: Redis, unanswered: Map<Redis, number>): Promise<string> {
+async function infoOf(redis: Redis): Promise<string> {
   const now = performance.now();
   // Not since its last answer: a process that was busy itself has not asked. The library's
   // `socketTimeout` would cut the next connection.

@@ -51,7 +51,19 @@ return redis.call("PEXPIRE", KEYS[1], ARGV[2])`;
  * servers a script or a command uses one.
  */
 export function createRedisStore(options: RedisOptions): Store {
-  const { ask, client, isThere, ready, moveTo, close } = createRedisGuard(options);
+  const open = (url: string) => {
+    const made = createRedisGuard({
+      ...options,
+      address: { ...options.address, url },
+      onChange: (...change) => made === guard && options.onChange(...change),
+    });
+    return made;
+  };
+  let guard = open(options.address.url);
+  /** At another address, until it can be used. */
+  let next: typeof guard | undefined;
+
+  const ask: typeof guard.ask = (work) => guard.ask(work);
 
   const remove = async (key: string) => (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
 
@@ -115,11 +127,26 @@ export function createRedisStore(options: RedisOptions): Store {
         return (await ask((redis) => redis.eval(EXTEND, 1, nameOf(key), ...args))) === 1;
       },
     },
-    engine: { kind: "redis", client },
-    ready,
-    isThere,
-    moveTo,
-    close,
+    engine: { kind: "redis", client: () => guard.client() },
+    ready: () => guard.ready(),
+    isThere: () => guard.isThere(),
+    async moveTo(url) {
+      next?.close();
+      const made = open(url);
+      next = made;
+      await made.opened;
+      if (next !== made) return;
+      const before = guard;
+      guard = made;
+      next = undefined;
+      // What it was asked is answered by then, or given up.
+      setTimeout(() => before.close(), 2 * options.timeoutMs).unref();
+    },
+    async close() {
+      next?.close();
+      next = undefined;
+      guard.close();
+    },
   };
 }
 
