@@ -76,7 +76,7 @@ export function sessionIn(record: SealedRecord, { id, secret }: SessionIds): Ses
 }
 
 /** The field of a session, to create or write. */
-export function coreOf(record: SealedRecord, session: Session) {
+export function coreOf({ sealed }: Pick<SealedRecord, "sealed">, session: Session) {
   const { id: _id, secret: _secret, expires, ...rest } = session;
-  return { core: record.sealed("core", { ...rest, expires: expires.getTime() }) };
+  return { core: sealed("core", { ...rest, expires: expires.getTime() }) };
 }
