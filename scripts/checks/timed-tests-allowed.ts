@@ -23,7 +23,6 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/harness/world/rounds.ts", HARNESS],
   ["tests/sessions/store-trouble.test.ts", STORE],
   ["tests/shared/failover.long.test.ts", STORE],
-  ["tests/shared/own-write.long.test.ts", STORE],
   ["tests/shared/rolling-restart.long.test.ts", LOAD],
   [
     "tests/shared/trouble.long.test.ts",

@@ -20,7 +20,7 @@ async function stored() {
   const read = async (ids = session) => {
     const record = sessionRecord(records, ring, ids);
     await record.read();
-    return { session: sessionIn(record, ids), draft: record.get("draft", z.string()) };
+    return { session: sessionIn(record, ids), draft: record.get("draft", z.unknown()) };
   };
   return { session, key, read };
 }

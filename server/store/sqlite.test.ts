@@ -54,7 +54,7 @@ describe("a store in a file", () => {
       `const { DatabaseSync } = require("node:sqlite");
       const { parentPort, workerData } = require("node:worker_threads");
       const other = new DatabaseSync(workerData);
-      other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+      other.exec("PRAGMA journal_mode = DELETE; BEGIN IMMEDIATE");
       parentPort.postMessage("held");
       parentPort.once("message", () => setTimeout(() => other.close(), 100));`,
       { eval: true, workerData: join(directory, "sessions.sqlite") },
