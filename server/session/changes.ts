@@ -75,12 +75,14 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
     /** Whether an arriving token may open this session (sessions.ts). */
     isTokenGood: (session: Session, issuedAt: number | null): Promise<boolean> =>
       sessions.isTokenGood(session, issuedAt),
-    /** Throws SessionOverError if all sessions of its owners were ended after it was sent. */
-    async requireNotEnded(session: Session, sentAt: number | null): Promise<void> {
-      if (!(await sessions.isTokenGood(session, sentAt))) throw new SessionOverError();
-    },
-    /** Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). */
-    async startPending(pending: PendingSession) {
+    /**
+     * Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). Throws
+     * SessionOverError if all sessions of its owners were ended after it was sent; undefined for one
+     * that goes on from a session here.
+     */
+    async startPending(pending: PendingSession, sentAt?: number | null) {
+      if (sentAt !== undefined && !(await sessions.isTokenGood(pending, sentAt)))
+        throw new SessionOverError();
       const made = await create(pending);
       Object.assign(held, { current: null, pending: made });
       writer.expireReceived("access", "api");

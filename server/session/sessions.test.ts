@@ -5,7 +5,7 @@ import { StoreAwayError } from "#server/store/store.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { memberOwner, ownersOf } from "./owners.ts";
 import { keyRing } from "./seal.ts";
-import { createSession, type Session } from "./session.ts";
+import { createSession, newIds, type Session } from "./session.ts";
 import { createSessions } from "./sessions.ts";
 
 // What no page shows; all else of sessions: tests/sessions, tests/requests/session.
@@ -34,6 +34,30 @@ async function endOf({ id }: Session) {
   await remnant.read();
   return remnant.text("end");
 }
+
+test("a session that was ended meanwhile goes on under no new id; one that was replaced meanwhile does", async () => {
+  const [old, made] = [await begun("switching"), await begun("switching")];
+  expect(await sessions.replace(old, made)).toBe(true);
+  expect([await endOf(old), await isOpen(old), await isOpen(made)]).toEqual([
+    "replaced",
+    false,
+    true,
+  ]);
+  expect(await sessions.replace(old, made)).toBe(true);
+  // A log-out that comes now has to come again with the new id.
+  expect(await sessions.end(old, "log-out")).toBe(false);
+  expect(await sessions.end(made, "log-out")).toBe(true);
+  expect(await sessions.replace(made, await begun("switching"))).toBe(false);
+});
+
+test("S-02 a sign-in that began before all sessions of its owner were ended is refused, in the same moment, too", async () => {
+  const own = await begun("changing");
+  const generations = await sessions.generationsOf(ownersOf(own));
+  await sessions.endAllOf(ownersOf(own), own);
+  const late = { ...own, ...newIds(), generations };
+  expect(await sessions.create(late, { now: new Date() })).toBeNull();
+  expect([await isOpen(own), await isOpen(late)]).toEqual([true, false]);
+});
 
 test("a session that was unused for too long is forgotten, and not told that it ended with all of its owner's later on", async () => {
   const idle = await begun("idle");
