@@ -11,8 +11,7 @@ import type { Logger } from "./log/logger.ts";
 import { logStart } from "#server/log/log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
-import { watchRedisUrl } from "#server/store/redis-url-file.ts";
-import { watchSessionKeys } from "./session-keys-file.ts";
+import { watchRedisUrl, watchSessionKeys } from "./secret-files.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 /** How long the last log lines may take to be written. */

@@ -11,7 +11,7 @@ import { createIdentityProviders } from "./identity/providers.ts";
 import { createSessions } from "./session/sessions.ts";
 import { openStore } from "./store/open-store.ts";
 import { createLimits } from "./limits/limits.ts";
-import { keyRing, sharedSecret } from "./session/key-ring.ts";
+import { keyRing, sharedSecret } from "./session/seal.ts";
 import { getSettings, type Settings } from "#server/settings/settings.ts";
 
 /** Objects that live as long as the process; created at the first request. */
@@ -57,7 +57,7 @@ export function createRuntime(settings: Settings) {
     answers: createAnswerCache(
       settings.CACHE_MAX_BYTES,
       isOutage,
-      store.isShared ? store.values : null,
+      store.engine.kind === "redis" ? store.values : null,
     ),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,

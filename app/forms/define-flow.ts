@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { FlowName } from "#server/session/kept/entries.ts";
+import type { FlowName } from "#server/session/kept.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -7,7 +7,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { FlashName } from "#server/session/flash.ts";
+import type { FlashName } from "#server/session/remembered.ts";
 import { isOfProvider, type Session } from "#server/session/session.ts";
 import { noteFault } from "#server/sign-in/identity-provider.ts";
 

@@ -7,8 +7,7 @@ const LOAD = "how long the load lasts: more or fewer requests prove the same";
 /** Files of tests that may have limits of time, each with its reason. */
 export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["server/http/broken-requests.test.ts", "the deadline itself is tested, and its outcome alone"],
-  ["server/store/redis-url-file.test.ts", NOTHING],
-  ["server/session-keys-file.test.ts", NOTHING],
+  ["server/secret-files.test.ts", NOTHING],
   ["tests/deploy/behind-haproxy.long.test.ts", LOAD],
   ["tests/deploy/shared-port.long.test.ts", LOAD],
   ["tests/harness/eventually.ts", "the one place that waits, for minutes"],
@@ -24,7 +23,6 @@ export const ALLOWED: ReadonlyMap<string, string> = new Map([
   ["tests/harness/world/rounds.ts", HARNESS],
   ["tests/sessions/store-trouble.test.ts", STORE],
   ["tests/shared/failover.long.test.ts", STORE],
-  ["tests/shared/own-write.long.test.ts", STORE],
   ["tests/shared/rolling-restart.long.test.ts", LOAD],
   [
     "tests/shared/trouble.long.test.ts",

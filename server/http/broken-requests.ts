@@ -12,7 +12,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 
 /** Answers requests that Node could not parse or did not get in time; they never reach Express. */
 export function answerBrokenRequests(server: Server, logger: Logger, home: string): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const answers = new Map<Duplex, ServerResponse>();
   server.on("request", (req, res) => {
     answers.set(req.socket, res);
     res.once("close", () => {

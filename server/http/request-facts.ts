@@ -11,11 +11,17 @@ import { parseTraceparent } from "#server/tracing/traceparent.ts";
 /** The language is that of the build that answers: the app need not be told. */
 type RequestFacts = Transport & { readonly language: Language };
 
-const facts = new WeakMap<Response, RequestFacts>();
+declare global {
+  namespace Express {
+    interface Locals {
+      transport?: RequestFacts;
+    }
+  }
+}
 
 /** The server's facts about this request. Throws RangeError before `beginRequest` has run. */
 export function getTransport(res: Response): RequestFacts {
-  const transport = facts.get(res);
+  const { transport } = res.locals;
   if (transport === undefined) throw new RangeError("the request was not begun");
   return transport;
 }
@@ -42,7 +48,7 @@ export const beginRequest =
       traceParent,
       report: traceParent === undefined ? {} : { traceId: traceParent.traceId },
     };
-    facts.set(res, transport);
+    res.locals.transport = transport;
     inLogScope(transport, next);
   };
 

@@ -147,22 +147,18 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
 
 /** The key is derived, so that no other use of the given key yields the same hashes. */
 export function keyedHash(given: () => Uint8Array): Hash {
+  let derived: { readonly from: Uint8Array; readonly key: Uint8Array } | undefined;
   return (kind, value) => {
-    const key = derivedFrom(given());
+    const from = given();
+    // Each request's line has hashes; the key may be another one by now.
+    derived = derived?.from === from ? derived : { from, key: derive(from) };
     // Like the gateway, the trail ignores the case of user names and IDs.
     const isTyped = kind === "member-id" || kind === "username";
     const text = isTyped ? value.trim().toLowerCase() : value;
-    const digest = createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url");
+    const digest = createHmac("sha256", derived.key).update(`${kind}\0${text}`).digest("base64url");
     return `${kind}:${digest.slice(0, 22)}`;
   };
 }
 
-const derived = new WeakMap<Uint8Array, Uint8Array>();
-
-function derivedFrom(key: Uint8Array): Uint8Array {
-  const known = derived.get(key);
-  if (known !== undefined) return known;
-  const made = new Uint8Array(hkdfSync("sha256", key, "", "member-dashboard audit actor 1", 32));
-  derived.set(key, made);
-  return made;
-}
+const derive = (key: Uint8Array): Uint8Array =>
+  new Uint8Array(hkdfSync("sha256", key, "", "member-dashboard audit actor 1", 32));

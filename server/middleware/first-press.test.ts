@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keyRing } from "#server/session/key-ring.ts";
+import { keyRing } from "#server/session/seal.ts";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
 import { eventually } from "#tests/harness/eventually.ts";

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sharedSecret, type KeyRing } from "#server/session/key-ring.ts";
+import { sharedSecret, type KeyRing } from "#server/session/seal.ts";
 import { sealFor } from "#server/session/seal.ts";
 import type { Store } from "#server/store/store.ts";
 

@@ -1,11 +1,14 @@
-/** The texts of pages that were rendered as a whole, by their responses. */
-const pages = new WeakMap<Response, string>();
+/** A page that was rendered as a whole. */
+type RenderedPage = Response & { readonly page: string };
+
+const isRendered = (response: Response): response is RenderedPage => "page" in response;
 
 /** The text of a rendered page; a host that can send text needs no stream. */
-export const findPage = (response: Response): string | undefined => pages.get(response);
+export const findPage = (response: Response): string | undefined =>
+  isRendered(response) ? response.page : undefined;
 
 /** A response whose body stream is only created when a host reads it. */
-export function pageResponse(page: string, init: ResponseInit): Response {
+export function pageResponse(page: string, init: ResponseInit): RenderedPage {
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -15,7 +18,5 @@ export function pageResponse(page: string, init: ResponseInit): Response {
     },
     { highWaterMark: 0 },
   );
-  const response = new Response(body, init);
-  pages.set(response, page);
-  return response;
+  return Object.assign(new Response(body, init), { page });
 }

@@ -1,6 +1,6 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
-import { actorOf, type Session } from "#server/session/session.ts";
+import { actorOf } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
@@ -14,8 +14,8 @@ export const postedFormContext = createContext<{
 /** Whether the gateway got a write of this request, so that its form is not simply unsent. */
 export const writeSentContext = createContext(false);
 
-/** Sessions whose end was counted, because several calls of a request may be refused at once. */
-const counted = new WeakSet<Session>();
+/** Whether the session's end was counted: several calls of a request may be refused at once. */
+const countedContext = createContext(false);
 
 /**
  * Ends a session that the gateway no longer accepts, and leads to log-in (§8, T-71). The page is
@@ -26,8 +26,8 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   const session = state.current();
   await state.end({ isLogOut: false });
   if (session !== null) {
-    if (!counted.has(session)) context.get(requestContext).observer?.sessionEnded("gateway");
-    counted.add(session);
+    if (!context.get(countedContext)) context.get(requestContext).observer?.sessionEnded("gateway");
+    context.set(countedContext, true);
     const memberKey = actorOf(session);
     state.rememberPage(memberKey);
     // Staff start as themselves.

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { actedForOf, actorOf } from "#server/session/session.ts";
-import { SessionOverError } from "#server/session/write-sessions.ts";
+import { SessionOverError } from "#server/session/changes.ts";
 import { StoreAwayError } from "#server/store/store.ts";
 import {
   keepPosted,

@@ -49,6 +49,25 @@ export function readCookies(request: Request): SignInCookies {
   };
 }
 
+/** A cookie's value that can be a session's: 24 random bytes for the id, 32 for the secret. */
+const ID = /^[\w-]{32}$/;
+const SECRET = /^[\w-]{43}$/;
+
+/** The ids of two cookies; undefined for values that this product does not give. */
+export const findIds = (id: string | undefined, secret: string | undefined) =>
+  id !== undefined && secret !== undefined && ID.test(id) && SECRET.test(secret)
+    ? { id, secret }
+    : undefined;
+
+/** The cookie of a pending sign-in has both values. */
+export const pendingCookie = ({ id, secret }: NonNullable<ReturnType<typeof findIds>>): string =>
+  `${id}.${secret}`;
+
+export function findPendingIds(cookie: string | undefined) {
+  const [id, secret, ...more] = cookie?.split(".") ?? [];
+  return more.length > 0 ? undefined : findIds(id, secret);
+}
+
 export type CookieWriter = ReturnType<typeof createCookieWriter>;
 
 /** Collects Set-Cookie lines and keeps the last one of each cookie. */

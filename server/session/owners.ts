@@ -1,8 +1,6 @@
-import { createHmac, type KeyObject } from "node:crypto";
 import { normalizeName } from "#server/limits/limit-keys.ts";
-import type { KeyRing } from "./key-ring.ts";
-import { sharedSecrets } from "./key-ring.ts";
-import { actorOf, type ProviderSession, type Session } from "./session.ts";
+import { hashOf, sharedSecrets, type KeyRing } from "./seal.ts";
+import { actorOf, type Session } from "./session.ts";
 
 /**
  * The owners of a session, each of whom can end it: the acting person, the user name of its sign-in,
@@ -13,14 +11,14 @@ export type Owner = {
   readonly value: string;
 };
 
-/** The owner of a session: while staff act for a member, the staff, since it rests on their sign-in. */
-export const ownersOf = (session: Session): readonly Owner[] => [
-  memberOwner(actorOf(session)),
-  ...(session.username === null ? [] : [usernameOwner(session.username)]),
-  ...(session.provider === null ? [] : providerOwners(session.provider)),
-];
+export const memberOwner = (memberKey: string): Owner => ({ by: "member", value: memberKey });
 
-/** Provider's names of people and sessions are its own: two providers may give the same. */
+export const usernameOwner = (username: string): Owner => ({
+  by: "username",
+  value: normalizeName(username),
+});
+
+/** Providers' names of people and sessions are their own: two providers may give the same. */
 export const subjectOwner = (issuer: string, subject: string): Owner => ({
   by: "provider-subject",
   value: JSON.stringify([issuer, subject]),
@@ -31,17 +29,15 @@ export const providerSessionOwner = (issuer: string, sid: string): Owner => ({
   value: JSON.stringify([issuer, sid]),
 });
 
-const providerOwners = ({ issuer, subject, sid }: ProviderSession): readonly Owner[] => [
-  subjectOwner(issuer, subject),
-  ...(sid === null ? [] : [providerSessionOwner(issuer, sid)]),
-];
-
-export const memberOwner = (memberKey: string): Owner => ({ by: "member", value: memberKey });
-
-export const usernameOwner = (username: string): Owner => ({
-  by: "username",
-  value: normalizeName(username),
-});
+/** The owner of a session: while staff act for a member, the staff, since it rests on their sign-in. */
+export function ownersOf(session: Session): readonly Owner[] {
+  const { username, provider } = session;
+  const owners = [memberOwner(actorOf(session))];
+  if (username !== null) owners.push(usernameOwner(username));
+  if (provider !== null) owners.push(subjectOwner(provider.issuer, provider.subject));
+  if (provider?.sid != null) owners.push(providerSessionOwner(provider.issuer, provider.sid));
+  return owners;
+}
 
 /**
  * The person whose requests share places: whose user name is known, the same one in each of their
@@ -53,11 +49,9 @@ export const personBehind = (session: Session): string =>
     : actorOf(session);
 
 /** The owners' keys in the store: hashes that reveal nothing, one for each key of the ring. */
-export const ownerKeys = (ring: KeyRing, owners: readonly Owner[]): readonly string[] =>
-  owners.flatMap(({ by, value }) =>
-    sharedSecrets(ring, "owners").map((secret) => hashOf(secret, `${by}\n${value}`)),
+export function ownerKeys(ring: KeyRing, owners: readonly Owner[]): readonly string[] {
+  const secrets = sharedSecrets(ring, "owners");
+  return owners.flatMap(({ by, value }) =>
+    secrets.map((secret) => hashOf(secret, `${by}\n${value}`)),
   );
-
-/** A name in the store that reveals nothing. */
-export const hashOf = (secret: KeyObject | string, text: string): string =>
-  createHmac("sha256", secret).update(text).digest().subarray(0, 18).toString("base64url");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyRing } from "./key-ring.ts";
+import { keyRing } from "./seal.ts";
 import { parseOpened, sealFor } from "./seal.ts";
 
 const keyOf = (byte: number) => new Uint8Array(32).fill(byte);

@@ -1,19 +1,54 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
   randomBytes,
   type KeyObject,
 } from "node:crypto";
-import { keyId, type KeyRing } from "./key-ring.ts";
+
+/**
+ * Keys of 32 bytes: the first seals, all open, so that keys rotate without ending sessions. They
+ * may be replaced at any time, so read them from the ring at each use.
+ */
+export type KeyRing = { keys: readonly [Uint8Array, ...Uint8Array[]] };
+
+/** A key ring of the configured keys. Throws RangeError when there is none. */
+export function keyRing(keys: readonly Uint8Array[]): KeyRing {
+  const [first, ...rest] = keys;
+  if (first === undefined) throw new RangeError("a key ring needs at least one key");
+  return { keys: [first, ...rest] };
+}
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** The key's name stands in front, so that a ring can open what another key of it sealed. */
+/** A short name of the key stands in front, so that a ring finds the one that sealed. */
 const KEY_ID_BYTES = 8;
+
+/** Says nothing of the key. */
+const idOf = (key: Uint8Array): string =>
+  createHash("sha256").update(key).digest("base64url").slice(0, KEY_ID_BYTES);
+
+const deriveKey = (secret: string | Uint8Array, salt: string | Uint8Array, info: string) =>
+  createSecretKey(Buffer.from(hkdfSync("sha256", secret, salt, `member-dashboard ${info}`, 32)));
+
+/** One secret for each key of the ring, for what no process may miss while keys change. */
+export const sharedSecrets = ({ keys }: KeyRing, purpose: string): readonly KeyObject[] =>
+  keys.map((key) => deriveKey(key, "", `shared ${purpose}`));
+
+/**
+ * The secret that hides names in the store, derived from the last key of the ring, so that
+ * processes with and without a new key in front agree on it.
+ */
+export const sharedSecret = ({ keys }: KeyRing, purpose: string): KeyObject =>
+  deriveKey(keys.at(-1) ?? keys[0], "", `shared ${purpose}`);
+
+/** A name in the store that reveals nothing. */
+export const hashOf = (secret: KeyObject | string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest().subarray(0, 18).toString("base64url");
 
 export type Seal = ReturnType<typeof sealFor>;
 
@@ -24,33 +59,27 @@ export type Seal = ReturnType<typeof sealFor>;
 export function sealFor(ring: KeyRing, secret: string | Uint8Array, purpose: string) {
   const derived = new Map<Uint8Array, KeyObject>();
   const derive = (key: Uint8Array): KeyObject => {
-    const known = derived.get(key);
-    if (known !== undefined) return known;
-    const bytes = hkdfSync("sha256", secret, key, `member-dashboard ${purpose}`, 32);
-    const made = createSecretKey(Buffer.from(bytes));
+    const made = derived.get(key) ?? deriveKey(secret, key, purpose);
     derived.set(key, made);
     return made;
   };
   return {
     /** A name that reveals nothing, the same for processes with and without a new key in front. */
-    nameOf: (text: string): string => {
-      const key = derive(ring.keys.at(-1) ?? ring.keys[0]);
-      return createHmac("sha256", key).update(text).digest().subarray(0, 18).toString("base64url");
-    },
-    seal: (name: string, text: string | Uint8Array): Buffer => {
+    nameOf: (text: string): string => hashOf(derive(ring.keys.at(-1) ?? ring.keys[0]), text),
+    seal(name: string, text: string | Uint8Array): Buffer {
       const [key] = ring.keys;
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, derive(key), iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(name));
       const content = [cipher.update(text), cipher.final()];
-      return Buffer.concat([Buffer.from(keyId(key)), iv, cipher.getAuthTag(), ...content]);
+      return Buffer.concat([Buffer.from(idOf(key)), iv, cipher.getAuthTag(), ...content]);
     },
     /** Null for what another key or name sealed, or what is damaged. */
-    open: (name: string, sealed: Uint8Array | undefined): Buffer | null => {
+    open(name: string, sealed: Uint8Array | undefined): Buffer | null {
       if (sealed === undefined) return null;
       const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
       const id = bytes.subarray(0, KEY_ID_BYTES).toString();
-      const key = ring.keys.find((each) => keyId(each) === id);
+      const key = ring.keys.find((each) => idOf(each) === id);
       if (key === undefined) return null;
       const iv = bytes.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
       const rest = bytes.subarray(KEY_ID_BYTES + IV_BYTES);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { TokenClaims } from "./token-claims.ts";
+import { tokenClaims, type TokenClaims } from "./token-claims.ts";
 
 /** Two hours from sign-in: using a session does not extend it (§9, T-16). */
 export const TOKEN_TTL_MS = 7_200_000;
@@ -9,14 +9,15 @@ export const TOKEN_TTL_MS = 7_200_000;
 export const LONGEST_TOKEN = 65_536;
 
 /** Staff who act for a member: accountable for the session, and the session they return to. */
-export type ActingStaff = {
-  readonly memberKey: string;
-  readonly role: string;
+const actingStaff = z.object({
+  memberKey: z.string(),
+  role: z.string(),
   /** Their own token, with which they may log in as somebody else. */
-  readonly token: string;
+  token: z.string(),
   /** When their own session ends, milliseconds since 1970; acting does not extend it. */
-  readonly expires: number;
-};
+  expires: z.number(),
+});
+export type ActingStaff = Readonly<z.output<typeof actingStaff>>;
 
 /** How an identity provider knows a sign-in that came from it. */
 const providerSession = z.object({
@@ -31,42 +32,65 @@ const providerSession = z.object({
 });
 export type ProviderSession = Readonly<z.output<typeof providerSession>>;
 
-/** The generations of a session's owners when it was signed in to, by owner (owners.ts). */
-export type Generations = Readonly<Record<string, string>>;
+/** What a record says of its session: all but the values of its cookies. */
+const content = tokenClaims.extend({
+  /** The sign-in that it rests on: the same for the sessions that continue it. */
+  signIn: z.string(),
+  token: z.string(),
+  /** The brand of the sign-in; the session is valid for no other. */
+  domainId: z.number(),
+  expires: z.number().transform((at) => new Date(at)),
+  /** The generations of its owners when it was signed in to, by owner (owners.ts). */
+  generations: z.record(z.string(), z.string()),
+  staff: actingStaff.nullable(),
+  /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
+  handOffPrevented: z.boolean(),
+  /** The user name of the sign-in; null without one: an arrival from another site, staff. */
+  username: z.string().nullable(),
+  /** A first sign-in: no other page opens until the password is changed (§4). */
+  mustChangePassword: z.boolean(),
+  /** The identity provider's part of the sign-in, also of staff who act; null for others. */
+  provider: providerSession.nullable().default(null),
+  /** It has not had its first page: only `temp_token` opens it. */
+  isPending: z.boolean(),
+});
+
+/** What a sign-in knows before its first page (§4 "Post-login routing"). */
+const pendingMarks = z.object({
+  /** A group has been chosen, so the choice is not offered again. */
+  groupChosen: z.boolean(),
+  /** The sign-in follows right after a login-as (T-48). */
+  afterLoginAs: z.boolean(),
+  /** Origin of the application that gets the token instead; null for this one (T-15). */
+  elsewhere: z.string().nullable(),
+});
 
 /** A signed-in member in one browser. */
-export type Session = TokenClaims & {
+export type Session = Readonly<z.output<typeof content>> & {
   /** The value of `access_token`, by which its record is found (record.ts). */
   readonly id: string;
   /** The value of `api_token`, without which the record can't be opened. */
   readonly secret: string;
-  /** The sign-in that it rests on: the same for the sessions that continue it. */
-  readonly signIn: string;
-  readonly token: string;
-  /** The brand of the sign-in; the session is valid for no other. */
-  readonly domainId: number;
-  readonly expires: Date;
-  readonly generations: Generations;
-  readonly staff: ActingStaff | null;
-  /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
-  readonly handOffPrevented: boolean;
-  /** The user name of the sign-in; null without one: an arrival from another site, staff. */
-  readonly username: string | null;
-  /** A first sign-in: no other page opens until the password is changed (§4). */
-  readonly mustChangePassword: boolean;
-  /** The identity provider's part of the sign-in, also of staff who act; null for others. */
-  readonly provider: ProviderSession | null;
 };
+export type Generations = Session["generations"];
 
-/** A sign-in before its first page (§4 "Post-login routing"); its session will have the same id. */
-export type PendingSession = Session & {
-  /** A group has been chosen, so the choice is not offered again. */
-  readonly groupChosen: boolean;
-  /** The sign-in follows right after a login-as (T-48). */
-  readonly afterLoginAs: boolean;
-  /** Origin of the application that gets the token instead; null for this one (T-15). */
-  readonly elsewhere: string | null;
-};
+/** A sign-in before its first page; its session will have the same id. */
+export type PendingSession = Session & Readonly<z.output<typeof pendingMarks>>;
+
+/** The field `core` of a record. A session that began as a sign-in still has the sign-in's marks. */
+export const storedSession = content.extend(pendingMarks.partial().shape);
+
+/** The sign-in that a session was, if any; null for another. */
+export function findPending(session: Session): PendingSession | null {
+  const marks = pendingMarks.safeParse(session);
+  return marks.success ? { ...session, ...marks.data } : null;
+}
+
+/** The signed-in person: a pending sign-in is newer than the session beside it. */
+export const signedIn = (held: {
+  readonly current: Session | null;
+  readonly pending: PendingSession | null;
+}): Session | null => held.pending ?? held.current;
 
 /**
  * The acting person, who owns draft and activity: staff while they act for the member, else the
@@ -85,17 +109,7 @@ export const isOfProvider = (
 ): boolean => provider !== null && provider.issuer === brand.identityProvider?.issuer;
 
 export type SessionOptions = Partial<
-  Pick<
-    Session,
-    | "signIn"
-    | "generations"
-    | "staff"
-    | "handOffPrevented"
-    | "username"
-    | "mustChangePassword"
-    | "provider"
-    | "expires"
-  >
+  Omit<Session, "id" | "secret" | "token" | "domainId" | "isPending" | keyof TokenClaims>
 >;
 
 /** A new session of the token's holder, under a new id. */
@@ -118,6 +132,7 @@ export const createSession = (
   username: null,
   mustChangePassword: false,
   provider: null,
+  isPending: false,
   ...circumstances,
 });
 
@@ -127,48 +142,14 @@ export const newIds = (): Pick<Session, "id" | "secret"> => ({
   secret: randomBytes(32).toString("base64url"),
 });
 
-type PendingMarks = Partial<Pick<PendingSession, "groupChosen" | "afterLoginAs" | "elsewhere">>;
-
 export const createPendingSession = (
   session: Session,
-  marks: PendingMarks = {},
+  marks: Partial<z.output<typeof pendingMarks>> = {},
 ): PendingSession => ({
   ...session,
+  isPending: true,
   groupChosen: false,
   afterLoginAs: false,
   elsewhere: null,
   ...marks,
-});
-
-/** The session that a pending one is promoted to. */
-export function toSession(pending: PendingSession): Session {
-  const { groupChosen: _chosen, afterLoginAs: _after, elsewhere: _where, ...session } = pending;
-  return session;
-}
-
-/** What a record says of its session: all but the values of its cookies. */
-export const storedSession = z.object({
-  signIn: z.string(),
-  token: z.string(),
-  memberKey: z.string(),
-  role: z.string().nullable(),
-  issuedByRole: z.string().nullable(),
-  domainId: z.number(),
-  expires: z.number().transform((at) => new Date(at)),
-  generations: z.record(z.string(), z.string()),
-  staff: z
-    .object({ memberKey: z.string(), role: z.string(), token: z.string(), expires: z.number() })
-    .nullable(),
-  handOffPrevented: z.boolean(),
-  username: z.string().nullable(),
-  mustChangePassword: z.boolean(),
-  provider: providerSession.nullable().default(null),
-  /** Until its first page: then only `temp_token` opens it. */
-  isPending: z.boolean(),
-});
-
-export const pendingMarks = z.object({
-  groupChosen: z.boolean(),
-  afterLoginAs: z.boolean(),
-  elsewhere: z.string().nullable(),
 });

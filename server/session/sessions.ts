@@ -1,11 +1,18 @@
-import type { KeyObject } from "node:crypto";
-import type { Changes, Fields, Store } from "#server/store/store.ts";
-import { sharedSecret, sharedSecrets, type KeyRing } from "./key-ring.ts";
-import { hashOf, ownerKeys, ownersOf, type Owner } from "./owners.ts";
-import { createRetries } from "./retries.ts";
-import { recordKey, remnantKey, sessionRecord, type SessionIds } from "./record.ts";
-import { sealFor } from "./seal.ts";
-import { TOKEN_TTL_MS, type Generations, type PendingSession, type Session } from "./session.ts";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { ConstantBackoff, handleAll, retry } from "cockatiel";
+import type { Store } from "#server/store/store.ts";
+import { ownerKeys, ownersOf, type Owner } from "./owners.ts";
+import {
+  coreOf,
+  remnantKeyOf,
+  remnantRecord,
+  sessionRecord,
+  type SealedRecord,
+  type SessionIds,
+} from "./record.ts";
+import { hashOf, sealFor, sharedSecrets, type KeyRing } from "./seal.ts";
+import { TOKEN_TTL_MS, type Generations, type Session } from "./session.ts";
 
 /** How long after its two hours a session's owner is still known, and a form's draft is kept. */
 export const REMNANT_MS = 900_000;
@@ -16,12 +23,25 @@ const REPLACED_MS = 10_000;
 export const CLOCKS_AGREE_MS = 1000;
 const CLOCKS_DIFFER_MS = 60_000;
 
+/** How often what could not be ended is tried again while the store is away. */
+const RETRY_MS = 250;
+/** What one process tries again at a time. */
+const MOST_RETRIES = 10_000;
+
 /**
- * How a session ended that did not lapse: with all of its owner's, under a new id, or because the
- * gateway refused its token.
+ * Fields of a remnant, none of them sealed. `end` is how a session ended that did not lapse:
+ * "elsewhere", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
+ * `leaving` and `going on` are there while a log-out is under way, or another one takes its place.
+ * `tokens` are the names of its tokens, by which they are revoked when nobody can read the session.
  */
-const END_MARKS = ["elsewhere", "replaced", "refused"] as const;
-export type EndMark = (typeof END_MARKS)[number];
+export const REMNANT = {
+  end: "end",
+  leaving: "leaving",
+  goingOn: "going on",
+  tokens: "tokens",
+} as const;
+/** What a member typed lately: it goes along to the same person's next session. */
+export const LATEST = "latest:";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -30,7 +50,8 @@ export type Sessions = ReturnType<typeof createSessions>;
  * (docs/decisions/session/record.md). All functions reject with StoreAwayError.
  */
 export function createSessions({ records, values }: Store, ring: KeyRing, idleMs: number) {
-  const visitorSeal = sealFor(ring, "visitor", "cookie");
+  const recordOf = (ids: SessionIds) => sessionRecord(records, ring, ids);
+  const remnantOf = (id: string) => remnantRecord(records, ring, id);
   const ttlOf = ({ expires }: Session, now: Date): number =>
     Math.max(1, Math.min(idleMs, expires.getTime() - now.getTime()));
 
@@ -38,103 +59,120 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
    * The names of a session's tokens, under each key of the ring. Of what is signed alone: a
    * signature can be written in several ways that a gateway reads as the same.
    */
-  const namesOf = (tokens: readonly string[]): string[] =>
-    tokens.flatMap((token) =>
-      sharedSecrets(ring, "tokens").map((secret) =>
-        tokenKey(secret, token.split(".", 2).join(".")),
-      ),
-    );
+  function namesOf(tokens: readonly string[]): string[] {
+    const secrets = sharedSecrets(ring, "tokens");
+    const signed = tokens.map((token) => token.split(".", 2).join("."));
+    return signed.flatMap((text) => secrets.map((secret) => `token:${hashOf(secret, text)}`));
+  }
   const revoke = async (names: readonly string[]): Promise<void> => {
-    await Promise.all(names.map((name) => values.setAnyway(name, ENDED, TOKEN_TTL_MS)));
+    await Promise.all(names.map((name) => values.setAnyway(name, YES, TOKEN_TTL_MS)));
   };
 
-  async function generationsOf(owners: readonly Owner[]): Promise<Generations> {
-    const keys = ownerKeys(ring, owners);
-    const found = await records.generations(keys);
-    return Object.fromEntries(keys.map((key, index) => [key, found[index] ?? ""]));
+  async function generationsOf(keys: readonly string[]): Promise<Generations> {
+    const found = await Promise.all(keys.map((key) => values.get(generationKey(key))));
+    return Object.fromEntries(keys.map((key, at) => [key, found[at]?.toString() ?? ""]));
   }
 
-  async function markEnd(id: string, end: EndMark, ttlMs: number): Promise<void> {
-    await records.write(remnantKey(id), { end: Buffer.from(end) }, ttlMs);
+  /** Fields for the remnant of a session, with what this one has of the same person. */
+  async function carriedFrom(id: string | null, to: SealedRecord) {
+    const from = id === null ? null : remnantOf(id);
+    await from?.read();
+    const latest = from?.names().filter((name) => name.startsWith(LATEST)) ?? [];
+    return Object.fromEntries(
+      latest.map((name) => [name, to.sealed(name, from?.get(name, ANY) ?? null)] as const),
+    );
   }
 
   async function endUnread(id: string): Promise<void> {
-    const left = await records.read(remnantKey(id));
-    await records.remove(recordKey(id));
-    await revoke(tokenNames(left));
+    const remnant = remnantOf(id);
+    await remnant.read();
+    await recordOf({ id, secret: "" }).remove();
+    await revoke(tokensIn(remnant.text(REMNANT.tokens)));
     // Last: a second try finds the tokens there.
-    await records.remove(remnantKey(id));
+    await remnant.remove();
   }
 
-  async function endAll(
-    keys: readonly string[],
-    except: Session | null,
-    since: Buffer,
-  ): Promise<Generations> {
-    await Promise.all(keys.map((key) => values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS)));
-    const { generations, keys: owned } = await records.disown(keys);
-    const kept = except === null ? null : recordKey(except.id);
+  async function endAll(keys: readonly string[], except: Session | null, since: Buffer) {
+    const generations = Object.fromEntries(keys.map((key) => [key, randomUUID()]));
+    await Promise.all(
+      keys.flatMap((key) => [
+        values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS),
+        values.setAnyway(generationKey(key), Buffer.from(generations[key] ?? ""), TOKEN_TTL_MS),
+      ]),
+    );
     const good = except === null ? [] : namesOf(tokensOf(except));
+    const kept = except === null ? null : recordOf(except).key;
     const end = async (key: string) => {
       // One that ended by itself is told so. The record goes last: a second try finds it.
       if (key === kept || (await records.read(key)) === null) return;
-      const remnant = `${key}remnant`;
-      const names = tokenNames(await records.read(remnant));
-      await revoke(names.filter((name) => !good.includes(name)));
-      await records.write(remnant, { end: Buffer.from("elsewhere") }, REMNANT_MS);
+      const remnant = remnantKeyOf(key);
+      const tokens = (await records.read(remnant))?.get(REMNANT.tokens)?.toString();
+      await revoke(tokensIn(tokens).filter((name) => !good.includes(name)));
+      await records.write(remnant, { [REMNANT.end]: Buffer.from("elsewhere") }, REMNANT_MS);
       await records.remove(key);
     };
-    await Promise.all(owned.map((key) => end(key)));
-    return Object.fromEntries(keys.map((key, index) => [key, generations[index] ?? ""]));
+    await Promise.all((await records.ownedBy(keys)).map(end));
+    return generations;
   }
 
   /** What could not be ended yet, by session or owners. */
-  const ending = createRetries(TOKEN_TTL_MS);
+  const ending = new Set<string>();
+  const retrying = retry(handleAll, {
+    maxAttempts: TOKEN_TTL_MS / RETRY_MS,
+    backoff: new ConstantBackoff(RETRY_MS),
+  }).dangerouslyUnref();
+  function endLater(key: string, work: () => Promise<unknown>): void {
+    if (ending.has(key) || ending.size >= MOST_RETRIES) return;
+    ending.add(key);
+    const forget = () => void ending.delete(key);
+    retrying.execute(work).then(forget, forget);
+  }
 
   return {
-    visitorSeal,
-    record: (ids: SessionIds) => sessionRecord(records, ring, ids),
+    visitorSeal: sealFor(ring, "visitor", "cookie"),
+    record: recordOf,
+    /** What is left of a session that lapsed, or was ended with all of its owner's. */
+    remnant: remnantOf,
     /** The generations of owners before their password is checked. */
-    generationsOf,
+    generationsOf: (owners: readonly Owner[]) => generationsOf(ownerKeys(ring, owners)),
 
     /**
-     * Creates the record of a session, with what `kept` has for it. False when all sessions of an
-     * owner were ended since `generations`: those of owners that are not in them are read now.
+     * Creates the record of a session, with what the same person typed lately in the session `after`.
+     * Null when all sessions of an owner were ended since its generations were read: those of owners
+     * that are not in them are read now.
      */
     async create(
-      session: Session | PendingSession,
-      { now, remnant = {} }: { readonly now: Date; readonly remnant?: Changes },
+      session: Session,
+      { now, after = null }: { readonly now: Date; readonly after?: string | null },
     ): Promise<Session | null> {
       const keys = ownerKeys(ring, ownersOf(session));
       const isKnown = keys.every((key) => Object.hasOwn(session.generations, key));
       const generations = isKnown
         ? session.generations
-        : { ...(await generationsOf(ownersOf(session))), ...session.generations };
+        : { ...(await generationsOf(keys)), ...session.generations };
       const made = { ...session, generations };
-      const record = sessionRecord(records, ring, made);
-      const ttl = ttlOf(made, now);
-      const seen = Buffer.from(String(now.getTime()));
-      const tokens = namesOf(tokensOf(made)).join(" ");
-      // The remnant first: a session without one would end without a word.
-      const left = Object.entries({ ...remnant, tokens: Buffer.from(tokens) });
-      const fields = Object.fromEntries(
-        left.flatMap(([name, value]) => (value ? [[name, value]] : [])),
-      );
-      await records.create(remnantKey(made.id), fields, remnantTtlOf(made, now));
-      const owners = keys.map((owner) => ({ owner, generation: generations[owner] ?? "" }));
-      const isMade = await records.create(
-        record.key,
-        { ...record.fieldsOf(made), seen },
-        ttl,
-        owners,
-      );
-      return isMade ? made : null;
+      const record = recordOf(made);
+      const remnant = remnantOf(made.id);
+      const left = {
+        ...(await carriedFrom(after, remnant)),
+        [REMNANT.tokens]: Buffer.from(namesOf(tokensOf(made)).join(" ")),
+      };
+      // The remnant first: a session without one would end without a word. However early it idles,
+      // its tokens are known, and its member is told, until its two hours are over.
+      const untilEnd = Math.max(1, made.expires.getTime() - now.getTime() + REMNANT_MS);
+      await records.create(remnant.key, left, untilEnd);
+      const fields = { ...coreOf(record, made), seen: timeOf(now) };
+      await records.create(record.key, fields, ttlOf(made, now), keys);
+      // Whoever ends all from now on finds it; whoever did before has begun a new generation.
+      const current = await generationsOf(keys);
+      if (keys.every((key) => [generations[key], ""].includes(current[key]))) return made;
+      await record.remove();
+      return null;
     },
 
     /** Extends a session's life by its use. */
     async touch(session: Session, now: Date): Promise<void> {
-      const seen = Buffer.from(String(now.getTime()));
-      await records.write(recordKey(session.id), { seen }, ttlOf(session, now));
+      await recordOf(session).write({ seen: timeOf(now) }, ttlOf(session, now));
     },
 
     /**
@@ -143,16 +181,17 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      * meanwhile, to go on under a new id: then the browser has to come again with that.
      */
     async end(session: Session, why: "log-out" | "lapsed" | "refused"): Promise<boolean> {
+      const remnant = remnantOf(session.id);
       // Before it is removed: a request that goes on under a new id sees that it must not.
-      if (why === "log-out") await records.write(remnantKey(session.id), { [LEAVING]: ENDED });
-      if (why === "refused") await markEnd(session.id, "refused", REMNANT_MS);
-      const isOurs = await records.remove(recordKey(session.id));
+      if (why === "log-out") await remnant.write({ [REMNANT.leaving]: YES });
+      if (why === "refused") await markEnd(remnant, "refused", REMNANT_MS);
+      const isOurs = await recordOf(session).remove();
       if (!isOurs && why === "log-out") {
-        const left = await records.read(remnantKey(session.id));
-        return left?.has(GOING_ON) !== true;
+        await remnant.read();
+        return remnant.text(REMNANT.goingOn) === undefined;
       }
       await revoke(namesOf(tokensOf(session)));
-      if (why === "log-out") await records.remove(remnantKey(session.id));
+      if (why === "log-out") await remnant.remove();
       return isOurs;
     },
     /**
@@ -160,28 +199,28 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      * False when it was ended for good meanwhile; one that other requests replaced as well was not.
      */
     async replace(session: Session, successor: Session): Promise<boolean> {
+      const remnant = remnantOf(session.id);
       const good = tokensOf(successor);
       // Before it is removed: a log-out that comes too late sees that the browser has to come again.
-      await records.write(remnantKey(session.id), { [GOING_ON]: ENDED });
-      const isOurs = await records.remove(recordKey(session.id));
-      const left = await records.read(remnantKey(session.id));
-      const end = left?.get("end")?.toString() ?? "replaced";
-      if (left === null || left.has(LEAVING) || end !== "replaced") return false;
-      if (isOurs) await markEnd(session.id, "replaced", REPLACED_MS);
+      await remnant.write({ [REMNANT.goingOn]: YES });
+      const isOurs = await recordOf(session).remove();
+      const isLeft = await remnant.read();
+      const end = remnant.text(REMNANT.end) ?? "replaced";
+      if (!isLeft || remnant.text(REMNANT.leaving) !== undefined || end !== "replaced")
+        return false;
+      if (isOurs) await markEnd(remnant, "replaced", REPLACED_MS);
       await revoke(namesOf(tokensOf(session).filter((token) => !good.includes(token))));
       return true;
     },
     /** Ends a session that can't be read: its tokens are known by what it leaves. */
     endUnread,
     /** Ends it as soon as the store can be reached. */
-    endLater(id: string): void {
-      ending.add(id, () => endUnread(id));
-    },
+    endLater: (id: string): void => endLater(id, () => endUnread(id)),
     /** Whether it must end, although the store may still have it. */
     isEnding: (id: string): boolean => ending.has(id),
     /** Forgets a session whose token belongs to another application now. */
-    async release({ id }: Session): Promise<void> {
-      await Promise.all([records.remove(recordKey(id)), records.remove(remnantKey(id))]);
+    async release(session: Session): Promise<void> {
+      await Promise.all([recordOf(session).remove(), remnantOf(session.id).remove()]);
     },
 
     /**
@@ -190,11 +229,11 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      */
     async endAllOf(owners: readonly Owner[], except: Session | null): Promise<Generations> {
       const keys = ownerKeys(ring, owners);
-      const since = Buffer.from(String(Date.now()));
+      const since = timeOf(new Date());
       try {
         return await endAll(keys, except, since);
       } catch (error) {
-        ending.add(keys.join(" "), () => endAll(keys, except, since));
+        endLater(keys.join(" "), () => endAll(keys, except, since));
         throw error;
       }
     },
@@ -203,78 +242,31 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      * Whether a token that was issued at this time may open a session: not if its session ended
      * here, or all of its owners' sessions since. Without a believable time, any such end counts.
      */
-    async isTokenGood(
-      token: string,
-      owners: readonly Owner[],
-      issuedAt: number | null,
-    ): Promise<boolean> {
-      const ended = await Promise.all(namesOf([token]).map((name) => values.get(name)));
+    async isTokenGood(session: Session, issuedAt: number | null): Promise<boolean> {
+      const ended = await Promise.all(namesOf([session.token]).map((name) => values.get(name)));
       if (ended.some((mark) => mark !== null)) return false;
-      const keys = ownerKeys(ring, owners).map(sinceKey);
+      const keys = ownerKeys(ring, ownersOf(session)).map(sinceKey);
       const since = await Promise.all(keys.map((key) => values.get(key)));
       const latest = Math.max(0, ...since.map((at) => Number(at?.toString() ?? 0)));
       const isBelievable = issuedAt !== null && issuedAt <= Date.now() + CLOCKS_DIFFER_MS;
       return latest === 0 || (isBelievable && latest <= issuedAt + CLOCKS_AGREE_MS);
     },
-
-    /** What is left of a session that lapsed, or was ended with all of its owner's. */
-    remnant(id: string) {
-      const key = remnantKey(id);
-      const seal = sealFor(ring, id, "remnant");
-      return {
-        async read() {
-          const fields = await records.read(key);
-          if (fields === null) return null;
-          const end = fields.get("end")?.toString();
-          return {
-            end: END_MARKS.find((mark) => mark === end) ?? null,
-            isLeaving: fields.has(LEAVING),
-            tokens: tokenNames(fields),
-            open: (name: string) => seal.open(`${key} ${name}`, fields.get(name)),
-          };
-        },
-        /** False when nothing is left of it. With `ttlMs` it lives so long from now on. */
-        write: (name: string, text: string, ttlMs?: number): Promise<boolean> =>
-          records.write(key, { [name]: seal.seal(`${key} ${name}`, text) }, ttlMs),
-        sealed: (name: string, text: string) => seal.seal(`${key} ${name}`, text),
-        remove: () => records.remove(key),
-      };
-    },
-    revoke,
-
-    /** How many wrong passwords a sign-in has given since it began. */
-    wrongPasswords: {
-      async count(signIn: string): Promise<number> {
-        return Number((await values.get(wrongKey(ring, signIn)))?.toString() ?? 0);
-      },
-      set: (signIn: string, count: number): Promise<void> =>
-        values.set(wrongKey(ring, signIn), Buffer.from(String(count)), TOKEN_TTL_MS),
-    },
+    /** Revokes the tokens of a session that idled, which the store forgot by itself. */
+    revokeLapsed: (remnant: SealedRecord) => revoke(tokensIn(remnant.text(REMNANT.tokens))),
   };
 }
 
-const tokenNames = (remnant: Fields | null): string[] =>
-  remnant?.get("tokens")?.toString().split(" ").filter(Boolean) ?? [];
+const YES = Buffer.from("1");
+const ANY = z.unknown();
 
-/** In what a session leaves while its log-out is under way, or another one takes its place. */
-const LEAVING = "leaving";
-const GOING_ON = "going on";
+const markEnd = (remnant: SealedRecord, end: string, ttlMs: number) =>
+  remnant.write({ [REMNANT.end]: Buffer.from(end) }, ttlMs);
 
-const ENDED = Buffer.from("1");
-
-/**
- * However early a session idles, its tokens are known, and with them revoked, and its member is told,
- * until its two hours are over.
- */
-const remnantTtlOf = ({ expires }: Session, now: Date): number =>
-  Math.max(1, expires.getTime() - now.getTime() + REMNANT_MS);
-
-const tokenKey = (secret: KeyObject, token: string): string => `token:${hashOf(secret, token)}`;
-
-const sinceKey = (owner: string): string => `since:${owner}`;
-
-const wrongKey = (ring: KeyRing, signIn: string): string =>
-  `wrong:${hashOf(sharedSecret(ring, "wrong passwords"), signIn)}`;
+const timeOf = (at: Date): Buffer => Buffer.from(String(at.getTime()));
 
 const tokensOf = ({ token, staff }: Session): string[] =>
   staff === null ? [token] : [token, staff.token];
+const tokensIn = (names: string | undefined): string[] => names?.split(" ").filter(Boolean) ?? [];
+
+const sinceKey = (owner: string): string => `since:${owner}`;
+const generationKey = (owner: string): string => `generation:${owner}`;

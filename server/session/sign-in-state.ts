@@ -1,56 +1,121 @@
 import { randomUUID } from "node:crypto";
+import type { Settings } from "#server/settings/settings.ts";
 import { StoreAwayError } from "#server/store/store.ts";
-import { createCookieWriter, readCookies } from "./cookies.ts";
-import { createFlashPart } from "./flash.ts";
-import { createDraftPart } from "./kept/draft.ts";
-import { createEntriesPart } from "./kept/entries.ts";
+import { createChanges } from "./changes.ts";
 import {
-  createKeptBillPart,
-  createKeptEstimatePart,
-  createProviderSearchPart,
-} from "./kept/latest.ts";
-import { readSessions, signedIn, type LastSession, type SessionEnd } from "./read-sessions.ts";
-import { createRequestedPagePart } from "./requested-page.ts";
-import type { RequestScope } from "./scope.ts";
+  createCookieWriter,
+  findIds,
+  findPendingIds,
+  readCookies,
+  type CookieWriter,
+} from "./cookies.ts";
+import { createKept, createLatest } from "./kept.ts";
+import { sessionIn, type SealedRecord, type SessionIds } from "./record.ts";
+import {
+  createFlash,
+  createRequestedPage,
+  dropEnding,
+  findEnding,
+  findLast,
+  type LastSession,
+} from "./remembered.ts";
+import { findPending, signedIn, type PendingSession, type Session } from "./session.ts";
+import { REMNANT, type Sessions } from "./sessions.ts";
 import { createVersions } from "./versions.ts";
-import { openVisitorCookie } from "./visitor.ts";
-import { createSessionWriter } from "./write-sessions.ts";
+import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
 export type SessionState = Awaited<ReturnType<typeof openSignInState>>["state"];
 
-type Options = RequestScope & {
+/** Why a session ended, or was not valid any more when a request came with it. */
+export type SessionEnd =
+  | "log-out"
+  /** Not used for SESSION_IDLE_S. */
+  | "idle"
+  /** Two hours after sign-in. */
+  | "limit"
+  /** The gateway refused its token (401). */
+  | "gateway"
+  /** Ended before, by another request or with all of its owner's sessions. */
+  | "ended-before"
+  /** Its cookie is none of ours. */
+  | "unreadable";
+
+type Options = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly domainId: number;
+  readonly now: Date;
+  readonly settings: Pick<Settings, "SESSION_IDLE_S" | "BASE_PATH">;
+  readonly sessions: Sessions;
   /** The page is about the session itself: opening it does not count as activity. */
   readonly isPassive: boolean;
   /** Called once with a session that is not valid any more, and whose it was if that is known. */
   readonly onEnd: (reason: SessionEnd, last: LastSession | null) => void;
 };
 
+/** The sessions of a request, changed as it goes on. */
+export type Held = {
+  current: Session | null;
+  pending: PendingSession | null;
+  /** Of the session that is signed in. */
+  record: SealedRecord | null;
+  /** What is left of the session that these cookies opened before. */
+  remnant: SealedRecord | null;
+  /** A session of these cookies that the store can't confirm now, or that has another id by now. */
+  unconfirmed: (LastSession & { readonly isReplaced: boolean }) | null;
+};
+
+/** What the parts of a browser's sign-in state share during one request. */
+export type StateScope = Options & {
+  readonly writer: CookieWriter;
+  readonly visitor: VisitorCookie;
+  readonly held: Held;
+  /** Writes a plain field of the session's record when the response is known; null deletes it. */
+  readonly later: (field: string, value: Uint8Array | null) => void;
+};
+
 /** A session's use is noted at most this often: the idle limit is in minutes. */
 const TOUCH_EVERY_MS = 30_000;
+/** How a cookie of the form before sessions were records begins (T-83). */
+const EARLIER = "eyJ";
 
 /** The sign-in state of one request's browser. */
-export async function openSignInState({ isPassive, onEnd, ...options }: Options) {
-  const { request, domainId, now, settings, sessions } = options;
+export async function openSignInState(options: Options) {
+  const { request, domainId, now, settings, sessions, isPassive } = options;
   const cookies = readCookies(request);
+  const ids = findIds(cookies.access, cookies.api);
+  const pendingIds = findPendingIds(cookies.temporary);
+  const isForeign =
+    (cookies.access !== undefined && ids === undefined) ||
+    (cookies.temporary !== undefined && pendingIds === undefined);
   const writer = createCookieWriter(settings.BASE_PATH, cookies);
   const sealed = { seal: sessions.visitorSeal, cookie: cookies.visitor };
   const visitor = openVisitorCookie({ ...sealed, writer, domainId, now });
-  const reading = { ...options, cookies, writer, visitor, onEnd };
-  const { held, lapsed, draft: lateForm, isEarlier } = await readSessions(reading);
-  const seenAt = Number(held.record?.text("seen") ?? 0);
+  const held: Held = {
+    current: null,
+    pending: null,
+    record: null,
+    remnant: null,
+    unconfirmed: null,
+  };
   const due = new Map<string, Uint8Array | null>();
   const later = (field: string, value: Uint8Array | null) => void due.set(field, value);
-  const scope = { ...options, writer, visitor, held, lateForm, later };
-  const draft = createDraftPart(scope);
-  const entries = createEntriesPart(scope);
-  const requested = createRequestedPagePart(scope);
-  const flash = createFlashPart(visitor);
-  const requestId = randomUUID();
+  const scope: StateScope = { ...options, writer, visitor, held, later };
+
+  const lapsed = await readSessions(scope, { ids, pendingIds, isForeign });
+  if (held.unconfirmed === null) {
+    if (held.current === null) writer.expireReceived("access", "api");
+    if (held.pending === null) writer.expireReceived("temporary");
+  }
+  const seenAt = Number(held.record?.text("seen") ?? 0);
   const touch = async () => {
     const session = signedIn(held);
     if (session !== null) await sessions.touch(session, now);
   };
+  const requestId = randomUUID();
+  const kept = createKept(scope);
+  const flash = createFlash(visitor);
   return {
     state: {
       current: () => held.current,
@@ -60,30 +125,25 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
       /** Of the session, or of one that can't be confirmed now. */
       id: () => (signedIn(held) ?? held.unconfirmed)?.id ?? null,
       lapsed: () => lapsed,
-      /** The cookies are of the form before sessions were records. */
-      hasEarlierCookies: () => isEarlier,
+      /** The cookies are of the form before sessions were records. A random id may begin so, too. */
+      hasEarlierCookies: () => ids === undefined && cookies.access?.startsWith(EARLIER) === true,
       /** Whose the gateway's answers are, in which versions, and how they are sealed. */
-      answers: () =>
-        held.record === null
-          ? null
-          : {
-              owner: held.record.key,
-              seal: held.record.seal,
-              versions: createVersions(held.record, requestId),
-            },
+      answers() {
+        const { record } = held;
+        if (record === null) return null;
+        const { key: owner, seal } = record;
+        return { owner, seal, versions: createVersions(record, requestId) };
+      },
       hasSignInCookies: () => Object.values(cookies).some((cookie) => cookie !== undefined),
       /** When the session was last used, milliseconds since 1970: now, except on passive pages. */
       lastSeenAt: () => (isPassive && seenAt > 0 ? seenAt : now.getTime()),
       /** Counts as activity even on a passive page. */
       touch,
-      ...createSessionWriter(scope, { draft, entries, requested }),
-      ...draft.state,
-      ...entries.state,
-      ...requested.state,
+      ...createChanges(scope, kept),
+      ...kept.state,
+      ...createLatest(scope),
+      ...createRequestedPage(scope),
       ...flash.state,
-      ...createProviderSearchPart(scope),
-      ...createKeptBillPart(scope),
-      ...createKeptEstimatePart(scope),
     },
     /** Writes what changed, once, when the response is known. */
     async writeTo({ headers, status }: Response): Promise<void> {
@@ -101,4 +161,93 @@ export async function openSignInState({ isPassive, onEnd, ...options }: Options)
       });
     },
   };
+}
+
+type Named = {
+  readonly ids: SessionIds | undefined;
+  readonly pendingIds: SessionIds | undefined;
+  /** Some cookie is none of this product's. */
+  readonly isForeign: boolean;
+};
+
+/** Reads what the cookies name into `held`; returns the session that lapsed, if there is no other. */
+async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: Named) {
+  const { held, visitor, onEnd } = scope;
+  const last = findLast(visitor);
+  try {
+    await finishEnding(scope);
+    const found = await Promise.all([findLive(scope, ids), findLive(scope, pendingIds)]);
+    const [current, signIn] = found.map((each) => (each === "foreign" ? null : each));
+    // Before its first page a sign-in is opened by its own cookie alone.
+    if (current?.session.isPending === false)
+      Object.assign(held, { current: current.session, record: current.record });
+    held.pending = signIn ? findPending(signIn.session) : null;
+    if (signIn && held.pending !== null) held.record = signIn.record;
+    if (isForeign || found.includes("foreign")) onEnd("unreadable", null);
+    else if (signedIn(held) === null) return await readEnded(scope, ids ?? pendingIds, last);
+  } catch (error) {
+    if (!(error instanceof StoreAwayError)) throw error;
+    const id = (ids ?? pendingIds)?.id ?? findEnding(visitor);
+    if (id === undefined) return null;
+    const known = last?.id === id ? last : { ...UNKNOWN, id };
+    held.unconfirmed = { ...known, isReplaced: false };
+  }
+  return null;
+}
+
+/** Nobody has this key: what is kept for this person is found by nobody. */
+const UNKNOWN = { actor: "", actingFor: null, expires: 0 } as const;
+
+/** Ends the session that could not be ended when its member logged out. */
+async function finishEnding({ visitor, sessions }: StateScope): Promise<void> {
+  const id = findEnding(visitor);
+  if (id === undefined) return;
+  await sessions.endUnread(id);
+  dropEnding(visitor);
+}
+
+/** The session of these ids, unless it ended; one that was idle for too long ends now. */
+async function findLive(scope: StateScope, ids: SessionIds | undefined) {
+  const { sessions, domainId, now, settings } = scope;
+  if (ids === undefined) return null;
+  if (sessions.isEnding(ids.id)) throw new StoreAwayError();
+  const record = sessions.record(ids);
+  if (!(await record.read())) return null;
+  const session = sessionIn(record, ids);
+  if (session?.domainId !== domainId) return "foreign";
+  const unusedMs = now.getTime() - Number(record.text("seen") ?? 0);
+  if (session.expires > now && unusedMs < settings.SESSION_IDLE_S * 1000)
+    return { session, record };
+  await sessions.end(session, "lapsed");
+  return null;
+}
+
+/** A session that ended by itself, or with all others of its owner; null for any other end. */
+async function readEnded(scope: StateScope, ids: SessionIds | undefined, last: LastSession | null) {
+  const { sessions, held, now, onEnd } = scope;
+  const id = ids?.id ?? last?.id;
+  if (id === undefined) return null;
+  const remnant = sessions.remnant(id);
+  const isLeft = await remnant.read();
+  const end = remnant.text(REMNANT.end);
+  if (end === "replaced") {
+    held.unconfirmed = last && { ...last, isReplaced: true };
+    return null;
+  }
+  held.remnant = remnant;
+  const own = last?.id === id ? last : null;
+  const isLeaving = remnant.text(REMNANT.leaving) !== undefined;
+  if (own === null || !isLeft || isLeaving || end === "refused") {
+    if (ids !== undefined) onEnd("ended-before", own);
+    return null;
+  }
+  /** It was ended with all of its owner's. */
+  const isElsewhere = end === "elsewhere";
+  /** After its two hours; otherwise it idled. */
+  const isAtLimit = !isElsewhere && own.expires <= now.getTime();
+  if (ids !== undefined) {
+    if (!isAtLimit) onEnd(isElsewhere ? "ended-before" : "idle", own);
+    await sessions.revokeLapsed(remnant);
+  }
+  return { memberKey: own.actor, isAtLimit, isElsewhere };
 }

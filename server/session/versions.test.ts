@@ -2,10 +2,12 @@ import { afterAll, expect, test } from "vitest";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
 import { StoreAwayError, type RecordStore } from "#server/store/store.ts";
-import { keyRing } from "./key-ring.ts";
 import { sessionRecord } from "./record.ts";
+import { keyRing } from "./seal.ts";
 import { newIds } from "./session.ts";
 import { createVersions } from "./versions.ts";
+
+// That one's own write is seen at once in every process: tests/sessions/once.ts.
 
 const store = createSqliteStore(IN_MEMORY);
 afterAll(() => store.close());
@@ -26,33 +28,13 @@ async function requests(engine: RecordStore = records) {
 
 const CALLS = ["account", "groups"];
 
-test("own writes: a call's version changes before the write and after it, others' stay", async () => {
-  const begin = await requests();
-  const [writer, earlier] = [await begin(), await begin()];
-  const first = earlier.of("account").version;
-  const end = await writer.begin(CALLS);
-  const during = await begin();
-  await end();
-  const after = await begin();
-  const versions = [first, during.of("account").version, after.of("account").version];
-  expect(new Set(versions).size).toBe(3);
-  expect(after.of("account")).toEqual({ ...writer.of("account"), isKept: true });
-  for (const each of [during, after])
-    expect(each.of("claims")).toEqual({ version: first, isKept: true });
-});
-
-test("what is read while a write is under way is kept for nobody else", async () => {
-  const begin = await requests();
-  await (await begin()).begin(CALLS);
-  const [one, other] = [(await begin()).of("account"), (await begin()).of("account")];
-  expect([one.isKept, other.isKept]).toEqual([false, false]);
-  expect(one.version).not.toBe(other.version);
-});
-
-test("what is read while one of two writes is under way is kept for nobody else, whichever ends first", async () => {
+test("what is read while one of two writes is under way is kept for nobody else, whichever ends first; other calls' answers are", async () => {
   const begin = await requests();
   const [first, second] = [await begin(), await begin()];
   const [endFirst, endSecond] = [await first.begin(CALLS), await second.begin(CALLS)];
+  const [one, other] = [(await begin()).of("account"), (await begin()).of("account")];
+  expect([one.isKept, other.isKept, one.version === other.version]).toEqual([false, false, false]);
+  expect((await begin()).of("claims").isKept).toBe(true);
   await endFirst();
   const between = (await begin()).of("account");
   await endSecond();

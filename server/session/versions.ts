@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { StoreAwayError, type Changes } from "#server/store/store.ts";
-import type { SessionRecord } from "./record.ts";
+import type { SealedRecord } from "./record.ts";
 
 const fieldOf = (path: string): string => `v:${path}`;
 /** A field of each write that is under way: what is read meanwhile is kept by nobody. */
@@ -14,7 +14,7 @@ export type Versions = ReturnType<typeof createVersions>;
  * so that every process that reads it sees the write (docs/decisions/gateway/shared-answers.md).
  */
 export function createVersions(
-  record: Pick<SessionRecord, "names" | "text" | "write">,
+  record: Pick<SealedRecord, "names" | "text" | "write">,
   requestId: string,
 ) {
   /** New versions of these calls, and the mark of this write on each, or none any more. */

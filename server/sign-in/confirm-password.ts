@@ -9,7 +9,8 @@ import { throwStoreAway } from "#server/middleware/store-away.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AttemptSource } from "#server/limits/limits.ts";
-import { actorOf, type Session } from "#server/session/session.ts";
+import { hashOf, sharedSecret } from "#server/session/seal.ts";
+import { actorOf, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import {
   failureOf,
@@ -150,16 +151,18 @@ const MOST_WRONG = 3;
 
 /** Counts a sign-in's wrong passwords, over all processes. */
 function wrongPasswordsOf(signIn: string) {
-  const { wrongPasswords } = getRuntime().sessions;
-  const left = async () => Math.max(0, MOST_WRONG - (await wrongPasswords.count(signIn)));
+  const { keys, store } = getRuntime();
+  const name = `wrong:${hashOf(sharedSecret(keys, "wrong passwords"), signIn)}`;
+  const count = async () => Number((await store.values.get(name))?.toString() ?? 0);
+  const left = async () => Math.max(0, MOST_WRONG - (await count()));
   return {
     isClosed: async () => (await left()) === 0,
     left,
     /** Counts a wrong one; the last of the gateway's `remaining` tries is never used. */
     async add(remaining: number | null): Promise<void> {
       const isLast = remaining !== null && remaining <= 1;
-      const count = isLast ? MOST_WRONG : (await wrongPasswords.count(signIn)) + 1;
-      await wrongPasswords.set(signIn, count);
+      const counted = isLast ? MOST_WRONG : (await count()) + 1;
+      await store.values.set(name, Buffer.from(String(counted)), TOKEN_TTL_MS);
     },
   };
 }

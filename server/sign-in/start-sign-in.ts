@@ -59,9 +59,9 @@ export async function startSignIn(
 ): Promise<SignedIn> {
   const { session, redirect, continues, issuedAt = sentAt - CLOCKS_AGREE_MS, ...marks } = start;
   const elsewhere = elsewhereOf(signIn, redirect);
-  const state = signIn.context.get(sessionContext);
-  if (continues === undefined) await state.requireNotEnded(session, issuedAt);
-  await state.startPending(createPendingSession(session, { ...marks, elsewhere }));
+  const pending = createPendingSession(session, { ...marks, elsewhere });
+  const sent = continues === undefined ? issuedAt : undefined;
+  await signIn.context.get(sessionContext).startPending(pending, sent);
   return { kind: "signed-in" };
 }
 

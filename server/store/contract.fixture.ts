@@ -17,7 +17,6 @@ const MANY = 20;
 const bytes = (text: string) => Buffer.from(text);
 const newKey = () => `case:{${randomUUID()}}`;
 const newOwner = () => `owner-${randomUUID()}`;
-const ownedBy = (...owners: string[]) => owners.map((owner) => ({ owner, generation: "" }));
 const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
 
 /** Resolves when a record that was created now, and lives as briefly as those before, is over. */
@@ -34,7 +33,7 @@ const ofRecords: readonly Case[] = [
       const key = newKey();
       const long = Buffer.alloc(100_000, EVERY_BYTE);
       expect(await here.records.read(key)).toBeNull();
-      expect(await here.records.create(key, { core: EVERY_BYTE, long }, LONG_MS)).toBe(true);
+      await here.records.create(key, { core: EVERY_BYTE, long }, LONG_MS);
       const found = await there.records.read(key);
       expect(new Set(found?.keys())).toEqual(new Set(["core", "long"]));
       expect(found?.get("core")).toEqual(EVERY_BYTE);
@@ -116,85 +115,31 @@ const ofOwners: readonly Case[] = [
   [
     "knows all records of owners, and no record of another",
     async ({ here, there }) => {
-      const [mine, other] = [newOwner(), newOwner()];
-      const also = newOwner();
+      const [mine, also, other] = [newOwner(), newOwner(), newOwner()];
       const keys = Array.from({ length: 4 }, newKey);
       const [first = "", second = "", both = "", foreign = ""] = keys;
-      await here.records.create(first, {}, LONG_MS, ownedBy(mine));
-      await there.records.create(second, {}, LONG_MS, ownedBy(also));
-      await there.records.create(both, {}, LONG_MS, ownedBy(mine, also));
-      await here.records.create(foreign, {}, LONG_MS, ownedBy(other));
-      const disowned = await here.records.disown([mine, also]);
-      expect(disowned.keys.toSorted()).toEqual([first, second, both].toSorted());
-      // It ends none of them, and a second try finds them again.
-      const left = await Promise.all(keys.map((key) => there.records.read(key)));
-      expect(left.map((record) => record !== null)).toEqual([true, true, true, true]);
-      const again = await there.records.disown([mine, also]);
-      expect(again.keys.toSorted()).toEqual(disowned.keys.toSorted());
+      await here.records.create(first, {}, LONG_MS, [mine]);
+      await there.records.create(second, {}, LONG_MS, [also]);
+      await there.records.create(both, {}, LONG_MS, [mine, also]);
+      await here.records.create(foreign, {}, LONG_MS, [other]);
+      const owned = await here.records.ownedBy([mine, also]);
+      expect(owned.toSorted()).toEqual([first, second, both].toSorted());
+      expect(await there.records.ownedBy([newOwner()])).toEqual([]);
     },
   ],
   [
-    "begins a generation of the owners that are disowned",
-    async ({ here, there }) => {
-      const [mine, other] = [newOwner(), newOwner()];
-      expect(await here.records.generations([mine, other])).toEqual(["", ""]);
-      const first = await here.records.disown([mine]);
-      expect(await there.records.generations([other, mine])).toEqual(["", ...first.generations]);
-      const second = await there.records.disown([mine, other]);
-      expect(await here.records.generations([mine, other])).toEqual(second.generations);
-      expect(new Set(["", ...first.generations, ...second.generations]).size).toBe(4);
-    },
-  ],
-  [
-    "creates no record of a generation that is over",
-    async ({ here, there }) => {
-      const [mine, other] = [newOwner(), newOwner()];
-      const key = newKey();
-      const before = { owner: mine, generation: "" };
-      const {
-        generations: [now = ""],
-      } = await there.records.disown([mine]);
-      const fine = { owner: other, generation: "" };
-      expect(await here.records.create(key, {}, LONG_MS, [fine, before])).toBe(false);
-      expect(await there.records.read(key)).toBeNull();
-      const current = { owner: mine, generation: now };
-      expect(await here.records.create(key, {}, LONG_MS, [fine, current])).toBe(true);
-    },
-  ],
-  [
-    "knows each record of an earlier generation, whenever it was created",
-    async ({ here, there }) => {
-      const owner = newOwner();
-      const [generation = ""] = await here.records.generations([owner]);
-      const create = async () => {
-        const key = newKey();
-        const is = await here.records.create(key, {}, LONG_MS, [{ owner, generation }]);
-        return { key, is };
-      };
-      const early = Array.from({ length: MANY }, create);
-      const disowning = there.records.disown([owner]);
-      const late = Array.from({ length: MANY }, create);
-      const { keys } = await disowning;
-      for (const { key, is } of await Promise.all([...early, ...late, create()])) {
-        const isLeft = (await here.records.read(key)) !== null;
-        expect([isLeft, is || !isLeft]).toEqual([isLeft && keys.includes(key), true]);
-      }
-    },
-  ],
-  [
-    "finds an owner's record that was renewed, after others of its time are over",
+    "knows an owner's record that was renewed, after others of its time are over",
     async (stores) => {
       const { here } = stores;
       const owner = newOwner();
       const [renewed, later] = [newKey(), newKey()];
-      const owners = [{ owner, generation: "" }];
       await eventually(async () => {
-        await here.records.create(renewed, {}, SHORT_MS, owners);
+        await here.records.create(renewed, {}, SHORT_MS, [owner]);
         expect(await here.records.write(renewed, {}, LONG_MS)).toBe(true);
       });
       await untilShortIsOver(stores);
-      await here.records.create(later, {}, LONG_MS, owners);
-      const { keys } = await here.records.disown([owner]);
+      await here.records.create(later, {}, LONG_MS, [owner]);
+      const keys = await here.records.ownedBy([owner]);
       expect(keys).toEqual(expect.arrayContaining([renewed, later]));
     },
   ],
@@ -202,7 +147,7 @@ const ofOwners: readonly Case[] = [
 
 const ofValues: readonly Case[] = [
   [
-    "reads a value as it was set last, until it is removed",
+    "reads a value as it was set last",
     async ({ here, there }) => {
       const key = newKey();
       expect(await here.values.get(key)).toBeNull();
@@ -211,9 +156,6 @@ const ofValues: readonly Case[] = [
       expect(await here.values.get(key)).toEqual(EVERY_BYTE);
       await there.values.setAnyway(key, bytes("third"), LONG_MS);
       expect(await here.values.get(key)).toEqual(bytes("third"));
-      await here.values.remove(key);
-      await here.values.remove(key);
-      expect(await there.values.get(key)).toBeNull();
     },
   ],
   [

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Cluster, Redis, RedisOptions } from "ioredis";
 
 /** Where it is: a server; with sentinels, the primary named by the URL's host; or a cluster's node. */
@@ -66,41 +65,22 @@ export async function connectRedis(
   timeoutMs: number,
   onError: (error: unknown) => void,
 ) {
-  const { Cluster, Redis } = await import("ioredis");
-  /** A URL by the library's own parser. */
-  const placeOf = (url: string) => {
-    const { host, port, db, tls, username, password } = new Redis(url, {
-      lazyConnect: true,
-    }).options;
-    return { place: { host, port, db, tls }, login: { username, password } };
-  };
-  const { place, login } = placeOf(address.url);
-  const { host = "", port = 6379, tls } = place;
-  const nodes = [{ host, port }];
-  let isMissing = false;
-  const ofNodes: RedisOptions = { ...connection(timeoutMs), ...login, ...(tls && { tls }) };
+  const library = await import("ioredis");
   const client = address.isCluster
-    ? new Cluster(nodes, {
-        ...sending,
-        redisOptions: ofNodes,
-        clusterRetryStrategy: retryStrategy,
-        // A certificate names the host, not its address.
-        dnsLookup: (name, done) => done(null, name),
-        lazyConnect: true,
-      })
-    : new Redis(address.url, {
+    ? openCluster(library, address.url, timeoutMs)
+    : new library.Redis(address.url, {
         ...connection(timeoutMs),
         ...sending,
         ...sentinelOptions(address),
         retryStrategy,
       });
-  if (client instanceof Cluster) {
-    client.on("+node", free).on("node error", onError);
-    client.on("-node", () => (isMissing = true));
-    // It would open a connection for subscriptions, of which there are none.
-    const subscriber: unknown = Reflect.get(client, "subscriber");
-    if (subscriber instanceof Object) Object.assign(subscriber, { start: () => undefined });
-  } else free(client);
+  let isMissing = false;
+  if (client instanceof library.Cluster)
+    client
+      .on("+node", free)
+      .on("node error", onError)
+      .on("-node", () => (isMissing = true));
+  else free(client);
   client.on("error", onError);
   // Without a server this fails now.
   const connect = () => void client.connect().catch(() => undefined);
@@ -119,7 +99,7 @@ export async function connectRedis(
     },
     /** The connections to the servers that take writes; of a cluster, to those it has by now. */
     async servers(): Promise<readonly Redis[]> {
-      if (!(client instanceof Cluster)) return [client];
+      if (!(client instanceof library.Cluster)) return [client];
       if (isMissing) {
         isMissing = false;
         await new Promise<void>((resolve) => client.refreshSlotsCache(() => resolve()));
@@ -130,30 +110,28 @@ export async function connectRedis(
     missed() {
       isMissing = true;
     },
-    /**
-     * Makes it use another URL for each new connection. Open connections stay if only user or
-     * password differ, because a server checks them once; otherwise they reconnect.
-     */
-    moveTo(url: string): void {
-      const next = placeOf(url);
-      if (client instanceof Cluster) {
-        const { host: name = "", port: at = 6379 } = next.place;
-        const isElsewhere = !isDeepStrictEqual(nodes, [{ host: name, port: at }]);
-        nodes.splice(0, 1, { host: name, port: at });
-        Object.assign(ofNodes, { tls: next.place.tls, ...next.login });
-        if (isElsewhere) client.disconnect(true);
-        return;
-      }
-      const { options } = client;
-      const isElsewhere = !isDeepStrictEqual(next.place, {
-        host: options.host,
-        port: options.port,
-        db: options.db,
-        tls: options.tls,
-      });
-      const name = address.sentinels.length === 0 ? {} : { name: new URL(url).hostname };
-      Object.assign(options, { ...next.place, ...name, ...next.login });
-      if (isElsewhere) client.disconnect(true);
-    },
   };
+}
+
+function openCluster(
+  { Cluster, Redis }: typeof import("ioredis"),
+  url: string,
+  timeoutMs: number,
+): Cluster {
+  // A URL by the library's own parser.
+  const { options } = new Redis(url, { lazyConnect: true });
+  const { host = "", port = 6379, tls, username, password } = options;
+  const login: RedisOptions = { username, password };
+  const cluster = new Cluster([{ host, port }], {
+    ...sending,
+    redisOptions: { ...connection(timeoutMs), ...login, ...(tls && { tls }) },
+    clusterRetryStrategy: retryStrategy,
+    // A certificate names the host, not its address.
+    dnsLookup: (name, done) => done(null, name),
+    lazyConnect: true,
+  });
+  // It would open a connection for subscriptions, of which there are none.
+  const subscriber: unknown = Reflect.get(cluster, "subscriber");
+  if (subscriber instanceof Object) Object.assign(subscriber, { start: () => undefined });
+  return cluster;
 }

@@ -24,6 +24,8 @@ const SILENT_MS = 5000;
 /** How long a start waits for the server before the process goes on without it. */
 const START_MS = 4000;
 
+const nothing = (): void => undefined;
+
 /** Whether the server itself answered with an error. */
 export const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
@@ -38,16 +40,14 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     { halfOpenAfter: 0, breaker: new ConsecutiveBreaker(OPENS_AFTER) },
   );
   const closed = new AbortController();
+  /** When it was there first, or was closed. */
   const opened = Promise.withResolvers<void>();
   let connected: Connected | undefined;
   let isUsable = false;
   let isWhole = false;
   let told: boolean | undefined;
   let lastThere = performance.now();
-  let called = Promise.withResolvers<void>();
-  const wake = () => called.resolve();
-  const connecting = connect();
-  const ready = start();
+  let wake = nothing;
 
   const client = (): Client => {
     if (connected?.client.status !== "ready") throw new StoreAwayError("no connection");
@@ -64,45 +64,42 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     if (is) lastThere = performance.now();
   };
 
-  async function connect() {
-    connected = await connectRedis(address, timeoutMs, onError);
-    connected.client.on("ready", wake).on("close", () => {
-      isUsable = false;
-      wake();
-    });
-    return connected;
-  }
-
-  async function look() {
+  async function look(at: Connected) {
     try {
-      const servers = (await connected?.servers()) ?? [];
-      const answers = breaker.execute(() => within(timeoutMs, probe(servers)));
-      const faults = (await answers).filter((fault) => fault !== null);
+      const probe = async () => faultsOf(await at.servers());
+      const faults = await breaker.execute(() => within(timeoutMs, probe()));
       isWhole = faults.length === 0;
-      isUsable = !faults.some(({ isOutage }) => !isOutage);
+      isUsable = faults.every(({ isOutage }) => isOutage);
       for (const { error } of faults) onError(error);
       // The address may have moved to another server.
-      if (!isUsable && !address.isCluster) connected?.client.disconnect(true);
+      if (!isUsable && !address.isCluster) at.client.disconnect(true);
     } catch (error) {
       isWhole = false;
       if (isRefusal(error)) onError(error);
     }
-    if (!isWhole) connected?.missed();
+    if (!isWhole) at.missed();
   }
 
   async function watch() {
-    await connecting;
+    connected = await connectRedis(address, timeoutMs, onError);
+    connected.client
+      .on("ready", () => wake())
+      .on("close", () => {
+        isUsable = false;
+        wake();
+      });
     while (!closed.signal.aborted) {
-      await look();
-      if (closed.signal.aborted) return;
+      await look(connected);
+      if (closed.signal.aborted) break;
       // It was never there, so this is not a change.
       if (told !== undefined || isThere()) tell();
-      called = Promise.withResolvers();
-      // The timer does not keep a finished process alive.
-      const timer = setTimeout(wake, isThere() ? PROBE_MS : PROBE_AWAY_MS).unref();
-      await called.promise;
-      clearTimeout(timer);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        // The timer does not keep a finished process alive.
+        setTimeout(resolve, isThere() ? PROBE_MS : PROBE_AWAY_MS).unref();
+      });
     }
+    connected.close();
   }
 
   async function start() {
@@ -113,52 +110,52 @@ export function createRedisGuard({ address, timeoutMs, onChange, onError }: Redi
     clearTimeout(timer);
     if (!closed.signal.aborted) tell();
   }
-
-  async function ask<Reply>(work: (client: Client) => Promise<Reply>): Promise<Reply> {
-    if (!canAsk()) throw new StoreAwayError("not asked");
-    try {
-      return await breaker.execute(() => within(timeoutMs, work(client())));
-    } catch (error) {
-      if (breaker.state !== CircuitState.Closed) wake();
-      throw error instanceof StoreAwayError ? error : new StoreAwayError(error);
-    }
-  }
-
-  async function close() {
-    closed.abort();
-    wake();
-    opened.resolve();
-    (await connecting).close();
-  }
+  const ready = start();
 
   return {
     /** The answer of Redis. Rejects with StoreAwayError where there is none, or a refusal. */
-    ask,
+    async ask<Reply>(work: (client: Client) => Promise<Reply>): Promise<Reply> {
+      if (!canAsk()) throw new StoreAwayError("not asked");
+      try {
+        return await breaker.execute(() => within(timeoutMs, work(client())));
+      } catch (error) {
+        if (breaker.state !== CircuitState.Closed) wake();
+        throw error instanceof StoreAwayError ? error : new StoreAwayError(error);
+      }
+    },
     client,
     isThere,
+    /** Resolves when it is there first, or is closed. */
+    opened: opened.promise,
+    /** The same, or after a while without it. */
     ready: () => ready,
-    moveTo: async (url: string) => (await connecting).moveTo(url),
-    close,
+    close() {
+      closed.abort();
+      opened.resolve();
+      wake();
+      connected?.close();
+    },
   };
 }
 
 type Fault = { readonly error: unknown; readonly isOutage: boolean };
 
-/** Why each server cannot be used, null for one that can. Rejects if none answers. */
-async function probe(servers: readonly Redis[]): Promise<(Fault | null)[]> {
+/** Why servers cannot be used. Rejects if none answers. */
+async function faultsOf(servers: readonly Redis[]): Promise<readonly Fault[]> {
+  for (const each of unanswered.keys()) if (each.status === "end") unanswered.delete(each);
   const answers = await Promise.allSettled(servers.map((each) => infoOf(each)));
-  const first = answers.find(({ status }) => status === "fulfilled");
-  const lost = answers.find((each) => each.status === "rejected");
-  if (first === undefined) throw lost?.reason ?? new StoreAwayError("no server is known");
-  return answers.map((answer) => {
-    if (answer.status === "rejected") return { error: answer.reason, isOutage: true };
+  const lost = answers.filter((each) => each.status === "rejected");
+  if (lost.length === answers.length)
+    throw lost[0]?.reason ?? new StoreAwayError("no server is known");
+  return answers.flatMap((answer): Fault[] => {
+    if (answer.status === "rejected") return [{ error: answer.reason, isOutage: true }];
     const error = faultOf(answer.value);
-    return error && { error, isOutage: false };
+    return error === null ? [] : [{ error, isOutage: false }];
   });
 }
 
 /** When the first question was sent that a connection has not answered. */
-const unanswered = new WeakMap<Redis, number>();
+const unanswered = new Map<Redis, number>();
 
 /** What a server says of itself. Closes a connection that broke without notice. */
 async function infoOf(redis: Redis): Promise<string> {

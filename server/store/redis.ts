@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { createRedisGuard, isRefusal, type RedisOptions } from "./redis-guard.ts";
-import { LONGEST_LIFE_MS, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 const KEY_PREFIX = "member-dashboard:";
 const nameOf = (key: string): string => `${KEY_PREFIX}${key}`;
-const generationOf = (owner: string): string => nameOf(`owner:{${owner}}:gen`);
-const ownedBy = (owner: string): string => nameOf(`owner:{${owner}}:set`);
+const ownedBy = (owner: string): string => nameOf(`owner:${owner}`);
+
+/** No record lives longer: for so long its owners are known. */
+const LONGEST_LIFE_MS = 86_400_000;
 
 /** Longer values are not ours. */
 const LONGEST_VALUE = 4_000_000;
@@ -30,20 +31,12 @@ for at = 3, first - 1 do redis.call("HDEL", KEYS[1], ARGV[at]) end
 for at = first, #ARGV, 2 do redis.call("HSET", KEYS[1], ARGV[at], ARGV[at + 1]) end
 return 1`;
 
-/** Adds a key to an owner's, without those that expired, and answers the owner's generation. */
+/** Adds a key to an owner's, without those that expired. */
 const OWN = `#!lua
 if redis.call("TYPE", KEYS[1]).ok ~= "zset" then redis.call("UNLINK", KEYS[1]) end
 redis.call("ZREMRANGEBYSCORE", KEYS[1], 0, ARGV[2])
 redis.call("ZADD", KEYS[1], ARGV[2] + ARGV[3], ARGV[1])
-redis.call("PEXPIRE", KEYS[1], ARGV[3])
-if redis.call("TYPE", KEYS[2]).ok ~= "string" then return "" end
-return redis.call("GET", KEYS[2])`;
-
-/** Begins a generation, then reads the owner's keys. */
-const DISOWN = `${WHEN_FULL}
-redis.call("SET", KEYS[2], ARGV[1], "PX", ARGV[2])
-if redis.call("TYPE", KEYS[1]).ok ~= "zset" then return {} end
-return redis.call("ZRANGE", KEYS[1], 0, -1)`;
+redis.call("PEXPIRE", KEYS[1], ARGV[3])`;
 
 const SET_ANYWAY = `${WHEN_FULL}
 return redis.call("SET", KEYS[1], ARGV[1], "PX", ARGV[2])`;
@@ -58,7 +51,19 @@ return redis.call("PEXPIRE", KEYS[1], ARGV[2])`;
  * servers a script or a command uses one.
  */
 export function createRedisStore(options: RedisOptions): Store {
-  const { ask, client, isThere, ready, moveTo, close } = createRedisGuard(options);
+  const open = (url: string) => {
+    const made = createRedisGuard({
+      ...options,
+      address: { ...options.address, url },
+      onChange: (...change) => made === guard && options.onChange(...change),
+    });
+    return made;
+  };
+  let guard = open(options.address.url);
+  /** At another address, until it can be used. */
+  let next: typeof guard | undefined;
+
+  const ask: typeof guard.ask = (work) => guard.ask(work);
 
   const remove = async (key: string) => (await ask((redis) => redis.unlink(nameOf(key)))) > 0;
 
@@ -73,21 +78,9 @@ export function createRedisStore(options: RedisOptions): Store {
       async create(key, fields, ttlMs, owners = []) {
         const pairs = [ALWAYS, "", ...Object.entries(fields).flat().map(bufferOf)];
         await ask((redis) => redis.eval(CREATE, 1, nameOf(key), Math.ceil(ttlMs), ...pairs));
-        // Whoever removes all from now on finds it; whoever did before has left a new generation.
-        const generations = await Promise.all(
-          owners.map(({ owner }) =>
-            ask((redis) => {
-              const keys = [ownedBy(owner), generationOf(owner)];
-              return redis.eval(OWN, 2, ...keys, key, Date.now(), LONGEST_LIFE_MS);
-            }),
-          ),
-        );
-        if (
-          owners.every(({ generation }, at) => [generation, ""].includes(String(generations[at])))
-        )
-          return true;
-        await remove(key);
-        return false;
+        const own = (owner: string) =>
+          ask((redis) => redis.eval(OWN, 1, ownedBy(owner), key, Date.now(), LONGEST_LIFE_MS));
+        await Promise.all(owners.map(own));
       },
       async write(key, changes, ttlMs) {
         const deleted: string[] = [];
@@ -101,24 +94,13 @@ export function createRedisStore(options: RedisOptions): Store {
         return (await ask((redis) => redis.eval(WRITE, 1, nameOf(key), ...args))) === 1;
       },
       remove,
-      generations: (owners) =>
-        Promise.all(
-          owners.map(async (owner) => {
-            const get = ask((redis) => redis.get(generationOf(owner)).catch(noneIfForeign));
-            return (await get) ?? "";
-          }),
-        ),
-      async disown(owners) {
-        const generations = owners.map(() => randomUUID());
+      async ownedBy(owners) {
         const owned = await Promise.all(
-          owners.map(async (owner, at) => {
-            const keys = [ownedBy(owner), generationOf(owner)];
-            const args = [generations[at] ?? "", LONGEST_LIFE_MS];
-            const found = await ask((redis) => redis.eval(DISOWN, 2, ...keys, ...args));
-            return Array.isArray(found) ? found.map(String) : [];
-          }),
+          owners.map((owner) =>
+            ask((redis) => redis.zrange(ownedBy(owner), 0, -1).catch(noneIfForeign)),
+          ),
         );
-        return { generations, keys: [...new Set(owned.flat())] };
+        return [...new Set(owned.flatMap((keys) => keys ?? []))];
       },
     },
     values: {
@@ -144,14 +126,27 @@ export function createRedisStore(options: RedisOptions): Store {
         const args = [bufferOf(value), Math.ceil(ttlMs)];
         return (await ask((redis) => redis.eval(EXTEND, 1, nameOf(key), ...args))) === 1;
       },
-      remove: async (key) => void (await remove(key)),
     },
-    engine: { kind: "redis", client },
-    isShared: true,
-    ready,
-    isThere,
-    moveTo,
-    close,
+    engine: { kind: "redis", client: () => guard.client() },
+    ready: () => guard.ready(),
+    isThere: () => guard.isThere(),
+    async moveTo(url) {
+      next?.close();
+      const made = open(url);
+      next = made;
+      await made.opened;
+      if (next !== made) return;
+      const before = guard;
+      guard = made;
+      next = undefined;
+      // What it was asked is answered by then, or given up.
+      setTimeout(() => before.close(), 2 * options.timeoutMs).unref();
+    },
+    async close() {
+      next?.close();
+      next = undefined;
+      guard.close();
+    },
   };
 }
 

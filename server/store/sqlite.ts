@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue } from "node:sqlite";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
-import { LONGEST_LIFE_MS, StoreAwayError, type Store } from "./store.ts";
-import { whileLocked } from "./while-locked.ts";
+import { StoreAwayError, type Store } from "./store.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */
 const BUSY_MS = 1000;
+/** The code for a database that another process has locked. */
+const SQLITE_BUSY = 5;
 /** A wrong log-in leaves its page, some 15 kB, for twelve seconds (forms/once.md). */
 const PURGE_EVERY_MS = 10_000;
 
@@ -21,8 +21,6 @@ CREATE TABLE IF NOT EXISTS owned (
   owner TEXT NOT NULL, key TEXT NOT NULL REFERENCES records ON DELETE CASCADE,
   PRIMARY KEY (owner, key)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS owned_by_key ON owned (key);
-CREATE TABLE IF NOT EXISTS generations (
-  owner TEXT PRIMARY KEY, generation TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS entries (
   key TEXT PRIMARY KEY, value BLOB NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires);
@@ -35,13 +33,17 @@ CREATE INDEX IF NOT EXISTS entries_by_expiry ON entries (expires);`;
 export function createSqliteStore(directory: string): Store {
   const database = openDatabase(directory);
   const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
-  const prepared = (sql: string) => {
+  const prepared = (parts: TemplateStringsArray) => {
+    const sql = parts.join("?");
     const known = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, known);
     return known;
   };
-  const run = (sql: string, ...values: SQLInputValue[]) => prepared(sql).run(...values).changes;
-  const all = (sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values);
+  /** Runs a statement, whose values are bound, and counts the rows that it changed. */
+  const run = (parts: TemplateStringsArray, ...values: SQLInputValue[]): number =>
+    Number(prepared(parts).run(...values).changes);
+  const all = (parts: TemplateStringsArray, ...values: SQLInputValue[]) =>
+    prepared(parts).all(...values);
 
   /** All of it or nothing; other processes see no part of it. */
   function together<Value>(work: () => Value): Value {
@@ -66,32 +68,16 @@ export function createSqliteStore(directory: string): Store {
     }
   }
 
-  const generationOf = (owner: string): string => {
-    const [row] = all(
-      "SELECT generation FROM generations WHERE owner = ? AND expires > ?",
-      owner,
-      Date.now(),
-    );
-    return textOf(row?.["generation"]);
-  };
   const writeField = (key: string, name: string, value: Uint8Array) =>
-    run(
-      "INSERT INTO fields VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-      key,
-      name,
-      value,
-    );
-  const removeRecord = (key: string) => run("DELETE FROM records WHERE key = ?", key);
+    run`INSERT INTO fields VALUES (${key}, ${name}, ${value})
+        ON CONFLICT DO UPDATE SET value = excluded.value`;
+  const removeRecord = (key: string) => run`DELETE FROM records WHERE key = ${key}`;
   const setValue = (key: string, value: Uint8Array, ttlMs: number) =>
-    run("INSERT OR REPLACE INTO entries VALUES (?, ?, ?)", key, value, Date.now() + ttlMs);
-  const getValue = (key: string): Buffer | null => {
-    const [row] = all("SELECT value FROM entries WHERE key = ? AND expires > ?", key, Date.now());
-    return row === undefined ? null : bufferOf(row["value"]);
-  };
+    void run`INSERT OR REPLACE INTO entries VALUES (${key}, ${value}, ${Date.now() + ttlMs})`;
   const purge = setInterval(() => {
     try {
-      for (const table of ["records", "entries", "generations"])
-        run(`DELETE FROM ${table} WHERE expires <= ?`, Date.now());
+      void run`DELETE FROM records WHERE expires <= ${Date.now()}`;
+      void run`DELETE FROM entries WHERE expires <= ${Date.now()}`;
     } catch {
       // Another process is at it.
     }
@@ -101,89 +87,63 @@ export function createSqliteStore(directory: string): Store {
   return {
     records: {
       read: answering((key: string) => {
-        const rows = all(
-          "SELECT name, value FROM records LEFT JOIN fields USING (key) WHERE key = ? AND expires > ?",
-          key,
-          Date.now(),
-        );
+        const rows = all`SELECT name, value FROM records LEFT JOIN fields USING (key)
+                         WHERE key = ${key} AND expires > ${Date.now()}`;
         if (rows.length === 0) return null;
         const named = rows.filter(({ name }) => name !== null);
         return new Map(named.map(({ name, value }) => [textOf(name), bufferOf(value)]));
       }),
       create: answering((key, fields, ttlMs, owners = []) =>
         together(() => {
-          if (
-            owners.some(({ owner, generation }) => ![generation, ""].includes(generationOf(owner)))
-          )
-            return false;
           removeRecord(key);
-          run("INSERT INTO records VALUES (?, ?)", key, Date.now() + ttlMs);
+          void run`INSERT INTO records VALUES (${key}, ${Date.now() + ttlMs})`;
           for (const [name, value] of Object.entries(fields)) writeField(key, name, value);
-          for (const { owner } of owners) run("INSERT INTO owned VALUES (?, ?)", owner, key);
-          return true;
+          for (const owner of owners) void run`INSERT INTO owned VALUES (${owner}, ${key})`;
         }),
       ),
       write: answering((key, changes, ttlMs) =>
         together(() => {
           const now = Date.now();
-          const isThere =
-            ttlMs === undefined
-              ? all("SELECT 1 FROM records WHERE key = ? AND expires > ?", key, now).length > 0
-              : run(
-                  "UPDATE records SET expires = ? WHERE key = ? AND expires > ?",
-                  now + ttlMs,
-                  key,
-                  now,
-                ) > 0;
-          if (!isThere) return false;
+          const expires = ttlMs === undefined ? null : now + ttlMs;
+          const found = run`UPDATE records SET expires = coalesce(${expires}, expires)
+                            WHERE key = ${key} AND expires > ${now}`;
+          if (found === 0) return false;
           for (const [name, value] of Object.entries(changes)) {
-            if (value === null) run("DELETE FROM fields WHERE key = ? AND name = ?", key, name);
+            if (value === null) void run`DELETE FROM fields WHERE key = ${key} AND name = ${name}`;
             else writeField(key, name, value);
           }
           return true;
         }),
       ),
-      remove: answering((key) => durably(() => Number(removeRecord(key)) > 0)),
-      generations: answering((owners) => owners.map((owner) => generationOf(owner))),
-      disown: answering((owners) =>
-        durably(() =>
-          together(() => {
-            const generations = owners.map((owner) => {
-              const generation = randomUUID();
-              const until = Date.now() + LONGEST_LIFE_MS;
-              run("INSERT OR REPLACE INTO generations VALUES (?, ?, ?)", owner, generation, until);
-              return generation;
-            });
-            const keys = owners.flatMap((owner) =>
-              all("SELECT key FROM owned WHERE owner = ?", owner).map(({ key }) => textOf(key)),
-            );
-            return { generations, keys: [...new Set(keys)] };
-          }),
-        ),
-      ),
+      remove: answering((key) => durably(() => removeRecord(key) > 0)),
+      ownedBy: answering((owners) => {
+        const rows = owners.flatMap((owner) => all`SELECT key FROM owned WHERE owner = ${owner}`);
+        return [...new Set(rows.map(({ key }) => textOf(key)))];
+      }),
     },
     values: {
-      get: answering(getValue),
-      set: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
-      setAnyway: answering((key, value, ttlMs) => void setValue(key, value, ttlMs)),
-      add: answering((key, value, ttlMs) =>
-        together(() => {
-          if (getValue(key) !== null) return false;
-          setValue(key, value, ttlMs);
-          return true;
-        }),
-      ),
-      extend: answering((key, value, ttlMs) =>
-        together(() => {
-          if (getValue(key)?.equals(value) !== true) return false;
-          setValue(key, value, ttlMs);
-          return true;
-        }),
-      ),
-      remove: answering((key) => void run("DELETE FROM entries WHERE key = ?", key)),
+      get: answering((key) => {
+        const [row] = all`SELECT value FROM entries
+                          WHERE key = ${key} AND expires > ${Date.now()}`;
+        return row === undefined ? null : bufferOf(row["value"]);
+      }),
+      set: answering(setValue),
+      setAnyway: answering((...value) => durably(() => setValue(...value))),
+      add: answering((key, value, ttlMs) => {
+        const now = Date.now();
+        const added = run`INSERT INTO entries VALUES (${key}, ${value}, ${now + ttlMs})
+          ON CONFLICT DO UPDATE SET value = excluded.value, expires = excluded.expires
+          WHERE expires <= ${now}`;
+        return added > 0;
+      }),
+      extend: answering((key, value, ttlMs) => {
+        const now = Date.now();
+        const extended = run`UPDATE entries SET expires = ${now + ttlMs}
+          WHERE key = ${key} AND value = ${value} AND expires > ${now}`;
+        return extended > 0;
+      }),
     },
     engine: { kind: "sqlite", database },
-    isShared: false,
     ready: () => Promise.resolve(),
     isThere: () => database.isOpen,
     moveTo: () => Promise.resolve(),
@@ -202,11 +162,27 @@ function openDatabase(directory: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_MS });
   if (!isInMemory) {
     chmodSync(path, 0o600);
-    whileLocked(() => database.exec("PRAGMA journal_mode = WAL"), BUSY_MS);
+    useWriteAheadLog(database);
   }
   database.exec("PRAGMA synchronous = NORMAL");
   database.exec(TABLES);
   return database;
+}
+
+/**
+ * SQLite does not wait for the lock that this takes, which processes that start together on a new
+ * file take from each other.
+ */
+function useWriteAheadLog(database: DatabaseSync): void {
+  const until = Date.now() + BUSY_MS;
+  for (;;) {
+    try {
+      return database.exec("PRAGMA journal_mode = WAL");
+    } catch (error) {
+      const isBusy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+      if (!isBusy || Date.now() > until) throw error;
+    }
+  }
 }
 
 /** A function whose result or error comes as a promise; an error is StoreAwayError. */

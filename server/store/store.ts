@@ -9,8 +9,6 @@ export type Store = {
   readonly values: ValueStore;
   /** For rate-limiter-flexible, which has its own adapters. */
   readonly engine: Engine;
-  /** Whether other processes of other machines use it, too: then they share the gateway's answers. */
-  readonly isShared: boolean;
   /** Resolves when the engine answered first, or after a while without it. */
   ready(): Promise<void>;
   /** Whether the engine answered lately. */
@@ -20,17 +18,11 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** No record lives longer: for so long an engine knows its owners, milliseconds. */
-export const LONGEST_LIFE_MS = 86_400_000;
-
 /** The fields of a record: what is in them is sealed by the caller. */
 export type Fields = ReadonlyMap<string, Buffer>;
 
 /** Fields to write, and with null to delete. */
 export type Changes = Readonly<Record<string, Uint8Array | null>>;
-
-/** An owner whose sessions can be ended at once, and the generation in which a sign-in began. */
-export type OwnedBy = { readonly owner: string; readonly generation: string };
 
 /**
  * Records of fields with one lifetime. Keys are opaque; of keys that begin with the same `{…}`, an
@@ -40,15 +32,15 @@ export type RecordStore = {
   /** All fields, in one round trip; null when there is no such record. */
   read(key: string): Promise<Fields | null>;
   /**
-   * Creates a record that lives for `ttlMs`. False, and nothing is left, if the generation of one
-   * of its owners is another by now: that owner was disowned meanwhile.
+   * Creates a record that lives for `ttlMs`, in the place of another. Whoever asks from then on which
+   * records these owners have finds it.
    */
   create(
     key: string,
     fields: Readonly<Record<string, Uint8Array>>,
     ttlMs: number,
-    owners?: readonly OwnedBy[],
-  ): Promise<boolean>;
+    owners?: readonly string[],
+  ): Promise<void>;
   /**
    * Writes fields of an existing record, and with `ttlMs` its lifetime from now on. False when there
    * is none: a request that ends late never brings a record back. Works even if the engine is full.
@@ -56,15 +48,8 @@ export type RecordStore = {
   write(key: string, changes: Changes, ttlMs?: number): Promise<boolean>;
   /** Whether there was one: of several that remove it, one alone hears true. */
   remove(key: string): Promise<boolean>;
-  /** The generations of these owners; "" for one that was never disowned. */
-  generations(owners: readonly string[]): Promise<readonly string[]>;
-  /**
-   * Begins new generations, then reads which records these owners have, or had. Of earlier
-   * generations there can be no others. Works even if the engine is full.
-   */
-  disown(
-    owners: readonly string[],
-  ): Promise<{ readonly generations: readonly string[]; readonly keys: readonly string[] }>;
+  /** The records that these owners have, or had. */
+  ownedBy(owners: readonly string[]): Promise<readonly string[]>;
 };
 
 /** Values that expire, none of them empty. */
@@ -72,13 +57,15 @@ export type ValueStore = {
   /** In one round trip with all other reads of this turn. Null for one that is not there. */
   get(key: string): Promise<Buffer | null>;
   set(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
-  /** The same even if the engine is full, for the few bytes that end a session. */
+  /**
+   * The same for the few bytes that end a session: even if the engine is full, and on the disk
+   * before it resolves.
+   */
   setAnyway(key: string, value: Uint8Array, ttlMs: number): Promise<void>;
   /** Sets a value that is not there yet; false if it is. */
   add(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
   /** Extends the lifetime of a value that is still this one, or with 0 ends it; false otherwise. */
   extend(key: string, value: Uint8Array, ttlMs: number): Promise<boolean>;
-  remove(key: string): Promise<void>;
 };
 
 export type Engine =

@@ -96,7 +96,7 @@ export function testEnds(deployed: () => Deployed, { processes }: Deployment): v
       expect(ledTo(await browser.post("/logout", {}))).toEqual([303, "/login"]);
       held.release();
       await going;
-      expect((await tab.open("/home")).url.pathname).toBe("/login");
+      expect((await tab.open("/sso-landing")).url.pathname).toBe("/login");
     },
   );
 

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { StoreAwayError, type Store } from "#server/store/store.ts";
+import { StoreAwayError } from "#server/store/store.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { OWN_HOST } from "#tests/harness/network/own-host.ts";
 import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
 import { startCluster } from "#tests/harness/store/redis-cluster.ts";
 import { startFailover } from "#tests/harness/store/sentinel.ts";
-import { fill } from "#tests/harness/store/redis-content.ts";
 import {
   describeWithOwnRedis,
   startRedis,
@@ -18,6 +17,7 @@ import {
 import { redisStores, untilNotThere, untilThere, USUAL_MS } from "#tests/harness/store/stores.ts";
 
 // A Redis that is in trouble: an answer is right, none, or StoreAwayError, and it comes back by itself.
+// Over HTTP, also killed, full, emptied and with foreign content: tests/sessions/store-trouble.test.ts.
 
 const stores = redisStores();
 afterEach(() => stores.end());
@@ -32,93 +32,48 @@ async function serve(...settings: readonly string[]): Promise<RedisServer> {
   return server;
 }
 
-/** Every function of a store, on a record and a value. */
-const asking = (key: string): Record<string, (store: Store) => Promise<unknown>> => ({
-  read: ({ records }) => records.read(key),
-  create: ({ records }) => records.create(randomUUID(), { core: VALUE }, LONG_MS, [MINE]),
-  write: ({ records }) => records.write(key, { seen: VALUE }, LONG_MS),
-  remove: ({ records }) => records.remove(randomUUID()),
-  generations: ({ records }) => records.generations([randomUUID()]),
-  disown: ({ records }) => records.disown([randomUUID()]),
-  get: ({ values }) => values.get(`value:${key}`),
-  set: ({ values }) => values.set(randomUUID(), VALUE, LONG_MS),
-  setAnyway: ({ values }) => values.setAnyway(randomUUID(), VALUE, LONG_MS),
-  add: ({ values }) => values.add(randomUUID(), VALUE, LONG_MS),
-  extend: ({ values }) => values.extend(`value:${key}`, VALUE, LONG_MS),
-  removeValue: ({ values }) => values.remove(randomUUID()),
-});
-const MINE = { owner: "mine", generation: "" };
-
 /** What a question comes to: its answer, or "away". Any other error is a defect. */
-const outcomeOf = async <Answer>(asked: Promise<Answer>): Promise<Answer | "away"> =>
+const outcomeOf = async (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch((error: unknown) => {
     if (error instanceof StoreAwayError) return "away";
     throw error;
   });
 
-/** Which functions are answered, by name. */
-async function answering(store: Store, key: string): Promise<string[]> {
-  const asked = Object.entries(asking(key)).map(async ([name, ask]) =>
-    (await outcomeOf(ask(store))) === "away" ? [] : [name],
-  );
-  return (await Promise.all(asked)).flat();
-}
-
-const ALL = Object.keys(asking(""));
-
 type Troubled = { readonly server: RedisServer; readonly relay: Relay };
+type Change = (troubled: Troubled) => unknown;
+type Trouble = readonly [title: string, begin: Change, end: Change];
+const TROUBLES: readonly Trouble[] = [
+  ["unreachable", ({ relay }) => relay.refuse(), ({ relay }) => relay.accept()],
+  ["silent behind the network", ({ relay }) => relay.hold(), ({ relay }) => relay.release()],
+  ["slower than the time-out", ({ relay }) => relay.delay(LATE_MS), ({ relay }) => relay.restore()],
+  [
+    "a replica",
+    ({ server }) => server.ask((redis) => redis.replicaof(OWN_HOST, 1)),
+    ({ server }) => server.ask((redis) => redis.call("REPLICAOF", "NO", "ONE")),
+  ],
+];
 
 describeWithOwnRedis("a store whose Redis is in trouble", () => {
-  test.each<[string, Record<"begin" | "end", (troubled: Troubled) => unknown>, "kept" | "lost"]>([
-    [
-      "killed",
-      { begin: ({ server }) => server.kill(), end: ({ server }) => server.restart() },
-      "lost",
-    ],
-    [
-      "stopped",
-      { begin: ({ server }) => server.pause(), end: ({ server }) => server.resume() },
-      "kept",
-    ],
-    [
-      "unreachable",
-      { begin: ({ relay }) => relay.refuse(), end: ({ relay }) => relay.accept() },
-      "kept",
-    ],
-    [
-      "silent behind the network",
-      { begin: ({ relay }) => relay.hold(), end: ({ relay }) => relay.release() },
-      "kept",
-    ],
-    [
-      "slower than the time-out",
-      { begin: ({ relay }) => relay.delay(LATE_MS), end: ({ relay }) => relay.restore() },
-      "kept",
-    ],
-    [
-      "a replica",
-      {
-        begin: ({ server }) => server.ask((redis) => redis.replicaof(OWN_HOST, 1)),
-        end: ({ server }) => server.ask((redis) => redis.call("REPLICAOF", "NO", "ONE")),
-      },
-      "kept",
-    ],
-  ])("%s: is away for all, and comes back by itself", async (_title, trouble, data) => {
+  test.each(TROUBLES)("%s: is away, and comes back by itself", async (_title, begin, end) => {
     const server = await serve();
     const relay = await startRelay(server.port, OWN_HOST);
     onTestFinished(() => relay.refuse().catch(() => undefined));
     const url = `redis://${OWN_HOST}:${relay.port}/0`;
     const store = stores.open({ url, timeoutMs: USUAL_MS });
     await untilThere(store);
-    const key = randomUUID();
-    await eventually(() => store.records.create(key, { core: VALUE }, LONG_MS));
-    await trouble.begin({ server, relay });
+    await eventually(() => store.records.create("key", { core: VALUE }, LONG_MS));
+    await begin({ server, relay });
     await untilNotThere(store);
-    expect(await answering(store, key)).toEqual([]);
-    await trouble.end({ server, relay });
+    const { records, values } = store;
+    const asked = [records.read("key"), records.write("key", { seen: VALUE }), values.get("value")];
+    expect(await Promise.all(asked.map((each) => outcomeOf(each)))).toEqual([
+      "away",
+      "away",
+      "away",
+    ]);
+    await end({ server, relay });
     await untilThere(store);
-    const found = await eventually(() => store.records.read(key));
-    expect(found?.get("core")).toEqual(data === "kept" ? VALUE : undefined);
+    expect((await eventually(() => records.read("key")))?.get("core")).toEqual(VALUE);
   });
 
   test("stopped: is not asked by each request", async () => {
@@ -133,67 +88,6 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     const stats = await server.ask((redis) => redis.info("commandstats"));
     const asked = Number(/^cmdstat_hgetall:calls=(\d+)/m.exec(stats)?.[1] ?? 0);
     expect(asked).toBeLessThan(5);
-  });
-
-  test("full: ends and changes sessions, takes no new ones, and is there", async () => {
-    const server = await serve();
-    const store = stores.open(server);
-    await untilThere(store);
-    const [key, other] = [randomUUID(), randomUUID()];
-    await store.records.create(key, { core: VALUE }, LONG_MS, [MINE]);
-    await store.records.create(other, { core: VALUE }, LONG_MS, [MINE]);
-    await store.values.set(`value:${key}`, VALUE, LONG_MS);
-    await fill(server);
-    const refused = ["create", "set", "add"];
-    expect(await answering(store, key)).toEqual(ALL.filter((name) => !refused.includes(name)));
-    expect(await store.records.write(key, { seen: VALUE })).toBe(true);
-    expect((await store.records.read(key))?.get("seen")).toEqual(VALUE);
-    expect(await store.values.extend(`value:${key}`, VALUE, LONG_MS)).toBe(true);
-    const { keys } = await store.records.disown([MINE.owner]);
-    expect(keys.toSorted()).toEqual([key, other].toSorted());
-    expect(await store.records.remove(other)).toBe(true);
-    expect(store.isThere()).toBe(true);
-    await server.ask((redis) => redis.config("SET", "maxmemory", "0"));
-    expect(await store.records.create(randomUUID(), {}, LONG_MS)).toBe(true);
-  });
-
-  test("emptied: has no record, and none comes back", async () => {
-    const server = await serve();
-    const store = stores.open(server);
-    await untilThere(store);
-    const { generations } = await store.records.disown([MINE.owner]);
-    const [generation = ""] = generations;
-    const key = randomUUID();
-    await store.records.create(key, {}, LONG_MS, [{ ...MINE, generation }]);
-    await server.ask((redis) => redis.flushall());
-    expect(await store.records.read(key)).toBeNull();
-    expect(await store.records.write(key, { seen: VALUE })).toBe(false);
-    expect(await store.records.create(key, {}, LONG_MS, [MINE])).toBe(true);
-  });
-
-  test("written to by others: what is not a record or a value is none", async () => {
-    const server = await serve();
-    const store = stores.open(server);
-    await untilThere(store);
-    const name = (key: string) => `member-dashboard:${key}`;
-    await server.ask(async (redis) => {
-      await redis.set(name("text"), "text");
-      await redis.rpush(name("list"), "item");
-      await redis.hset(name("hash"), "core", "of nobody");
-      await redis.set(name("long"), Buffer.alloc(4_000_001, 1));
-      await redis.set(name("owner:{text}:set"), "text");
-      await redis.rpush(name("owner:{text}:gen"), "item");
-    });
-    for (const key of ["text", "list", "hash"]) expect(await store.records.read(key)).toBeNull();
-    for (const key of ["text", "list"])
-      expect(await store.records.write(key, { core: VALUE })).toBe(false);
-    for (const key of ["list", "hash", "long"]) expect(await store.values.get(key)).toBeNull();
-    expect(await store.values.extend("list", VALUE, LONG_MS)).toBe(false);
-    expect(await store.records.generations(["text"])).toEqual([""]);
-    const owners = [{ owner: "text", generation: "" }];
-    expect(await store.records.create("list", { core: VALUE }, LONG_MS, owners)).toBe(true);
-    expect((await store.records.disown(["text"])).keys).toEqual(["list"]);
-    expect(store.isThere()).toBe(true);
   });
 
   test.each([
@@ -213,13 +107,16 @@ describeWithOwnRedis("a store whose Redis is in trouble", () => {
     await expect(store.records.read("key")).rejects.toThrow(StoreAwayError);
   });
 
-  test("moved: uses the new address", async () => {
+  test("moved: uses the new address, and none that cannot be used", async () => {
     const [from, to] = [await serve(), await serve()];
     const store = stores.open(from);
     await untilThere(store);
-    await store.values.set("value", Buffer.from("of the first"), LONG_MS);
+    await store.values.set("value", VALUE, LONG_MS);
+    const never = store.moveTo(from.url.replace("//", "//nobody:wrong@"));
+    expect(await store.values.get("value")).toEqual(VALUE);
     await store.moveTo(to.url);
-    await eventually(async () => expect(await store.values.get("value")).toBeNull());
+    await never;
+    expect(await store.values.get("value")).toBeNull();
   });
 });
 
@@ -273,7 +170,7 @@ describeWithOwnRedis("a store behind sentinels", () => {
     await untilNotThere(store);
     await untilThere(store);
     const key = randomUUID();
-    expect(await eventually(() => store.records.create(key, {}, LONG_MS))).toBe(true);
+    await eventually(() => store.records.create(key, { core: VALUE }, LONG_MS));
     const role = await servers.second.ask((redis) => redis.role());
     expect(role[0]).toBe("master");
   });

@@ -30,7 +30,6 @@ import { brandWords } from "#app/components/ui/text/AsSent.tsx";
 import { fontUrls } from "#app/styles/base/fonts.ts";
 import type { SchemeChoice } from "#app/text/frame/appearance.ts";
 import { aroundText } from "#app/text/frame/around.ts";
-import { isLoginFlash } from "#server/session/flash.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
@@ -151,8 +150,11 @@ function headTags({ key, look }: Brand, chosen: SchemeChoice) {
 /** Takes the flash message that the previous request set; each frame shows it once. */
 export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessage | null {
   const notice = context.get(sessionContext).takeFlash();
-  return notice === null || isLoginFlash(notice) ? null : flashText[notice];
+  return notice !== null && isFlash(notice) ? flashText[notice] : null;
 }
+
+/** Not one that the log-in page shows itself. */
+const isFlash = (name: string): name is keyof typeof flashText => Object.hasOwn(flashText, name);
 
 /** The loader of a folder's frame. */
 export const loadFlash = ({ context }: LoaderFunctionArgs) => ({ flash: takeFlash(context) });

@@ -4,7 +4,6 @@ import {
   findWiderRadius,
   findZip,
   tidySearch,
-  withSearch,
   withShown,
   type ProviderSearch,
   acceptingPage,
@@ -35,13 +34,8 @@ test("a radius is one of those offered, and nothing else", () => {
   expect(others.filter((typed) => findRadius(typed) !== undefined)).toEqual([]);
 });
 
-test("the radius widens up to the largest; the latest three searches and their latest pages are kept", () => {
+test("the radius widens up to the largest; the latest pages of a search are kept", () => {
   expect([5, 10, 25, 50].map(findWiderRadius)).toEqual([10, 25, 50, undefined]);
-  const keys = (all: readonly ProviderSearch[]) => all.map(({ key }) => key);
-  const three = ["a", "b", "c"].map((key) => searchOf(key));
-  expect(keys(withSearch(three, searchOf("d")))).toEqual(["b", "c", "d"]);
-  expect(keys(withSearch(three, searchOf("a")))).toEqual(["b", "c", "a"]);
-  expect(keys(withSearch(three.slice(0, 2), searchOf("a")))).toEqual(["b", "a"]);
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
   const shown = ["a", "b", "c", "b", "d", "d"].reduce(
     (search, name) => withShown(search, page(name)),

@@ -29,9 +29,6 @@ export const PROVIDERS_PER_PAGE = 10;
 /** How many of the nearest providers are checked for those who accept new patients. */
 export const NEAREST_PROVIDERS = 100;
 
-/** A search of each tab that a person may have open. */
-const KEPT_SEARCHES = 3;
-
 /** The providers of seven pages: who goes back further than that has them shown again. */
 const KEPT_SHOWN = 75;
 
@@ -70,13 +67,6 @@ export const tidySearch = (text: string): string => text.replace(/[\p{Cc}\s]+/gu
 /** The next larger radius; undefined for the largest. */
 export const findWiderRadius = (miles: number): number | undefined =>
   RADII_MILES.find((wider) => wider > miles);
-
-/** The latest searches, with this one as the latest of all. */
-export const withSearch = (
-  searches: readonly ProviderSearch[],
-  search: ProviderSearch,
-): readonly ProviderSearch[] =>
-  [...searches.filter(({ key }) => key !== search.key), search].slice(-KEPT_SEARCHES);
 
 /** The search after a page of its result was shown. */
 export function withShown(search: ProviderSearch, marks: readonly string[]): ProviderSearch {

@@ -14,7 +14,6 @@ export const EXAMPLE_LINES: readonly AddedLine[] = [
     after: 'route("account/support"',
     line: 'route("program-finder", "routes/member/program-finder/program-finder.tsx"),',
   },
-  { file: "server/session/flash.ts", after: '"card-emailed"', line: '"phone-saved",' },
   {
     file: "app/text/en/frame/flashes.ts",
     after: '"card-emailed"',

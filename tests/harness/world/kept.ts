@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { getRuntime } from "#server/runtime.ts";
-import { findIds, findPendingIds } from "#server/session/record.ts";
+import { findIds, findPendingIds } from "#server/session/cookies.ts";
+import { sessionIn } from "#server/session/record.ts";
 import { parseOpened } from "#server/session/seal.ts";
-import type { Session } from "#server/session/session.ts";
+import { findPending, type Session } from "#server/session/session.ts";
 import { cookieOf } from "./sealed.ts";
 import type { Visitor } from "../pages/visitor.ts";
 
@@ -32,8 +33,9 @@ export async function recordOf(browser: Visitor) {
     findIds(cookieOf(browser, "access"), cookieOf(browser, "api"));
   if (ids === undefined) return null;
   const record = getRuntime().sessions.record(ids);
-  const found = await record.read();
-  return found === null || found === "foreign" ? null : { record, ...found };
+  await record.read();
+  const session = sessionIn(record, ids);
+  return session && { record, session, pending: findPending(session) };
 }
 
 /** The browser's session; throws if it has none. */
@@ -61,7 +63,9 @@ export async function keptOf(browser: Visitor, name: string): Promise<unknown> {
   const inCookie = inRecord ?? visitorEntry(browser, name);
   const last = z.object({ id: z.string() }).safeParse(visitorEntry(browser, "last")).data;
   if (inCookie !== undefined || last === undefined) return inCookie;
-  return parseOpened((await getRuntime().sessions.remnant(last.id).read())?.open(name) ?? null);
+  const remnant = getRuntime().sessions.remnant(last.id);
+  await remnant.read();
+  return remnant.get(name, z.unknown());
 }
 
 const draft = z.object({ fields: z.record(z.string(), z.string()) });

@@ -1,8 +1,12 @@
 import { BRAND_KEYS } from "#app/brand/brand.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
-import { COOKIE, createCookieWriter, type CookieKind } from "#server/session/cookies.ts";
-import { keepLast } from "#server/session/read-sessions.ts";
-import { pendingCookie } from "#server/session/record.ts";
+import {
+  COOKIE,
+  createCookieWriter,
+  pendingCookie,
+  type CookieKind,
+} from "#server/session/cookies.ts";
+import { keepLast } from "#server/session/remembered.ts";
 import {
   createPendingSession,
   createSession,

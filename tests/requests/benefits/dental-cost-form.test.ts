@@ -75,9 +75,11 @@ test("COST-01 an estimate's address shows nothing in another browser, or to anot
     expect(other.text).toContain("That estimate isn't here anymore.");
     expect(other.html).not.toContain("1234.56");
   }
-  // Two tabs: a later list leaves an earlier one.
-  await askCost(browser, [["D1110", "90"]], CHILD);
+  // Three tabs: later lists leave an earlier one.
+  for (const price of ["90", "91"]) await askCost(browser, [["D1110", price]], CHILD);
   expect(headingOf(await browser.open(page.url))).toBe(headingOf(page));
+  await askCost(browser, [["D1110", "92"]], CHILD);
+  expect((await browser.open(page.url)).text).toContain("That estimate isn't here anymore.");
 });
 
 test("COST-01 dependents estimate for themselves alone", async () => {

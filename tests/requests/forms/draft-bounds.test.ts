@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
-import { remnantKey } from "#server/session/record.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { logIn } from "#tests/harness/pages/page-parts.ts";
 import { draftOf, recordOf, visitorEntry } from "#tests/harness/world/kept.ts";
@@ -102,7 +101,8 @@ describe("a kept form", () => {
     ],
   ])("%s", async (_, subscriber, path, whose, shown) => {
     const { browser } = await actFor(world, "emp", subscriber);
-    const kept = { ...whose, path, fields: { emailAddress: MAIL } };
+    const value = { ...whose, path, fields: { emailAddress: MAIL } };
+    const kept = { until: Date.now() + MINUTE_MS, value };
     await (await recordOf(browser))?.record.set("draft", kept);
     const page = await browser.open(path);
     expect([page.status, page.html.includes(MAIL), page.text.includes(AGAIN)]).toEqual([
@@ -152,7 +152,7 @@ describe("what is left of a session for its form", () => {
   test("holds no readable address, field name, member key or path, in the store or the browser", async () => {
     const browser = await withKeptForm();
     const { id } = visitorEntry(browser, "last") as { id: string };
-    const fields = await getRuntime().store.records.read(remnantKey(id));
+    const fields = await getRuntime().store.records.read(getRuntime().sessions.remnant(id).key);
     expect(fields?.get("draft")?.length).toBeGreaterThan(50);
     const cookie = cookieOf(browser, "visitor") ?? "";
     const values = [...(fields?.values() ?? []), Buffer.from(cookie, "base64url")];

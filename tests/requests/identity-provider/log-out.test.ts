@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { createProviderKey } from "#server/sandbox/identity-provider/identity-provider.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { createVisitor } from "#tests/harness/pages/visitor.ts";
+import { openedSession } from "#tests/harness/world/kept.ts";
 import {
   answerOf,
   comeBack,
@@ -22,11 +22,7 @@ async function signedIn(persona = "sub") {
   const browser = world.visitor();
   const visit = await world.toProvider(browser);
   expect((await comeBack(browser, await answerOf(visit, persona))).url.pathname).toBe("/home");
-  const id = browser.jar.get("access_token")?.value ?? "";
-  const secret = browser.jar.get("api_token")?.value ?? "";
-  const read = await getRuntime().sessions.record({ id, secret }).read();
-  if (read === null || read === "foreign") throw new Error("there is no session");
-  return { browser, there: visit.there, session: read.session };
+  return { browser, there: visit.there, session: await openedSession(browser) };
 }
 
 /** Whether the browser's session is still there. */

@@ -1,4 +1,9 @@
-import { createProviderSearchPart } from "#server/session/kept/latest.ts";
+import {
+  findSearch,
+  keepSearch,
+  rememberShown,
+} from "#app/routes/member/find-care/primary-care/search/kept-search.ts";
+import { createLatest } from "#server/session/kept.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { openedSession, recordOf } from "#tests/harness/world/kept.ts";
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
@@ -43,12 +48,12 @@ export async function giveSearch(
   const held = { current: await openedSession(browser) };
   const { sessions } = getRuntime();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what searches ask of a request
-  const scope = { held, sessions } as Parameters<typeof createProviderSearchPart>[0];
-  const part = createProviderSearchPart(scope);
+  const scope = { held, sessions } as Parameters<typeof createLatest>[0];
+  const state = createLatest(scope);
   const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
-  const key = await part.startProviderSearch(suffix, criteria);
-  const search = await part.findProviderSearch(key);
-  if (search !== null) await part.rememberShownProviders(search, shown);
+  const key = await keepSearch(state, suffix, criteria);
+  const search = await findSearch(state, key);
+  if (search !== null) await rememberShown(state, search, shown);
   return key;
 }
 

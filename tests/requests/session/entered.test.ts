@@ -10,10 +10,13 @@ const world = useWorld();
 
 const RANDOM = { id: "", secret: "", signIn: "", token: "" };
 
+/** What a session that was a sign-in still has of it. */
+const MARKS = { groupChosen: false, afterLoginAs: false, elsewhere: null };
+
 /** The content of a browser's session, except values that are random at each sign-in. */
 async function sessionIn(browser: Visitor) {
   const found = browser.jar.has("access_token") ? await recordOf(browser) : null;
-  return found && { ...found.session, ...RANDOM };
+  return found && { ...found.session, ...RANDOM, ...MARKS };
 }
 
 /** The same for a pending sign-in. */

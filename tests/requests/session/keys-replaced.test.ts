@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { watchSessionKeys } from "#server/session-keys-file.ts";
+import { watchSessionKeys } from "#server/secret-files.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";

@@ -27,10 +27,11 @@ afterEach(() => void vi.restoreAllMocks());
 /** No answer of the store from now on; with a name, of this function alone. */
 function loseStore(...names: readonly string[]): void {
   const { records, values } = getRuntime().store;
-  for (const part of [records, values])
-    for (const name of Object.keys(part) as (keyof typeof part)[])
-      if (names.length === 0 || names.includes(name))
-        vi.spyOn(part, name).mockRejectedValue(new StoreAwayError());
+  const lost = (name: string) => names.length === 0 || names.includes(name);
+  for (const name of Object.keys(records) as (keyof typeof records)[])
+    if (lost(name)) vi.spyOn(records, name).mockRejectedValue(new StoreAwayError());
+  for (const name of Object.keys(values) as (keyof typeof values)[])
+    if (lost(name)) vi.spyOn(values, name).mockRejectedValue(new StoreAwayError());
 }
 const findStore = () => vi.restoreAllMocks();
 

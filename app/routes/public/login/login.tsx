@@ -4,7 +4,6 @@ import { z } from "zod";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { findLoginFlash } from "#server/session/flash.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";
@@ -32,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { flags, identityProvider } = context.get(brandContext);
   return {
     hideAccountLinks: flags.providence,
-    notice: viewNotice(findLoginFlash(context.get(sessionContext).takeFlash())),
+    notice: viewNotice(context.get(sessionContext).takeFlash()),
     provider: identityProvider && {
       button: providerText.withProvider(identityProvider.name),
       or: providerText.orPassword,
@@ -43,14 +42,17 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 };
 
 /** Why the visitor is here, as a sentence: the provider's texts are the server's alone. */
-function viewNotice(flash: ReturnType<typeof findLoginFlash>): LoginNotice | null {
-  if (flash === null) return null;
+function viewNotice(flash: string | null): LoginNotice | null {
   if (flash === "logged-out") return { kind: "success", text: loginText.notices[flash] };
   if (flash === "session-over") return { kind: "info", text: loginText.notices[flash] };
+  if (flash === null || !isOfProvider(flash)) return null;
   // Who broke off did so on purpose.
   const kind = flash === "provider-cancelled" ? "info" : "error";
   return { kind, text: providerText.notices[flash] };
 }
+
+const isOfProvider = (flash: string): flash is keyof typeof providerText.notices =>
+  Object.hasOwn(providerText.notices, flash);
 
 const required = (name: "username" | "password") =>
   z

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "../cache/cache.ts";
 import { createGateway } from "../create-gateway.ts";
-import { keyRing } from "#server/session/key-ring.ts";
+import { keyRing } from "#server/session/seal.ts";
 import { sealFor } from "#server/session/seal.ts";
 import { createVersions } from "#server/session/versions.ts";
 import type { Gateway, GatewayContext, OwnedAnswers } from "../gateway.ts";

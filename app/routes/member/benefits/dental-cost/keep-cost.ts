@@ -21,6 +21,7 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { listNames } from "#app/text/common/list.ts";
 import { nameOfService, ROWS, rowFields, START } from "./cost-fields.ts";
+import { ESTIMATES } from "./kept-estimates.ts";
 import { getDentalScope } from "./load-cost.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -104,7 +105,8 @@ export async function keepCost(request: Request, context: Context) {
     answer: async (outcome) => {
       if (outcome.kind === "refused") return { fieldErrors: outcome.reason };
       const state = context.get(sessionContext);
-      const key = await state.keepEstimate(outcome.value);
+      const key = state.latestKeyOf(outcome.value);
+      await state.keepLatest(ESTIMATES, { ...outcome.value, key });
       state.dropDraft();
       return redirect(`${href("/benefits/dental/cost")}?estimate=${key}`, { status: 303 });
     },

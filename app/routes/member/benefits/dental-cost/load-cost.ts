@@ -13,6 +13,7 @@ import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type PlanOnDay } from "../category/load-category.ts";
+import { ESTIMATES } from "./kept-estimates.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,7 +23,7 @@ export async function loadCost(context: Context, { pathname, searchParams: query
   const key = query.get("estimate");
   const isBack = context.get(formCameBack);
   const isAsked = key !== null && !isBack;
-  const kept = isAsked ? await context.get(sessionContext).findEstimate(key) : null;
+  const kept = isAsked ? await context.get(sessionContext).findLatest(ESTIMATES, key) : null;
   const draft = findDraftValues(context, pathname);
   const suffix = kept === null ? (draft?.["suffix"] ?? query.get("suffix")) : String(kept.suffix);
   const scope = await getDentalScope(member, suffix);

@@ -25,6 +25,7 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
+import { BILLS } from "./kept-bills.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -45,7 +46,7 @@ export async function loadBill(context: Context, url: URL) {
   };
   const key = url.searchParams.get("bill");
   const isAsked = key !== null && !context.get(formCameBack);
-  const bill = isAsked ? await context.get(sessionContext).findBill(key) : null;
+  const bill = isAsked ? await context.get(sessionContext).findLatest(BILLS, key) : null;
   // A form that came back is shown with what was typed alone.
   const listed = listProviders(member, context.get(formCameBack) ? [] : lists);
   if (bill === null) {
@@ -170,7 +171,9 @@ export async function checkBill(request: Request, context: Context) {
     trouble: (error) => gateway.fail(error),
     answer: async (_outcome, bill) => {
       const state = context.get(sessionContext);
-      const key = await state.keepBill(bill);
+      const { provider, day, amountCents } = bill;
+      const key = state.latestKeyOf([provider, day, amountCents]);
+      await state.keepLatest(BILLS, { key, provider, day, amountCents });
       state.dropDraft();
       return redirect(`${path}?bill=${key}`, { status: 303 });
     },

@@ -4,7 +4,6 @@ import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { hasShownProvider } from "#server/session/kept/latest.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -12,6 +11,7 @@ import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provide
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadRecords } from "../family/load-care.ts";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
+import { findSearch, hasShown } from "../search/kept-search.ts";
 import { dayName, tickName } from "./choice-schema.ts";
 import { viewOffered, viewCurrentProvider } from "../provider/view-provider.ts";
 
@@ -46,11 +46,11 @@ async function getShownResult(context: Context, { pathname, searchParams }: URL)
     throw redirect(known.provider === "" ? toSearch : `${pathname}?${query}`, { status: 303 });
   }
   const results = `${toSearch}?${new URLSearchParams({ search }).toString()}`;
-  const found = await context.get(sessionContext).findProviderSearch(search);
+  const found = await findSearch(context.get(sessionContext), search);
   if (found === null) throw redirect(results, { status: 303 });
   if (!pathname.endsWith(`${href("/")}${found.suffix}/choose`)) throwErrorPage(404);
   // The oldest pages of a result are forgotten: it shows the provider again.
-  if (!hasShownProvider(found, providerId)) throw redirect(results, { status: 303 });
+  if (!hasShown(found, providerId)) throw redirect(results, { status: 303 });
   return { search, providerId, results };
 }
 

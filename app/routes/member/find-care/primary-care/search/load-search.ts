@@ -19,6 +19,7 @@ import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
+import { findSearch, keepSearch, rememberShown } from "./kept-search.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { providerSearchText } from "#app/text/care/provider-search.ts";
@@ -33,7 +34,7 @@ export async function loadSearch(context: Context, url: URL, suffixText: string)
   if (asMember === null) return { kind: "closed", searcher } as const;
   const key = url.searchParams.get("search");
   const isAsked = key !== null && !context.get(formCameBack);
-  const search = isAsked ? await context.get(sessionContext).findProviderSearch(key) : null;
+  const search = isAsked ? await findSearch(context.get(sessionContext), key) : null;
   if (search?.suffix !== suffix) {
     const draft = findDraftValues(context, url.pathname);
     return { kind: "form", searcher, draft, isLost: isAsked } as const;
@@ -77,7 +78,7 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
       ? []
       : [providerId],
   );
-  await context.get(sessionContext).rememberShownProviders(search, ids);
+  await rememberShown(context.get(sessionContext), search, ids);
   const { totalElements } = answer.value;
   const isPart = place.isAccepting && (totalElements ?? 0) > NEAREST_PROVIDERS;
   return { kind: "result", searcher, search, place, found, isPart } as const;
@@ -163,7 +164,7 @@ export async function startSearch(
     trouble: (error) => member.gateway.fail(error),
     answer: async (_outcome, criteria) => {
       const state = context.get(sessionContext);
-      const key = await state.startProviderSearch(suffix, criteria);
+      const key = await keepSearch(state, suffix, criteria);
       state.dropDraft();
       return redirect(`${path}?search=${key}`, { status: 303 });
     },

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createLogger } from "./log/logger.ts";
-import { watchSessionKeys } from "./session-keys-file.ts";
-import { keyRing } from "./session/key-ring.ts";
+import { watchRedisUrl, watchSessionKeys } from "./secret-files.ts";
+import { keyRing } from "./session/seal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
 const path = join(folder, "keys");
@@ -22,10 +22,14 @@ function place(text: string): void {
   renameSync(`${path}.next`, path);
 }
 
-function watch() {
+function logged() {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  const logger = createLogger({ LOG_LEVEL: "info" }, destination);
+  return { lines, logger: createLogger({ LOG_LEVEL: "info" }, destination) };
+}
+
+function watch() {
+  const { lines, logger } = logged();
   const ring = keyRing([OLD]);
   stop = watchSessionKeys(path, { ring, logger, everyMs: 5 });
   return { ring, lines, first: () => ring.keys.map(([byte]) => byte) };
@@ -61,6 +65,30 @@ test("a file without valid session keys is logged once, without its content, and
   expect(first()).toEqual([1]);
   place(textOf(NEW, OLD));
   await expect.poll(first).toEqual([2, 1]);
+});
+
+test("the store gets each new Redis URL of the file once, and no other text", async () => {
+  const { lines, logger } = logged();
+  const told: string[] = [];
+  const store = { moveTo: async (url: string) => void told.push(url) };
+  const url = "redis://:old@a.test";
+  place(`${url}\n`);
+  stop = watchRedisUrl(path, { store, url, logger, everyMs: 5 });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(told).toEqual([]);
+  place("redis://:zebulon@a.test\n");
+  await expect.poll(() => told).toEqual(["redis://:zebulon@a.test"]);
+  place("http://zebulon.test");
+  await expect.poll(() => lines.length).toBe(2);
+  place(url);
+  await expect.poll(() => told.slice(1)).toEqual([url]);
+  expect(lines.map(({ msg, setting }) => [msg, setting])).toEqual(
+    ["was replaced", "is unusable", "was replaced"].map((what) => [
+      `address of the shared store ${what}`,
+      "REDIS_URL_FILE",
+    ]),
+  );
+  expect(JSON.stringify(lines)).not.toContain("zebulon");
 });
 
 test("a link to the keys' file that leads to another file, as in Kubernetes, counts as a change", async () => {

@@ -1,81 +1,23 @@
-import { StoreAwayError, type Changes } from "#server/store/store.ts";
-import { DRAFT, type createDraftPart } from "./kept/draft.ts";
-import type { createEntriesPart } from "./kept/entries.ts";
-import { ownersOf, type Owner } from "./owners.ts";
-import { dropLast, findLast, keepEnding, keepLast, type HeldSessions } from "./read-sessions.ts";
-import { pendingCookie } from "./record.ts";
-import type { createRequestedPagePart } from "./requested-page.ts";
-import type { StateScope } from "./scope.ts";
-import {
-  actorOf,
-  newIds,
-  TOKEN_TTL_MS,
-  toSession,
-  type PendingSession,
-  type Session,
-} from "./session.ts";
+import { StoreAwayError } from "#server/store/store.ts";
+import { pendingCookie } from "./cookies.ts";
+import type { createKept } from "./kept.ts";
+import type { Owner } from "./owners.ts";
+import { coreOf } from "./record.ts";
+import { dropLast, dropRequestedPage, findLast, keepEnding, keepLast } from "./remembered.ts";
+import { actorOf, newIds, TOKEN_TTL_MS, type PendingSession, type Session } from "./session.ts";
+import type { Held, StateScope } from "./sign-in-state.ts";
 
 /** A sign-in that began before all sessions of its owner were ended: it has ended, too. */
 export class SessionOverError extends Error {
   override readonly name = "SessionOverError";
 }
 
-type Parts = {
-  readonly draft: ReturnType<typeof createDraftPart>;
-  readonly entries: ReturnType<typeof createEntriesPart>;
-  readonly requested: ReturnType<typeof createRequestedPagePart>;
-};
-
 /** Changes of a browser's sessions. They reject with StoreAwayError and leave them as they were. */
-export function createSessionWriter(scope: StateScope, { draft, entries, requested }: Parts) {
+export function createChanges(scope: StateScope, kept: ReturnType<typeof createKept>) {
   const { held, visitor, writer, sessions, now } = scope;
 
   const secondsLeft = ({ expires }: Session): number =>
     Math.min(TOKEN_TTL_MS, Math.max(0, expires.getTime() - now.getTime())) / 1000;
-
-  /** What this person's latest session leaves for the new one. */
-  async function remnantFor(session: Session): Promise<Changes> {
-    const last = findLast(visitor);
-    if (last === null || last.actor !== actorOf(session)) return {};
-    const left = await sessions.remnant(last.id).read();
-    const own = sessions.remnant(session.id);
-    const kept = (["searches", "bills", "estimates"] as const).flatMap((name) => {
-      const text = left?.open(name)?.toString();
-      return text === undefined ? [] : [[name, own.sealed(name, text)] as const];
-    });
-    return Object.fromEntries(kept);
-  }
-
-  /** Creates the record, then ends the sessions that this browser had. */
-  async function create<Kind extends Session>(session: Kind): Promise<Kind> {
-    const replaced = allOf(held).filter(({ id }) => id !== session.id);
-    const last = findLast(visitor);
-    const made = await sessions.create(session, { now, remnant: await remnantFor(session) });
-    if (made === null) {
-      // Another tab that ended all others goes on under a new id: the browser comes again with it.
-      const from = replaced.find(({ signIn }) => signIn === session.signIn);
-      const left = from === undefined ? null : await sessions.remnant(from.id).read();
-      if (left?.end !== "replaced") throw new SessionOverError();
-      held.unconfirmed = last && { ...last, isReplaced: true };
-      throw new StoreAwayError();
-    }
-    const kept = draft.ofPerson(actorOf(session));
-    const record = sessions.record(made);
-    if (kept !== null) await record.set(DRAFT, kept);
-    const stood = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
-    // What it goes on from was ended meanwhile, by a log-out in another tab.
-    if (replaced.some((old, at) => old.signIn === made.signIn && stood[at] === false)) {
-      await sessions.end(made, "log-out");
-      throw new SessionOverError();
-    }
-    if (last !== null && replaced.every(({ id }) => id !== last.id) && last.id !== made.id)
-      await sessions.remnant(last.id).remove();
-    held.record = record;
-    held.unconfirmed = null;
-    requested.dropUnlessOf(actorOf(session));
-    keepLast(visitor, made, now);
-    return { ...session, generations: made.generations };
-  }
 
   function writeCookies(session: Session): void {
     writer.set("access", session.id, secondsLeft(session));
@@ -90,18 +32,57 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     dropLast(visitor);
   }
 
+  /** Writes a session that is signed in to its record; throws SessionOverError if it has ended. */
+  async function rewrite(session: Session): Promise<void> {
+    const isThere = await held.record?.write(coreOf(held.record, session));
+    if (isThere !== true) throw new SessionOverError();
+  }
+
+  /** Creates the record, then ends the sessions that this browser had. */
+  async function create<Kind extends Session>(session: Kind): Promise<Kind> {
+    const replaced = allOf(held);
+    const last = findLast(visitor);
+    const actor = actorOf(session);
+    const keepDraft = kept.draftFor(actor);
+    const after = last?.actor === actor ? last.id : null;
+    const made = await sessions.create(session, { now, after });
+    if (made === null) {
+      // Another tab that ended all others goes on under a new id: the browser comes again with it.
+      const from = replaced.find(({ signIn }) => signIn === session.signIn);
+      const left = from && sessions.remnant(from.id);
+      await left?.read();
+      if (left?.text("end") !== "replaced") throw new SessionOverError();
+      held.unconfirmed = last && { ...last, isReplaced: true };
+      throw new StoreAwayError();
+    }
+    const record = sessions.record(made);
+    await keepDraft(record);
+    const stood = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
+    // What it goes on from was ended meanwhile, by a log-out in another tab.
+    if (replaced.some((old, at) => old.signIn === made.signIn && stood[at] === false)) {
+      await sessions.end(made, "log-out");
+      throw new SessionOverError();
+    }
+    if (last !== null && replaced.every(({ id }) => id !== last.id))
+      await sessions.remnant(last.id).remove();
+    Object.assign(held, { record, remnant: null, unconfirmed: null });
+    keepLast(visitor, made, now);
+    return { ...session, generations: made.generations };
+  }
+
   return {
     generationsOf: sessions.generationsOf,
     /** Whether an arriving token may open this session (sessions.ts). */
     isTokenGood: (session: Session, issuedAt: number | null): Promise<boolean> =>
-      sessions.isTokenGood(session.token, ownersOf(session), issuedAt),
-    /** Throws SessionOverError if all sessions of its owners were ended after it was sent. */
-    async requireNotEnded(session: Session, sentAt: number | null): Promise<void> {
-      const isGood = await sessions.isTokenGood(session.token, ownersOf(session), sentAt);
-      if (!isGood) throw new SessionOverError();
-    },
-    /** Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). */
-    async startPending(pending: PendingSession) {
+      sessions.isTokenGood(session, issuedAt),
+    /**
+     * Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). Throws
+     * SessionOverError if all sessions of its owners were ended after it was sent; undefined for one
+     * that goes on from a session here.
+     */
+    async startPending(pending: PendingSession, sentAt?: number | null) {
+      if (sentAt !== undefined && !(await sessions.isTokenGood(pending, sentAt)))
+        throw new SessionOverError();
       const made = await create(pending);
       Object.assign(held, { current: null, pending: made });
       writer.expireReceived("access", "api");
@@ -109,20 +90,18 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     },
     async updatePending(pending: PendingSession) {
       held.pending = pending;
-      if ((await held.record?.write(held.record.fieldsOf(pending))) !== true)
-        throw new SessionOverError();
+      await rewrite(pending);
     },
     /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
     async completePending(change: Partial<Pick<Session, "mustChangePassword">> = {}) {
-      const { current, pending, record } = held;
-      if (pending === null || record === null)
-        throw new TypeError("there is no pending sign-in to complete");
-      const session = { ...toSession(pending), ...change };
-      if (!(await record.write(record.fieldsOf(session)))) throw new SessionOverError();
+      const { current, pending } = held;
+      if (pending === null) throw new TypeError("there is no pending sign-in to complete");
+      const session: Session = { ...pending, ...change, isPending: false };
+      await rewrite(session);
       if (current !== null && current.id !== pending.id) await sessions.replace(current, session);
       Object.assign(held, { current: session, pending: null });
       writeCookies(session);
-      requested.drop();
+      dropRequestedPage(visitor);
     },
     async startSession(session: Session) {
       const made = await create(session);
@@ -140,14 +119,14 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
       const generations = await sessions.endAllOf(owners, current);
       if (current === null || record === null) return;
       held.current = { ...current, generations: { ...current.generations, ...generations } };
-      await record.write(record.fieldsOf(held.current));
+      await record.write(coreOf(record, held.current));
     },
     /** Forgets the session here without marking its token, which another application has now. */
     async release() {
       await Promise.all(allOf(held).map((session) => sessions.release(session)));
       forget();
-      requested.drop();
-      draft.drop();
+      dropRequestedPage(visitor);
+      kept.dropDraft();
     },
     /**
      * Ends the session here and on the server; true when there was one (T-11). Without a log-out
@@ -156,13 +135,13 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
     async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
       const ended = allOf(held);
       const last = findLast(visitor);
-      const why = isLogOut ? "log-out" : "refused";
       const { unconfirmed } = held;
       // The browser comes again with its new id.
       if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
       let isOver: readonly boolean[];
       try {
         if (unconfirmed !== null) throw new StoreAwayError();
+        const why = isLogOut ? "log-out" : "refused";
         isOver = await Promise.all(ended.map((session) => sessions.end(session, why)));
       } catch (error) {
         // Nobody is told that it has ended before it has; here it is over in any case. An id that
@@ -173,7 +152,7 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
           sessions.endLater(id);
         }
         forget();
-        draft.drop();
+        kept.dropDraft();
         throw error;
       }
       // Another tab goes on under a new id: the browser comes again with it.
@@ -183,15 +162,15 @@ export function createSessionWriter(scope: StateScope, { draft, entries, request
       // Guards send visitors through log-out on the way to log-in: the page asked for is kept, and a
       // form that was sent while the store was away, which may have come back empty.
       if (ended.length > 0) {
-        requested.drop();
-        draft.drop();
+        dropRequestedPage(visitor);
+        kept.dropDraft();
       }
       if (!isLogOut && last !== null && ended[0] !== undefined) keepLast(visitor, ended[0], now);
-      entries.dropFlows();
+      kept.dropFlows();
       return ended.length > 0;
     },
   };
 }
 
-const allOf = ({ current, pending }: HeldSessions): readonly Session[] =>
+const allOf = ({ current, pending }: Held): readonly Session[] =>
   [current, pending].filter((session) => session !== null);
