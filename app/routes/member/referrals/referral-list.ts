@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { href } from "react-router";
 import {
   getReferralMetadata,
@@ -15,6 +16,7 @@ import { memberOptions, optionOf, providerOptions, personOptions } from "#app/li
 import { referralsText, referralsText as text } from "#app/text/care/referrals.ts";
 import {
   referralStanding,
+  referralStatusWord,
   referralVisits,
   usedShare,
   type ReferralVisits,
@@ -121,7 +123,13 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
         : text.dates.endsIn(standing.endsInDays),
     visits: visitsOf(referralVisits(referral)),
     used: usedShare(referral),
-    status: saysStatus ? { key, text: referral.statusDescription } : null,
+    status: saysStatus
+      ? {
+          key,
+          word: referralStatusWord(referral.statusDescription),
+          text: referral.statusDescription,
+        }
+      : null,
     isExpired,
   };
 }
@@ -131,7 +139,7 @@ function memberOf(
   members: LoadedReferrals["members"],
 ): string | null {
   const known = members.find((it) => it.memberKey === memberKey);
-  if (known !== undefined) return known.firstName;
+  if (known !== undefined) return nameMembers(members, (one) => one.firstName)(known);
   return firstName ?? lastName;
 }
 
