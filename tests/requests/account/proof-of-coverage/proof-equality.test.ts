@@ -77,7 +77,7 @@ function say(rows: readonly Row[], words: (typeof WORDS)["en"]): string[] {
 
 const signedIn = personas.filter(({ username }) => endsInSession(username));
 /** One of each kind of period: rules, not words, choose among them. */
-const KINDS = new Set(["sub", "dep-adult", "term", "future", "noelig", "summit"]);
+const KINDS = new Set(["sub", "dep-adult", "mod", "term", "future", "noelig"]);
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const world = useWorld({ language });
