@@ -1,44 +1,12 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
 import { afterEach, expect, test } from "vitest";
 import { PASSWORD } from "./personas/personas.ts";
-import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
+import { openSandbox } from "./sandbox.fixture.ts";
 
 const world = openSandbox();
 afterEach(() => world.sandbox.reset());
 
 const statusOf = async (path: string, method = "GET") =>
   (await world.ask(method, path, { token: await world.tokenOf("sub") })).status;
-
-test("each call is recorded with number, method, path, query, body, status and persona", async () => {
-  await world.signIn("sub");
-  await world.get("account?asOfDate=2026-11-21", await world.tokenOf("dep-adult"));
-  await world.get("account");
-  await world.get("ncqa");
-  expect(await world.calls()).toMatchObject([
-    {
-      n: 1,
-      method: "POST",
-      path: "/token",
-      query: {},
-      body: { username: "sub", password: PASSWORD, domainId: 1 },
-      status: 200,
-      persona: "sub",
-    },
-    {
-      n: 2,
-      method: "GET",
-      path: "/account",
-      query: { asOfDate: "2026-11-21" },
-      body: null,
-      status: 200,
-      persona: "dep-adult",
-    },
-    { n: 3, path: "/account", status: 401, persona: null },
-    { n: 4, path: "/ncqa", status: 200, persona: null },
-  ]);
-  expect((await world.calls(3)).map(({ n }) => n)).toEqual([4]);
-});
 
 test("a call under way is recorded without a status", async () => {
   await world.fault({ path: "programs", delayMs: 50 });
@@ -51,38 +19,6 @@ test("a call under way is recorded without a status", async () => {
   const [done] = await world.calls();
   expect(done).toMatchObject({ status: 200 });
   expect(Number(done?.["ms"])).toBeGreaterThanOrEqual(49);
-});
-
-test("a fault with a status answers its number of times, then the call itself", async () => {
-  await world.fault([{ path: "account", status: 503, times: 2 }]);
-  expect(await statusOf("account")).toBe(503);
-  expect(await statusOf("account/status")).toBe(200);
-  expect(await statusOf("account")).toBe(503);
-  expect(await statusOf("account")).toBe(200);
-});
-
-test("faults of one path take turns, and stay until they are deleted", async () => {
-  await world.fault([
-    { path: "/groups", status: 500, times: 1 },
-    { path: "/groups", status: 502 },
-  ]);
-  expect([await statusOf("groups"), await statusOf("groups"), await statusOf("groups")]).toEqual([
-    500, 502, 502,
-  ]);
-  expect((await world.ask("DELETE", "__sandbox/faults")).status).toBe(204);
-  expect(await statusOf("groups")).toBe(200);
-});
-
-test("a fault's path is exact, a template, a prefix or any, and its method may be set", async () => {
-  await world.fault([{ path: "claims/{type}", status: 500 }]);
-  expect(await statusOf(claimsPath("dental"))).toBe(500);
-  await world.ask("DELETE", "__sandbox/faults");
-  await world.fault({ path: "/pcp/*", status: 500 });
-  expect([await statusOf("pcp/members"), await statusOf("programs")]).toEqual([500, 200]);
-  await world.ask("DELETE", "__sandbox/faults");
-  await world.fault({ path: "*", method: "put", status: 500 });
-  expect(await statusOf("ebill/registerEbillUser", "PUT")).toBe(500);
-  expect(await statusOf("programs")).toBe(200);
 });
 
 test("a delay holds an answer back, and adds to another fault of the call", async () => {
@@ -122,21 +58,6 @@ test("a fault's body is sent as text or JSON, with its own status", async () => 
   expect(first.headers.get("content-type")).toBe("application/json");
   const second = await world.get("account", token);
   expect([second.status, await second.json()]).toEqual([418, { wrong: [] }]);
-});
-
-test("a fault with reset is a network error, in process and through msw", async () => {
-  await world.fault({ path: "account", reset: true, times: 2 });
-  const token = await world.tokenOf("sub");
-  expect(await world.get("account", token)).toMatchObject({ type: "error", status: 0 });
-  const network = setupServer(
-    http.all("http://gateway.test/*", ({ request }) => world.sandbox.fetch(request)),
-  );
-  network.listen({ onUnhandledFrame: "error" });
-  const headers = { authorization: `Bearer ${token}` };
-  await expect(fetch("http://gateway.test/account", { headers })).rejects.toThrow(TypeError);
-  expect((await fetch("http://gateway.test/account", { headers })).status).toBe(200);
-  network.close();
-  expect(await world.calls()).toMatchObject([{ status: null }, { status: null }, { status: 200 }]);
 });
 
 test("an invalid fault is refused with 400", async () => {

@@ -123,19 +123,25 @@ test.each(rows)(
   },
 );
 
-/** Each call with the first page of each kind of visitor: a call's 401 is the same on any page. */
-const calledBy = [
+/**
+ * A 401 ends the session whatever call it answers (app/rules/frame/gateway-errors.test.ts): one page of
+ * each kind of visitor shows it. Each exempt call has a page, which shows it in place.
+ */
+const unauthorized = [
   ...new Map(
     rows
       .flatMap(({ calls, exempt, ...row }) =>
         calls.map((call) => ({ ...row, call, isExempt: exempt.includes(call) })),
       )
       .toReversed()
-      .map((row) => [`${row.call} ${row.who.startsWith("...")} ${row.isExempt}`, row]),
+      .map((row) => {
+        const isPending = row.who.startsWith("...");
+        return [`${row.isExempt ? row.call : "session"} ${isPending}`, row];
+      }),
   ).values(),
 ];
 
-test.each(calledBy.filter(({ isExempt }) => !isExempt))(
+test.each(unauthorized.filter(({ isExempt }) => !isExempt))(
   "$page: a 401 of $call ends the session",
   async ({ at, call, who }) => {
     const browser = await come(who);
@@ -147,7 +153,7 @@ test.each(calledBy.filter(({ isExempt }) => !isExempt))(
   },
 );
 
-test.each(calledBy.filter(({ isExempt }) => isExempt))(
+test.each(unauthorized.filter(({ isExempt }) => isExempt))(
   "$page: a 401 of $call gives the error page 401 in place",
   async ({ at, call, who }) => {
     const browser = await come(who);

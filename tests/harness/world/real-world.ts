@@ -1,5 +1,6 @@
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
+import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
 import { createSandbox, type SandboxOptions } from "#server/sandbox/sandbox.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { withDuring } from "../during.ts";
@@ -125,7 +126,7 @@ export function dashboardEnvironment(gatewayPort: number): Record<string, string
   };
 }
 
-/** The production server of a folder on a free port, with these flags of Node. */
+/** The production server of a folder on a free port, with the flags of `npm start` and these. */
 export function startDashboard(
   gatewayPort: number,
   env: Readonly<Record<string, string>> = {},
@@ -135,7 +136,7 @@ export function startDashboard(
   }: { readonly flags?: readonly string[]; readonly folder?: string | undefined } = {},
 ): Promise<Running> {
   return start({
-    args: [...flags, "server/main.ts"],
+    args: [...NODE_FLAGS, ...flags, "server/main.ts"],
     cwd: folder,
     env: { ...dashboardEnvironment(gatewayPort), ...env },
     ready: /^(?=.*"msg":"ready").*"port":(\d+)/m,

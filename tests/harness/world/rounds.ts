@@ -12,15 +12,17 @@ const QUIET_TURNS = 12;
  */
 export async function roundsOf(world: World, work: () => Promise<unknown>): Promise<string[][]> {
   let held: { readonly path: string; readonly release: () => void }[] = [];
+  const state = { isOver: false };
   world.network.use(
     http.all(`${GATEWAY}/*`, async ({ request }) => {
+      // Later calls of the test are not held: nobody would release them.
+      if (state.isOver) return undefined;
       const { promise, resolve } = Promise.withResolvers<undefined>();
       held.push({ path: new URL(request.url).pathname, release: () => resolve(undefined) });
       return promise;
     }),
   );
   const rounds: string[][] = [];
-  const state = { isOver: false };
   const finished = work().finally(() => {
     state.isOver = true;
   });
@@ -38,6 +40,8 @@ export async function roundsOf(world: World, work: () => Promise<unknown>): Prom
     rounds.push(round.map(({ path }) => path).toSorted());
     for (const { release } of round) release();
   }
+  // Calls that the work left under way.
+  for (const { release } of held) release();
   await finished;
   return rounds;
 }

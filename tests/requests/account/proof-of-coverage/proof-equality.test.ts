@@ -76,12 +76,14 @@ function say(rows: readonly Row[], words: (typeof WORDS)["en"]): string[] {
 }
 
 const signedIn = personas.filter(({ username }) => endsInSession(username));
+/** One of each kind of period: rules, not words, choose among them. */
+const KINDS = new Set(["sub", "dep-adult", "mod", "term", "future", "noelig"]);
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const world = useWorld({ language });
   const words = WORDS[language];
 
-  test.each(signedIn)(
+  test.each(signedIn.filter(({ username }) => language === "en" || KINDS.has(username)))(
     "PROOF-01 the proof of $username says their family's eligibility to the day",
     async ({ username, host, suffix }) => {
       const said = await answerOf(world, username, account);
