@@ -164,6 +164,11 @@ test("HELP-06 the letter is the answer of a POST, has the claim's facts, and not
   );
   expect([made.status, made.hops, made.url.search]).toEqual([200, [], ""]);
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(textOf(elementOf(made, "h1"))).toBe("Your appeal letter is ready");
+  // The form is there again, folded; the day of the notice is not: its answer has no letter.
+  expect(elementOf(made, "details #why").textContent).toContain("six weeks of headaches");
+  expect(made.document.querySelector("#notice")).toBeNull();
+  expect(partOf(made, "When you need to act")).toContain("You have 180 days");
   const letter = textOf(elementOf(made, ".letter"));
   for (const words of [
     "Marlo Refusal-Sample 53 Specimen Court Unit 4 Exampleville, OR 97001",

@@ -47,12 +47,20 @@ test("ROUTE-51 ROUTE-69 EOB-04 EOB-06 GW-40 DATA-18 S-22 an EOB takes two calls 
   expect(bar.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
     "How the billed amount was split. Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18",
   );
-  // The breadcrumb has the date, the line below the heading has date and member, and a card says
+  expect(textOf(bar)).toContain("You owe $42.18");
+  // The answer stands first, the facts of the document last.
+  expect(textsOf(page, "main h2")).toEqual([
+    "How the billed amount was split",
+    "Claims",
+    "About this document",
+  ]);
+  // The breadcrumb has the date, the line below the heading has date and member, and the next says
   // that it is not a bill.
   expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
   expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
-  const card = sectionOf(page.document, "This is not a bill");
-  expect(textOf(card)).toContain("If you owe anything, your provider may bill you.");
+  expect(textsOf(page, "h1 + p + p")).toEqual([
+    "This is not a bill. If you owe anything, your provider may bill you.",
+  ]);
 });
 
 test("claims that fail leave their amounts out of the EOB, a 401 is an error page", async () => {

@@ -1,3 +1,4 @@
+import { showMonth } from "#app/text/claims/claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
@@ -7,8 +8,6 @@ import type { EobRow, LoadedEobs } from "./eob-list.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
-import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
-import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { sayWords } from "#app/components/ui/text/AsSent.tsx";
@@ -37,61 +36,62 @@ export function EobList({ type, filters, list }: EobListProps) {
   );
 }
 
-type Key = "date" | "members" | "providers" | "charge" | "responsibility" | "open";
+// As the rows of claims are laid out: app/styles/screens/claim-rows.css.
+type Key = "provider" | "date" | "member" | "charge" | "owe" | "details";
 
 const text = eobsText.table;
 
 const columns: readonly Column<Key>[] = [
+  { key: "provider", label: text.providers },
   { key: "date", label: text.date },
-  { key: "members", label: text.members },
-  { key: "providers", label: text.providers },
+  { key: "member", label: text.members },
   { key: "charge", label: text.charge, align: "end" },
-  { key: "responsibility", label: text.responsibility, align: "end" },
-  { key: "open", label: text.document, hideLabel: true },
+  { key: "owe", label: text.responsibility, align: "end" },
+  { key: "details", label: text.document, hideLabel: true },
 ];
 
 function EobTable({ rows }: { rows: readonly EobRow[] }) {
   return (
-    <Table
-      caption={text.caption}
-      hideCaption
-      columns={columns}
-      rowHeader="date"
-      rows={rows.map((row) => ({
-        key: row.key,
-        cells: {
-          date: (
-            <>
-              <DateText day={row.date} none={eobsText.detail.dateUnknown} />
-              {row.type && <p className="muted">{sayWords(row.type)}</p>}
-            </>
-          ),
-          members: eobsText.names(row.members),
-          providers: eobsText.names(row.providers),
-          charge: <Amount cents={row.chargeCents} />,
-          responsibility: <Owed cents={row.responsibilityCents} note={row.note} />,
-          open: <Links row={row} />,
-        },
-      }))}
-    />
+    <div className="eob-rows">
+      <Table
+        caption={text.caption}
+        hideCaption
+        columns={columns}
+        rowHeader="provider"
+        kind="rows"
+        rows={rows.map((row, index) => ({
+          key: row.key,
+          group: monthAt(rows, index),
+          cells: {
+            provider: eobsText.names(row.providers),
+            date: (
+              <>
+                <DateText day={row.date} none={eobsText.detail.dateUnknown} />
+                {row.type && <p className="muted">{sayWords(row.type)}</p>}
+              </>
+            ),
+            member: eobsText.names(row.members),
+            charge: <Amount cents={row.chargeCents} />,
+            owe: <Owed cents={row.responsibilityCents} note={row.note} />,
+            details: row.href !== null && (
+              <ArrowLink
+                to={row.href}
+                context={text.openContext(row.date && showDate(row.date), row.members)}
+              >
+                {text.open}
+              </ArrowLink>
+            ),
+          },
+        }))}
+      />
+    </div>
   );
 }
 
-/** The hidden context names the row for screen readers. */
-function Links({ row: { date, members, href, pdfHref } }: { row: EobRow }) {
-  const context = text.openContext(date && showDate(date), members);
-  if (href === null) return null;
-  return (
-    <span className="eob-links">
-      <ArrowLink to={href} context={context}>
-        {text.open}
-      </ArrowLink>
-      {pdfHref !== null && (
-        <a className="link" href={pdfHref}>
-          <Icon name="download-simple" />
-          <WithContext context={context}>{text.pdf}</WithContext>
-        </a>
-      )}
-    </span>
-  );
+const monthOf = (row: EobRow | undefined) => row?.date?.slice(0, 7);
+
+/** The month of a row that is the first of its month. */
+function monthAt(rows: readonly EobRow[], index: number): string | undefined {
+  const month = monthOf(rows[index]);
+  return month === undefined || month === monthOf(rows[index - 1]) ? undefined : showMonth(month);
 }

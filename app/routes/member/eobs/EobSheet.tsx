@@ -35,9 +35,20 @@ const columns: readonly Column<Key>[] = [
 
 export function EobSheet({ pdf, ...eob }: EobSheetProps) {
   return (
-    <div className="claim">
-      <Card title={text.about} className="claim__main">
-        <div className="card__body">
+    <div className="claim eob">
+      {eob.bar && <BillBar {...eob} segments={eob.bar} />}
+      <Claims {...eob} pdf={pdf} />
+      <Card title={text.about} {...(eob.bar && { className: "claim__side" })}>
+        <div className="card__body form">
+          {pdf === null && <p className="muted">{text.noPdf}</p>}
+          <div className="row">
+            {pdf && (
+              <ButtonAnchor kind="quiet" icon="download-simple" href={pdf.href}>
+                {text.pdf(showFileSize(pdf.bytes))}
+              </ButtonAnchor>
+            )}
+            <PrintButton />
+          </div>
           <DefinitionList
             items={[
               { term: text.date, value: <DateText day={eob.date} none={text.dateUnknown} /> },
@@ -51,22 +62,6 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
           />
         </div>
       </Card>
-      <Card title={text.notABill} className="claim__side">
-        <div className="card__body form">
-          <p>{text.notABillText}</p>
-          {pdf === null && <p className="muted">{text.noPdf}</p>}
-          <div className="row">
-            {pdf && (
-              <ButtonAnchor kind="quiet" icon="download-simple" href={pdf.href}>
-                {text.pdf(showFileSize(pdf.bytes))}
-              </ButtonAnchor>
-            )}
-            <PrintButton />
-          </div>
-        </div>
-      </Card>
-      {eob.bar && <BillBar segments={eob.bar} />}
-      <Claims {...eob} pdf={pdf} />
     </div>
   );
 }
@@ -125,15 +120,26 @@ function ClaimNumber({ id, href }: { id: string; href: string | null }) {
   );
 }
 
-/** The split of the billed amounts of all claims: as a bar, and as a list. */
-function BillBar({ segments }: { segments: readonly BarSegment[] }) {
+type BillBarProps = Pick<EobSheetProps, "claims" | "totals"> & { segments: readonly BarSegment[] };
+
+/** What is owed, and the split of the billed amounts of all claims: as a bar, and as a list. */
+function BillBar({ segments, claims, totals }: BillBarProps) {
+  const holds = claims?.every(({ standing }) => standing === null) ?? false;
   return (
-    <Card title={bar}>
+    <Card title={bar} className="claim__main">
       <div className="card__body prose">
+        {holds && (
+          <p>
+            {text.responsibility}{" "}
+            <b className="limit__big">
+              <Amount cents={totals.responsibilityCents} />
+            </b>
+          </p>
+        )}
         <MathBar segments={segments} />
         <dl className="math">
           {segments.map(({ key, cents }) => (
-            <div key={key}>
+            <div key={key} className={key === "oweCents" ? "math__owe" : undefined}>
               <dt>
                 <MathKey of={key} />
                 {words[key].term}

@@ -9,7 +9,6 @@ import {
   type EobFilterFacts,
   type EobFilters,
   eobPath,
-  eobPdfPath,
   eobTotals,
   findEobClaim,
   listEobMembers,
@@ -142,12 +141,11 @@ export type EobRow = ReturnType<typeof viewRow>;
 type ListedEob = NonNullable<LoadedEobs["found"]>["all"]["content"][number];
 
 function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
-  const { documentId, pdfDocumentId, date, typeOfClaims, standings } = eob;
+  const { documentId, date, typeOfClaims, standings } = eob;
   return {
     key: `${index} ${documentId}`,
     // Carries the list's query, so that the way back leads to the same list.
     href: documentId === null ? null : `${eobPath(documentId)}${query}`,
-    pdfHref: documentId === null || pdfDocumentId === null ? null : eobPdfPath(documentId),
     date,
     // The tab names the type: a row repeats it only if its own differs.
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),

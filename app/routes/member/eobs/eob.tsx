@@ -27,7 +27,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 
 export default function Eob({ loaderData }: Route.ComponentProps) {
   const { listHref, providers, ...sheet } = loaderData;
-  const { title, pageTitle, dateUnknown } = eobsText.detail;
+  const { title, pageTitle, dateUnknown, notABill } = eobsText.detail;
   const { date, type, members } = sheet;
   return (
     <>
@@ -47,6 +47,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
         <DateText day={date} none={dateUnknown} />
         {members.length > 0 && ` \u00b7 ${listNames(members)}`}
       </p>
+      <p className="muted">{notABill}</p>
       <EobSheet {...sheet} />
       <div className="row">
         <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>

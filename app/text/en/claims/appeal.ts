@@ -81,8 +81,8 @@ export const appealText = {
       future: "The day can't be after today",
       early: (service: string) => `Choose the day of the service, ${service}, or a later one`,
     },
-    period: (days: number) =>
-      `You have ${showUnit(days, "day")} from the day you got the notice. Enter that day to see your deadline.`,
+    period: (days: number) => `You have ${showUnit(days, "day")} from the day you got the notice.`,
+    enter: "Enter that day to see your deadline.",
     unknown:
       "How long you have is in the notice you got about this claim. If you can't find it, call us.",
     last: (day: string, left: number) =>
@@ -152,8 +152,9 @@ export const appealText = {
     tooLong: (longest: number) => `Use ${number.format(longest)} characters or fewer`,
     tooManyLines: (most: number) => `Use ${most} lines or fewer`,
     submit: "Make my letter",
-    ready: "Your letter",
-    readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",
+    change: "Change the letter",
+    ready: "Your appeal letter is ready",
+    readyText: "Print it, sign it, and keep a copy.",
     /** Where a page without script has no button for it. */
     printHint: "To print it or save it as a PDF, use your browser's Print.",
     subject: "Request for review of a denied claim (appeal)",

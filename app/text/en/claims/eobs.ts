@@ -46,7 +46,6 @@ export const eobsText = {
       [date && `of ${date}`, members.length > 0 && `for ${listNames(members)}`]
         .filter(Boolean)
         .join(" "),
-    pdf: "PDF",
     document: "Document",
     /** Where not all claims of an EOB became the same. */
     changed: "A claim here was taken back or replaced",
@@ -85,9 +84,7 @@ export const eobsText = {
       return known === "" ? "EOB" : `${known} – EOB`;
     },
     about: "About this document",
-    notABill: "This is not a bill",
-    notABillText:
-      "It shows how your plan handled these claims. If you owe anything, your provider may bill you.",
+    notABill: "This is not a bill. If you owe anything, your provider may bill you.",
     date: "Date",
     dateUnknown: "Date not available",
     type: "Type of claims",

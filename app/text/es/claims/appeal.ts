@@ -84,8 +84,8 @@ export const appealText: typeof en.appealText = {
       future: "El día no puede ser posterior a hoy",
       early: (service) => `Elija el día del servicio (${service}) o uno posterior`,
     },
-    period: (days) =>
-      `Usted tiene ${showUnit(days, "day")} desde el día en que recibió el aviso. Escriba ese día para ver su fecha límite.`,
+    period: (days) => `Usted tiene ${showUnit(days, "day")} desde el día en que recibió el aviso.`,
+    enter: "Escriba ese día para ver su fecha límite.",
     unknown:
       "El aviso que recibió sobre este reclamo dice cuánto tiempo tiene. Si no lo encuentra, llámenos.",
     last: (day, left) => {
@@ -159,8 +159,9 @@ export const appealText: typeof en.appealText = {
     tooLong: (longest) => `Use ${number.format(longest)} caracteres o menos`,
     tooManyLines: (most) => `Use ${most} líneas o menos`,
     submit: "Hacer mi carta",
-    ready: "Su carta",
-    readyText: "Imprímala, fírmela y guarde una copia. Para cambiarla, use el formulario de abajo.",
+    change: "Cambiar la carta",
+    ready: "Su carta de apelación está lista",
+    readyText: "Imprímala, fírmela y guarde una copia.",
     printHint: "Para imprimirla o guardarla como PDF, use la opción Imprimir de su navegador.",
     subject: "Solicitud de revisión de un reclamo denegado (apelación)",
     facts: {

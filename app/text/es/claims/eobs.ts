@@ -45,7 +45,6 @@ export const eobsText: typeof en.eobsText = {
       members.length === 0
         ? date && `del ${date}`
         : [`de ${listNames(members)}`, date].filter(Boolean).join(", "),
-    pdf: "PDF (en inglés)",
     document: "Documento",
     changed: "Un reclamo de aquí se anuló o se reemplazó",
     underWay: "Un reclamo de aquí no es definitivo",
@@ -82,9 +81,8 @@ export const eobsText: typeof en.eobsText = {
       return known === "" ? "EOB" : `${known} – EOB`;
     },
     about: "Sobre este documento",
-    notABill: "Esto no es una factura",
-    notABillText:
-      "Muestra cómo procesó su plan estos reclamos. Si usted debe algo, es posible que su proveedor le envíe una factura.",
+    notABill:
+      "Esto no es una factura. Si usted debe algo, es posible que su proveedor le envíe una factura.",
     date: "Fecha",
     dateUnknown: "Fecha no disponible",
     type: "Tipo de reclamos",

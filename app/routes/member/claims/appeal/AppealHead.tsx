@@ -8,25 +8,26 @@ import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { NOTICE_DAY } from "./AppealRights.tsx";
 import type { AppealView } from "./view-appeal.ts";
 
-type AppealHeadProps = { view: AppealView; isRefused: boolean };
+type AppealHeadProps = { view: AppealView; isMade: boolean; isRefused: boolean };
 
 /** Title, way back, and what is wrong with the day of the notice. */
-export function AppealHead({ view, isRefused }: AppealHeadProps) {
+export function AppealHead({ view, isMade, isRefused }: AppealHeadProps) {
   const { provider, serviceDate } = view.about;
+  const { letter } = text;
   const { error } = view.deadline.field;
   const named = provider ?? claimWordsText.providerUnknown;
   return (
     <>
       <PageHead
-        title={text.pageTitle(named, serviceDate && showDate(serviceDate))}
+        title={isMade ? letter.ready : text.pageTitle(named, serviceDate && showDate(serviceDate))}
         hasErrors={error !== null || isRefused}
         above={[
           { label: claimsText.title, href: view.back },
           { label: claimDetailText.title(view.type), href: view.claimHref },
         ]}
         current={text.title}
-        heading={text.title}
-        lead={text.lead}
+        heading={isMade ? letter.ready : text.title}
+        lead={isMade ? letter.readyText : text.lead}
       />
       <ErrorSummary errors={error === null ? [] : [{ fieldId: NOTICE_DAY, message: error }]} />
     </>

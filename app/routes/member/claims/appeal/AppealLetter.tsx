@@ -6,6 +6,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { LetterSheet } from "#app/components/ui/surfaces/LetterSheet.tsx";
 import { asSent } from "#app/components/ui/text/AsSent.tsx";
@@ -30,37 +31,51 @@ type LetterFormProps = {
   view: AppealView;
   answer: FormAnswer | undefined;
   draft: FormAnswer["values"] | undefined;
+  isMade?: boolean;
 };
 
-/** The form for the letter (HELP-06); staff see an explanation in its place. */
-export function LetterForm({ view, answer, draft }: LetterFormProps) {
-  const defaultValue = answer?.values ?? draft ?? view.initial;
-  const form = useAnsweredForm(answer, { defaultValue });
+/** The form for the letter (HELP-06), folded where one is made; staff see an explanation instead. */
+export function LetterForm({ view, answer, draft, isMade = false }: LetterFormProps) {
+  const form = useAnsweredForm(answer, { defaultValue: answer?.values ?? draft ?? view.initial });
   const { formProps, busy, field } = form;
+  const heading = isMade ? text.change : text.heading;
+  const fields = (
+    <div className="card__body form">
+      {!isMade && <p>{view.isStaff ? text.staff : text.intro}</p>}
+      {!view.isStaff && view.hasSpanishLetters && <p>{text.spanish}</p>}
+      {!view.isStaff && (
+        <>
+          <FormTop form={form} notices={[sayKept(draft, answer)]} />
+          <Form method="post" className="form" aria-label={heading} {...formProps}>
+            <Field {...field("name")} label={text.name} autoComplete="name" required />
+            <Field {...field("memberId")} label={text.memberId} required />
+            <TextArea {...field("address")} label={text.address} rows={3} />
+            <TextArea
+              {...field("why")}
+              label={text.why}
+              hint={text.whyHint(LONGEST_WHY)}
+              rows={8}
+            />
+            <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+  if (!isMade)
+    return (
+      <Card title={heading} headingId="letter" className="appeal__form">
+        {fields}
+      </Card>
+    );
   return (
-    <Card title={text.heading} headingId="letter" className="appeal__form">
-      <div className="card__body form">
-        <p>{view.isStaff ? text.staff : text.intro}</p>
-        {!view.isStaff && view.hasSpanishLetters && <p>{text.spanish}</p>}
-        {!view.isStaff && (
-          <>
-            <FormTop form={form} notices={[sayKept(draft, answer)]} />
-            <Form method="post" className="form" aria-label={text.heading} {...formProps}>
-              <Field {...field("name")} label={text.name} autoComplete="name" required />
-              <Field {...field("memberId")} label={text.memberId} required />
-              <TextArea {...field("address")} label={text.address} rows={3} />
-              <TextArea
-                {...field("why")}
-                label={text.why}
-                hint={text.whyHint(LONGEST_WHY)}
-                rows={8}
-              />
-              <SubmitButton busy={busy}>{text.submit}</SubmitButton>
-            </Form>
-          </>
-        )}
-      </div>
-    </Card>
+    <details className="card folds">
+      <summary>
+        <h2>{heading}</h2>
+        <Icon name="caret-down" />
+      </summary>
+      {fields}
+    </details>
   );
 }
 
@@ -76,7 +91,7 @@ const shown = (cents: ShownCents) =>
       ? commonText.notGiven
       : commonText.notDecided;
 
-/** The letter, and a card on how to send it. Only the letter is printed. */
+/** The letter, which alone is printed. */
 export function AppealLetter({ view, letter }: LetterProps) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;
@@ -99,73 +114,69 @@ export function AppealLetter({ view, letter }: LetterProps) {
     letter.why ?? "",
   ]);
   return (
-    <>
-      <LetterSheet size={size} labelledBy="letter-subject" takesFocus>
-        <div className="letter__tools">
-          <p>{text.readyText}</p>
-          <p>{text.printHint}</p>
-          <PrintButton />
-        </div>
-        <div className="letter__head">
-          <p className="letter__lines">
-            {[letter.name, letter.address].filter(Boolean).join("\n")}
+    <LetterSheet size={size} labelledBy="letter-subject" takesFocus>
+      <div className="letter__tools">
+        <PrintButton kind="primary" />
+        <p className="hint">{text.printHint}</p>
+      </div>
+      <div className="letter__head">
+        <p className="letter__lines">{[letter.name, letter.address].filter(Boolean).join("\n")}</p>
+        {sendTo.address.length > 0 && <p className="letter__lines">{sendTo.address.join("\n")}</p>}
+      </div>
+      <h2 id="letter-subject">{text.subject}</h2>
+      <DefinitionList items={items} />
+      <p>{text.greeting}</p>
+      <p>{lines.length > 0 ? text.ask : text.askWithout}</p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line.number}>
+              <Sentence
+                parts={text.service<ReactNode>(
+                  line.description === null ? appealText.denied.unnamed : asSent(line.description),
+                  shown(line.billedCents),
+                  shown(line.notPaidCents),
+                )}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reasons.map(({ reason }) =>
+        reason === null ? null : (
+          <p key={reason}>
+            <Sentence parts={text.reasonGiven(asSent(reason))} />
           </p>
-          {sendTo.address.length > 0 && (
-            <p className="letter__lines">{sendTo.address.join("\n")}</p>
-          )}
-        </div>
-        <h2 id="letter-subject">{text.subject}</h2>
-        <DefinitionList items={items} />
-        <p>{text.greeting}</p>
-        <p>{lines.length > 0 ? text.ask : text.askWithout}</p>
-        {lines.length > 0 && (
-          <ul>
-            {lines.map((line) => (
-              <li key={line.number}>
-                <Sentence
-                  parts={text.service<ReactNode>(
-                    line.description === null
-                      ? appealText.denied.unnamed
-                      : asSent(line.description),
-                    shown(line.billedCents),
-                    shown(line.notPaidCents),
-                  )}
-                />
-              </li>
-            ))}
-          </ul>
+        ),
+      )}
+      <p>{text.because}</p>
+      <p className="letter__why">{letter.why}</p>
+      <p>{text.copies}</p>
+      <div className="letter__sign">
+        <p>{text.signature}</p>
+        <p>{text.date}</p>
+      </div>
+    </LetterSheet>
+  );
+}
+
+/** What to send with the letter, and where to. */
+export function HowToSend({ view: { sendTo } }: { view: AppealView }) {
+  return (
+    <Card title={text.send.heading} className="letter__about">
+      <div className="card__body prose">
+        {sendTo.address.length > 0 && (
+          <p className="letter__lines">{[text.send.mail, ...sendTo.address].join("\n")}</p>
         )}
-        {reasons.map(({ reason }) =>
-          reason === null ? null : (
-            <p key={reason}>
-              <Sentence parts={text.reasonGiven(asSent(reason))} />
-            </p>
-          ),
-        )}
-        <p>{text.because}</p>
-        <p className="letter__why">{letter.why}</p>
-        <p>{text.copies}</p>
-        <div className="letter__sign">
-          <p>{text.signature}</p>
-          <p>{text.date}</p>
-        </div>
-      </LetterSheet>
-      <Card title={text.ready} className="letter__about">
-        <div className="card__body prose">
-          <h3>{text.enclose.heading}</h3>
-          <ul>
-            {text.enclose.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-          <h3>{text.send.heading}</h3>
-          {sendTo.address.length > 0 && (
-            <p className="letter__lines">{[text.send.mail, ...sendTo.address].join("\n")}</p>
-          )}
-          {sendTo.fax !== null && <p>{text.send.fax(sendTo.fax)}</p>}
-          {sendTo.address.length === 0 && sendTo.fax === null && <p>{text.send.unknown}</p>}
-        </div>
-      </Card>
-    </>
+        {sendTo.fax !== null && <p>{text.send.fax(sendTo.fax)}</p>}
+        {sendTo.address.length === 0 && sendTo.fax === null && <p>{text.send.unknown}</p>}
+        <h3>{text.enclose.heading}</h3>
+        <ul>
+          {text.enclose.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
   );
 }

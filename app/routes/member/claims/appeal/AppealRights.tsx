@@ -13,16 +13,22 @@ import type { AppealView } from "./view-appeal.ts";
 export const NOTICE_DAY = "notice";
 
 type ViewProps = { view: AppealView };
+type DeadlineProps = ViewProps & { isMade?: boolean };
 
-/** The last day for an appeal, once the member has said when the notice came (HELP-05). */
-export function Deadline({ view: { deadline, appealPhone } }: ViewProps) {
+/**
+ * The last day for an appeal, once the member has said when the notice came (HELP-05). Beside a
+ * letter without the field, whose answer would be a page without the letter.
+ */
+export function Deadline({ view: { deadline, appealPhone }, isMade = false }: DeadlineProps) {
   const text = appealText.deadline;
   const { days, field, end } = deadline;
   return (
     <Card title={text.heading} headingId="deadline">
       <div className="card__body form">
         {days === null && <p>{text.unknown}</p>}
-        {days !== null && end === null && <p>{text.period(days)}</p>}
+        {days !== null && end === null && (
+          <p>{[text.period(days), !isMade && text.enter].filter(Boolean).join(" ")}</p>
+        )}
         {end !== null && !end.isOver && (
           <>
             <p className="appeal__day">{text.last(end.lastDay, end.daysLeft)}</p>
@@ -36,7 +42,7 @@ export function Deadline({ view: { deadline, appealPhone } }: ViewProps) {
           </>
         )}
         {(days === null || end?.isOver) && <PhoneLink phone={appealPhone} />}
-        {days !== null && (
+        {days !== null && !isMade && (
           // Remounts the uncontrolled field with another day.
           <Form
             key={field.value}

@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
 import { AppealHead } from "./AppealHead.tsx";
-import { AppealLetter, LetterForm } from "./AppealLetter.tsx";
+import { AppealLetter, HowToSend, LetterForm } from "./AppealLetter.tsx";
 import { Deadline, Rights } from "./AppealRights.tsx";
 import { CheckFirst, DeniedServices } from "./DeniedServices.tsx";
 import { makeLetter } from "./make-letter.ts";
@@ -27,7 +28,11 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
   const letter = actionData !== undefined && "letter" in actionData ? actionData.letter : null;
   return (
     <>
-      <AppealHead view={view} isRefused={actionData !== undefined && letter === null} />
+      <AppealHead
+        view={view}
+        isMade={letter !== null}
+        isRefused={actionData !== undefined && letter === null}
+      />
       {letter === null && !view.isStaff && (
         <p className="appeal__start">
           <ButtonAnchor kind="quiet" icon="file-text-duotone" href="#letter">
@@ -35,17 +40,38 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
           </ButtonAnchor>
         </p>
       )}
-      <div className="form letter-page">
-        {letter !== null && (
-          // Another letter takes the focus, too.
+      {letter === null ? (
+        <div className="letter-page appeal">
+          <div className="form">
+            <CheckFirst view={view} />
+            <DeniedServices view={view} />
+            <LetterForm view={view} answer={actionData} draft={view.draft} />
+          </div>
+          <div className="form">
+            <Deadline view={view} />
+            <Rights view={view} />
+          </div>
+        </div>
+      ) : (
+        <div className="letter-page appeal">
+          {/* Another letter takes the focus, too. */}
           <AppealLetter key={Object.values(letter).join(" ")} view={view} letter={letter} />
-        )}
-        <CheckFirst view={view} />
-        <DeniedServices view={view} />
-        <Deadline view={view} />
-        <Rights view={view} />
-        <LetterForm view={view} answer={actionData} draft={view.draft} />
-      </div>
+          <div className="form">
+            <HowToSend view={view} />
+            <Deadline view={view} isMade />
+            <LetterForm view={view} answer={actionData} draft={view.draft} isMade />
+            <details className="card folds">
+              <summary>
+                <h2>{appealText.title}</h2>
+                <Icon name="caret-down" />
+              </summary>
+              <CheckFirst view={view} />
+              <DeniedServices view={view} />
+              <Rights view={view} />
+            </details>
+          </div>
+        </div>
+      )}
     </>
   );
 }
