@@ -67,7 +67,8 @@ function explainFault(
   metadata: z.output<typeof discovery>,
   { issuer, origins }: IdentityProviderFields,
 ): string {
-  const says = `${fault} is ${String(metadata[fault] ?? "missing")}`;
+  const given = metadata[fault];
+  const says = `${fault} is ${typeof given === "string" ? given : "missing"}`;
   return fault === "issuer"
     ? `${says}, not ${issuer} as in the brands' file`
     : `${says}: only ${[new URL(issuer).origin, ...origins].join(", ")} are allowed`;

@@ -61,7 +61,7 @@ describe("a store in a file", () => {
     );
     onTestFinished(async () => void (await held.terminate()));
     await new Promise((resolve) => held.once("message", resolve));
-    held.postMessage("give it back");
+    held.postMessage("give it back", []);
     const store = open(directory);
     await store.values.set("value", VALUE, LONG_MS);
     expect(existsSync(join(directory, "sessions.sqlite-wal"))).toBe(true);

@@ -62,12 +62,10 @@ export function sumYear(lists: readonly YearList[], window: DateWindow): YearSum
 export function countAcross(lists: readonly YearList[], year: number) {
   const claims = lists.flatMap((list) => list.claims);
   const crossing = claims.filter(({ isCounted, pending }) => isCounted && !pending);
-  const yearsOf = ({ day, lastDay }: YearClaim) =>
-    day === null ? [] : [yearOf(day), yearOf(lastDay ?? day)];
-  const isOver = (first: number) => (claim: YearClaim) => {
-    const [begins, ends] = yearsOf(claim);
-    return begins === first && ends !== undefined && ends > first;
-  };
+  const isOver =
+    (first: number) =>
+    ({ day, lastDay }: YearClaim) =>
+      day !== null && yearOf(day) === first && yearOf(lastDay ?? day) > first;
   return {
     after: crossing.filter(isOver(year)).length,
     before: crossing.filter(isOver(year - 1)).length,

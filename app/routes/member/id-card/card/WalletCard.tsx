@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { listNames } from "#app/text/common/list.ts";
 import type { IdCardFace } from "#server/gateway/calls/member/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
+import { CARD_FILE_POLICY } from "#app/brand/card-file-policy.ts";
 import { drawnMarks } from "#app/brand/drawn-marks.ts";
 import { shortDate, showDate } from "#app/text/common/format.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
@@ -113,6 +114,3 @@ export function CardSheet({ brand, idKind, face, savedOn, styles }: CardSheetPro
     </html>
   );
 }
-
-/** Content security policy of a saved card, which loads and runs nothing. */
-export const CARD_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
