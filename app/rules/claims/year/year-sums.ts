@@ -55,6 +55,12 @@ export function sumYear(lists: readonly YearList[], window: DateWindow): YearSum
   };
 }
 
+/** Whether a claim began in the year, and has services after its end. */
+const isOverEnd =
+  (year: number) =>
+  ({ day, lastDay }: YearClaim): boolean =>
+    day !== null && yearOf(day) === year && yearOf(lastDay ?? day) > year;
+
 /**
  * How many counted claims lie over an end of a year (YEAR-01): `after` have services after it, and are in
  * its sums as a whole; `before` began before it, and are in the sums of the year before.
@@ -62,13 +68,9 @@ export function sumYear(lists: readonly YearList[], window: DateWindow): YearSum
 export function countAcross(lists: readonly YearList[], year: number) {
   const claims = lists.flatMap((list) => list.claims);
   const crossing = claims.filter(({ isCounted, pending }) => isCounted && !pending);
-  const isOver =
-    (first: number) =>
-    ({ day, lastDay }: YearClaim) =>
-      day !== null && yearOf(day) === first && yearOf(lastDay ?? day) > first;
   return {
-    after: crossing.filter(isOver(year)).length,
-    before: crossing.filter(isOver(year - 1)).length,
+    after: crossing.filter(isOverEnd(year)).length,
+    before: crossing.filter(isOverEnd(year - 1)).length,
   };
 }
 
