@@ -56,12 +56,11 @@ describe("a store in a file", () => {
       const other = new DatabaseSync(workerData);
       other.exec("PRAGMA journal_mode = DELETE; BEGIN IMMEDIATE");
       parentPort.postMessage("held");
-      parentPort.once("message", () => setTimeout(() => other.close(), 100));`,
+      setTimeout(() => other.close(), 100);`,
       { eval: true, workerData: join(directory, "sessions.sqlite") },
     );
     onTestFinished(async () => void (await held.terminate()));
     await new Promise((resolve) => held.once("message", resolve));
-    held.postMessage("give it back", []);
     const store = open(directory);
     await store.values.set("value", VALUE, LONG_MS);
     expect(existsSync(join(directory, "sessions.sqlite-wal"))).toBe(true);
