@@ -16,6 +16,11 @@ const rowsOf = (page: Page, heading: string) =>
   sectionOf(page.document, heading)
     .querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(textOf));
+/** The rows of the current plans of a category, without its own cell. */
+const plansOf = (page: Page, category: string) =>
+  rowsOf(page, "Your plans").flatMap(([name, ...cells]) =>
+    name === `${category} benefits` ? [cells] : [],
+  );
 const CATEGORIES = ["Medical", "Dental", "Vision", "Pharmacy"];
 const pointsOf = (page: Page) =>
   page.document.querySelectorAll(".plan-days li").map((point) => textOf(point));
@@ -25,11 +30,17 @@ test("ROUTE-25 S-10 the page shows the family's plan by category, plan years and
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Member plan benefits"]]);
   // Members with the same plan for the same time share a row.
   const names = ["Jordan", "Theo", "Marisol"].map((name) => `${name} Testa-Lindqvist`).join("");
-  expect(rowsOf(page, "Medical")).toEqual([
+  expect(plansOf(page, "Medical")).toEqual([
     [names, "M10004417", "PPO", "01/01/2021", "No end date"],
   ]);
-  expect(rowsOf(page, "Dental")[0]?.[0]).toContain("Robin Testa-Lindqvist");
-  expect(headingsOf(page).slice(-4)).toEqual(CATEGORIES);
+  expect(plansOf(page, "Dental")[0]?.[0]).toContain("Robin Testa-Lindqvist");
+  expect(rowsOf(page, "Your plans").map(([name]) => name)).toEqual(
+    CATEGORIES.map((name) => `${name} benefits`),
+  );
+  // What the plans are stands first, how to cancel last, folded.
+  const headings = headingsOf(page);
+  expect([headings[0], headings.at(-1)]).toEqual(["Your plans", "Cancel your plan"]);
+  expect(page.document.querySelector("details.plan-end[open]")).toBeNull();
   expect(linksOf(page)).toContainEqual(["Medical benefits", "/benefits/medical"]);
   expect(linksOf(page)).toContainEqual(["Pharmacy benefits", "/benefits/pharmacy"]);
   const section = textOf(sectionOf(page.document, "Open enrollment"));
@@ -55,7 +66,7 @@ test("CONST-15 S-10 a plan that ends on 12/31/9999 is shown without an end date"
       },
     })),
   }));
-  expect(rowsOf(await open("sub"), "Medical")[0]?.at(-1)).toBe("No end date");
+  expect(plansOf(await open("sub"), "Medical")[0]?.at(-1)).toBe("No end date");
 });
 
 test.each([
@@ -96,9 +107,15 @@ test("S-10 the page says when open enrollment opens; a member without a managed 
   expect(pointsOf(page)[0]).toBe("Today11/21/2026");
   // Members without a plan to manage, or with none that is eligible and active, only have the
   // table.
-  expect(headingsOf(await open("cop"))).toEqual(CATEGORIES);
+  const cop = await open("cop");
+  expect(headingsOf(cop)).toEqual(["Your plans"]);
+  expect(rowsOf(cop, "Your plans")).toHaveLength(CATEGORIES.length);
   const summit = await open("summit", HOST.summit);
-  expect(headingsOf(summit)).toEqual(["Medical", "Pharmacy"]);
+  expect(headingsOf(summit)).toEqual(["Your plans"]);
+  expect(rowsOf(summit, "Your plans").map(([name]) => name)).toEqual([
+    "Medical benefits",
+    "Pharmacy benefits",
+  ]);
   expect(summit.document.querySelector("main form")).toBeNull();
 });
 
@@ -129,7 +146,7 @@ test.each([
 
 test("S-10 ROLE-03 a dependent sees only their own plans, and no form", async () => {
   const page = await open("dep-minor");
-  const rows = CATEGORIES.flatMap((name) => rowsOf(page, name));
+  const rows = CATEGORIES.flatMap((name) => plansOf(page, name));
   expect(rows.map(([name]) => name)).toEqual(Array(4).fill("Marisol Testa-Lindqvist"));
   expect(page.html).not.toContain("Robin");
   expect(page.text).toContain("Only the subscriber can change or cancel this plan.");
@@ -157,7 +174,8 @@ test.each([{ status: 404 }, { body: { openEnrollmentEnd: "soon" } }])(
   async (fault) => {
     await world.fault({ path: "plan-management/details", ...fault });
     const page = await open("sub");
-    expect([page.status, headingsOf(page)]).toEqual([200, ["Open enrollment", ...CATEGORIES]]);
+    expect([page.status, headingsOf(page)]).toEqual([200, ["Your plans", "Open enrollment"]]);
+    expect(rowsOf(page, "Your plans")).toHaveLength(CATEGORIES.length);
     expect(textOf(sectionOf(page.document, "Open enrollment"))).toContain("We can't show");
     expect(page.document.querySelector("main form")).toBeNull();
   },

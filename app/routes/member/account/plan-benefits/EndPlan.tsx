@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
-import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
@@ -22,11 +22,15 @@ export type EndPlanProps = {
   supportPhone: string | null;
 };
 
-/** Chooses what to end. The next step is this page's with another query, and changes nothing yet. */
+/** Chooses what to end, folded until then. The next step is this page's with another query, and changes nothing yet. */
 export function EndPlan(props: EndPlanProps) {
   const { options, endsOn, chosenId, isDraft, error, supportPhone } = props;
   return (
-    <Card title={text.heading} className="plan-end">
+    <details className="card folds plan-end" open={isDraft || error !== null}>
+      <summary>
+        <h2>{text.heading}</h2>
+        <Icon name="caret-down" />
+      </summary>
       <div className="card__body plan-manage">
         {options.length === 0 ? (
           <>
@@ -61,6 +65,6 @@ export function EndPlan(props: EndPlanProps) {
           </Form>
         )}
       </div>
-    </Card>
+    </details>
   );
 }

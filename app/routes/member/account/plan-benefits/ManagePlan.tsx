@@ -16,7 +16,7 @@ type ManagePlanProps = Omit<EndPlanProps, "options" | "endsOn"> & {
   mayEnd: boolean;
 };
 
-/** Open enrollment, and what can be done: renew, change, end; or what is ending. */
+/** Open enrollment, and what can be done: renew, change, end. */
 export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
   const { standing, currentYear, upcomingYear } = management;
   const { supportPhone } = end;
@@ -26,7 +26,6 @@ export function ManagePlan({ management, mayEnd, ...end }: ManagePlanProps) {
   ].filter(({ value }) => value !== null);
   return (
     <>
-      <Ending management={management} supportPhone={supportPhone} />
       <Card title={text.enrollment.heading}>
         <div className="card__body plan-manage">
           {years.length > 0 && <DefinitionList items={years} />}
@@ -96,7 +95,7 @@ function ChangePlan({
  * The ending coverage, and the sentence that nothing more can be done here; nothing for a plan that
  * continues.
  */
-function Ending({ management: { standing }, supportPhone }: WithPhone) {
+export function Ending({ management: { standing }, supportPhone }: WithPhone) {
   const { ending } = text;
   if (standing.kind === "managed") return null;
   const isKnown = standing.kind === "ending";

@@ -1,9 +1,8 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
-import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
@@ -14,68 +13,62 @@ const text = planBenefitsText.plans;
 type Key = "category" | "member" | "plan" | "type" | "from" | "until";
 
 const COLUMNS: readonly Column<Key>[] = [
+  { key: "category", label: text.categoryLabel },
   { key: "member", label: text.members },
   { key: "plan", label: text.planId },
   { key: "type", label: text.insuranceType },
   { key: "from", label: text.effective },
   { key: "until", label: text.lastDay },
 ];
-const PAST_COLUMNS: readonly Column<Key>[] = [
-  { key: "category", label: text.categoryLabel },
-  ...COLUMNS,
-];
 
-/** A card for each category with a plan, with a link to its benefits. */
+/** The plans of all categories, each with a link to its benefits. */
 export function CurrentPlans({ current }: Pick<PlansView, "current">) {
-  return current.map(({ category, plans }) => {
-    const name = coverageNames[category];
-    return (
-      <Card
-        key={category}
-        title={name}
-        more={
-          <ArrowLink to={href("/benefits/:category", { category })} className="card__more">
-            {text.link(category)}
-          </ArrowLink>
-        }
-      >
-        <PlanTable caption={name} columns={COLUMNS} plans={plans} />
-      </Card>
-    );
-  });
+  return (
+    <Card title={text.heading}>
+      <PlanTable caption={text.heading} plans={current.flatMap(({ plans }) => plans)} isLinked />
+    </Card>
+  );
 }
 
 /** Ended plans of all categories. */
 export function PastPlans({ plans }: { plans: readonly ShownPlan[] }) {
   return (
     <Card title={text.past}>
-      <PlanTable caption={text.past} columns={PAST_COLUMNS} plans={plans} />
+      <PlanTable caption={text.past} plans={plans} />
     </Card>
   );
 }
 
-type PlanTableProps = {
-  caption: string;
-  columns: readonly Column<Key>[];
-  plans: readonly ShownPlan[];
-};
+type PlanTableProps = { caption: string; plans: readonly ShownPlan[]; isLinked?: boolean };
 
-function PlanTable({ caption, columns, plans }: PlanTableProps) {
+function PlanTable({ caption, plans, isLinked = false }: PlanTableProps) {
   return (
     <div className="plan-table">
       <Table
         caption={caption}
         hideCaption
-        columns={plans.some((plan) => plan.insuranceType !== null) ? columns : withoutType(columns)}
-        rowHeader="member"
+        columns={plans.some((plan) => plan.insuranceType !== null) ? COLUMNS : WITHOUT_TYPE}
+        rowHeader="category"
         kind="words"
         rows={plans.map((plan, i) => ({
           key: `${i} ${plan.category}`,
           cells: {
-            category: coverageNames[plan.category],
-            member: plan.names.map((name) => <div key={name}>{name}</div>),
+            category: isLinked ? (
+              <Link className="link" to={href("/benefits/:category", plan)}>
+                {text.link(plan.category)}
+              </Link>
+            ) : (
+              coverageNames[plan.category]
+            ),
+            member: (
+              <span className="plan-names">
+                {plan.names.map((name) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </span>
+            ),
             plan: plan.classPlanId ?? text.unknown,
-            type: plan.insuranceType === null ? text.unknown : sayWords(plan.insuranceType),
+            type: plan.insuranceType !== null && sayWords(plan.insuranceType),
             from: <From plan={plan} />,
             until: <Until plan={plan} />,
           },
@@ -85,9 +78,8 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
   );
 }
 
-/** For tables in which no plan has a type: the column would say "unknown" in each row. */
-const withoutType = (columns: readonly Column<Key>[]) =>
-  columns.filter(({ key }) => key !== "type");
+/** For tables in which no plan has a type: the column would be empty. */
+const WITHOUT_TYPE = COLUMNS.filter(({ key }) => key !== "type");
 
 function From({ plan: { effectiveDate, status } }: { plan: ShownPlan }) {
   if (effectiveDate === null) return text.unknown;

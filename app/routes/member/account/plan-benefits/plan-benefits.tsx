@@ -18,7 +18,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
-import { ManagePlan } from "./ManagePlan.tsx";
+import { Ending, ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -83,6 +83,20 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
           </Alert>
         )}
         {management !== null && management !== "unavailable" && (
+          <Ending management={management} supportPhone={supportPhone} />
+        )}
+        {current.length > 0 && <CurrentPlans current={current} />}
+        {current.length === 0 && (
+          <Card title={text.plans.heading}>
+            <EmptyState
+              title={past.length === 0 ? text.plans.never : text.plans.none}
+              text={past.length > 0 && text.plans.noneText}
+            />
+          </Card>
+        )}
+        {past.length > 0 && <PastPlans plans={past} />}
+        <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
+        {management !== null && management !== "unavailable" && (
           <ManagePlan
             management={management}
             mayEnd={mayEnd}
@@ -99,17 +113,6 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             phone={supportPhone}
           />
         )}
-        <CurrentPlans current={current} />
-        {current.length === 0 && (
-          <Card title={text.plans.heading}>
-            <EmptyState
-              title={past.length === 0 ? text.plans.never : text.plans.none}
-              text={past.length > 0 && text.plans.noneText}
-            />
-          </Card>
-        )}
-        {past.length > 0 && <PastPlans plans={past} />}
-        <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
       </div>
     </>
   );

@@ -53,7 +53,9 @@ export function ProofForm({ view, answer }: ProofFormProps) {
             required
           />
           <Field {...field("addressee")} label={text.to} hint={text.toHint} />
-          <SubmitButton busy={busy}>{text.submit}</SubmitButton>
+          <SubmitButton kind="quiet" busy={busy}>
+            {text.submit}
+          </SubmitButton>
         </Form>
       </div>
     </Card>

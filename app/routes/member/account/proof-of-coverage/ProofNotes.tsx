@@ -4,12 +4,16 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { proofText as text } from "#app/text/account/proof.ts";
+import { FORM } from "./ProofForm.tsx";
 import type { ProofView } from "./make-proof.ts";
 
 /** The browser's own printing does the same without script. */
 export const Print = () => (
-  <div className="row">
-    <PrintButton />
+  <div className="row proof__actions">
+    <PrintButton kind="primary" />
+    <a className="link proof__change" href={`#${FORM}`}>
+      {text.form.heading}
+    </a>
     <span className="hint">{text.print}</span>
   </div>
 );

@@ -4,7 +4,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { proofText as text } from "#app/text/account/proof.ts";
 import { makeProof, showProof } from "./make-proof.ts";
-import { FORM, ProofForm } from "./ProofForm.tsx";
+import { ProofForm } from "./ProofForm.tsx";
 import { Missing, Nothing, Print } from "./ProofNotes.tsx";
 import { ProofSheet } from "./ProofSheet.tsx";
 import type { Route } from "./+types/proof-of-coverage.ts";
@@ -35,11 +35,7 @@ export default function ProofOfCoverage({ loaderData: view, actionData }: Route.
       {letter !== null && (
         <div className="letter-page proof">
           {view.isStaff && <Alert kind="info">{text.staff}</Alert>}
-          {!view.isStaff && (
-            <a className="link proof__change" href={`#${FORM}`}>
-              {text.form.heading}
-            </a>
-          )}
+          {!view.isStaff && <Print />}
           <ProofSheet
             key={JSON.stringify(made)}
             letter={letter}
@@ -47,7 +43,6 @@ export default function ProofOfCoverage({ loaderData: view, actionData }: Route.
             isPrinted={!view.isStaff}
           />
           <div className="form">
-            {!view.isStaff && <Print />}
             <Missing view={view} />
             {!view.isStaff && <ProofForm view={view} answer={actionData} />}
           </div>
