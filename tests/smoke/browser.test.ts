@@ -1,4 +1,11 @@
-import { chromium, expect, test, type Browser, type LaunchOptions, type Page } from "@playwright/test";
+import {
+  chromium,
+  expect,
+  test,
+  type Browser,
+  type LaunchOptions,
+  type Page,
+} from "@playwright/test";
 import { GENERIC_FAMILIES, PACKAGED_FAMILY } from "#tests/browser/chromium/packaged-fonts.ts";
 
 const INPUTS = (
