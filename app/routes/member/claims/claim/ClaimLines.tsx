@@ -58,11 +58,8 @@ export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProp
 const cellsOf = (amounts: ShownAmounts) =>
   mapAmounts((name) => {
     const amount = <Amount cents={amounts[name]} />;
-    return amounts[name] === 0 && !SHOWN_IF_ZERO.has(name) ? (
-      <span className="nil">{amount}</span>
-    ) : (
-      amount
-    );
+    if (amounts[name] !== 0) return amount;
+    return <span className={SHOWN_IF_ZERO.has(name) ? "muted" : "nil muted"}>{amount}</span>;
   });
 
 /** Amounts that are shown even if zero. On narrow screens the others are left out if they are zero. */

@@ -213,7 +213,7 @@ function Signed({ cents, equals }: { cents: number; equals: boolean }) {
   const amount = usd(Math.abs(cents));
   return (
     <>
-      <span className="num" aria-hidden="true">
+      <span className={cents === 0 && !equals ? "num muted" : "num"} aria-hidden="true">
         {sign} {amount}
       </span>
       <VisuallyHidden>{say(amount)}</VisuallyHidden>
