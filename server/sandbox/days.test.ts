@@ -119,3 +119,25 @@ test("the sandbox's claims keep their distance from the day of its clock", async
   const expected = { id: "26000010001", serviceDateFrom: "2026-12-11" };
   expect(await newest("2027-01-04")).toMatchObject(expected);
 });
+
+test("T-85 the last plan period of an ended coverage ends on the last day with cover", async () => {
+  for (const { answerOf } of worlds) {
+    const rows = await answerOf<Row[]>("term", "eligibility/family");
+    type Period = { readonly terminationDate: string };
+    const periods = await answerOf<Period[]>("term", "benefits/history");
+    const [end = ""] = rows.flatMap(({ termedDate }) => termedDate ?? []);
+    const last = periods
+      .map(({ terminationDate }) => terminationDate)
+      .toSorted()
+      .at(-1);
+    expect(last).toBe(addDays(getPlainDate(end), -1));
+  }
+});
+
+test("an account names each kind of coverage once, however many rows it has", async () => {
+  type Account = { readonly members: readonly { readonly insuranceType: string }[] };
+  for (const { answerOf } of worlds) {
+    const { members } = await answerOf<Account>("eight", "account");
+    expect(members[0]?.insuranceType).toBe("Medical, dental, vision, pharmacy");
+  }
+});

@@ -21,7 +21,7 @@ const row = (
 ) => rowOf(category, from, until, { eligible });
 const since2025 = row("2025-01-01");
 const ineligible = row("2020-01-01", null, "dental", false);
-const termed = row("2020-01-01", "2025-01-01");
+const termed = row("2020-01-01", "2024-06-01");
 const future = row("2027-01-01");
 const active = { kind: "active", from: "2025-01-01", until: null };
 
@@ -34,6 +34,39 @@ test.each([
   ["a row without days", [row(null)], { kind: "ended", on: null }],
 ])("ELIG-07 T-26 T-27 a member's coverage is read from %s", (_case, rows, state) => {
   expect(coverageState(rows, today)).toEqual(state);
+});
+
+const renewed = [row("2025-01-01", "2026-01-01"), row("2026-01-01", "2027-01-01")];
+const leftOpen = [row("2021-01-01"), row("2026-01-01", "2026-12-31")];
+
+test.each([
+  ["a renewal without a gap", renewed, "2025-01-01", "2027-01-01"],
+  ["a renewal to come", [...renewed, row("2027-01-01")], "2025-01-01", null],
+  ["a renewal that leaves the old row open", leftOpen, "2021-01-01", "2026-12-31"],
+  [
+    "a short row inside a longer one",
+    [row("2021-01-01"), row("2026-03-01", "2026-04-01")],
+    "2021-01-01",
+    null,
+  ],
+  ["a gap of a day", [row("2024-01-01", "2025-12-31"), row("2026-01-01")], "2026-01-01", null],
+  [
+    "rows of another category",
+    [row("2020-01-01", null, "vision"), row("2026-01-01", null, "dental")],
+    "2026-01-01",
+    null,
+  ],
+] as const)("T-85 S-06 unbroken coverage is read from %s", (_case, rows, from, until) => {
+  expect(categoryCoverage(rows, "dental", today)).toEqual({ kind: "active", from, until });
+  const dental = coverageStatuses(rows, today).find(({ category }) => category === "dental");
+  expect(dental).toMatchObject({ status: "ACTIVE", on: from, ends: until });
+});
+
+test("T-85 S-06 coverage to come lasts as long as its renewals", () => {
+  const toCome = [row("2026-12-01", "2027-01-01"), row("2027-01-01", "2028-01-01")];
+  expect(coverageStatuses(toCome, today)).toEqual([
+    { category: "dental", status: "FUTURE", on: "2026-12-01", ends: "2028-01-01" },
+  ]);
 });
 
 const ended = (on: string) => ({ kind: "ended", on });
@@ -115,12 +148,12 @@ test("S-06 the active row gives a category's status and end; ineligible rows giv
       [
         rowOf("dental", "2027-01-01"),
         rowOf("dental", "2020-01-01", "2022-01-01"),
-        rowOf("dental", "2024-01-01", "2027-01-01"),
+        rowOf("dental", "2024-01-01", "2026-12-31"),
         rowOf("medical", "2024-01-01", null, { eligible: false }),
       ],
       today,
     ),
-  ).toEqual([{ category: "dental", status: "ACTIVE", on: "2024-01-01", ends: "2027-01-01" }]);
+  ).toEqual([{ category: "dental", status: "ACTIVE", on: "2024-01-01", ends: "2026-12-31" }]);
   expect(coverageStatuses([], today)).toEqual([]);
 });
 

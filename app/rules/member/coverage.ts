@@ -21,16 +21,40 @@ export type Coverage =
   | { readonly kind: "ended"; readonly on: PlainDate | null };
 
 /**
+ * The unbroken coverage that a row is a part of: from the first of the rows before it to the end of
+ * those after it, since a renewal begins a new row (T-85). Where it leaves the old row open, the new one
+ * says when it ends. Null for a row without a first day. Takes ONE member's rows.
+ */
+export function spellOf(row: EligibilityRow, rows: readonly EligibilityRow[]): Spell | null {
+  const { category, effectiveDate, terminationDate } = row;
+  if (effectiveDate === null) return null;
+  const others = rows.filter((one) => one.category === category && covers(one));
+  const before = coverageSpells(others).find(
+    ({ from, until }) => from <= effectiveDate && (until === null || effectiveDate <= until),
+  );
+  const later = others
+    .filter((one) => (one.effectiveDate ?? effectiveDate) > effectiveDate)
+    .toSorted((a, b) => (a.effectiveDate ?? "").localeCompare(b.effectiveDate ?? ""));
+  let until = terminationDate;
+  for (const next of later) {
+    const follows = until !== null && next.effectiveDate !== null && next.effectiveDate <= until;
+    const ends = next.terminationDate;
+    if (follows && (ends === null || until === null || until < ends)) until = ends;
+  }
+  return { from: before?.from ?? effectiveDate, until };
+}
+
+/**
  * What a member's rows come to (§4): active where any is, else beginning on the earliest day, else
  * ended on the latest; none where no row is eligible. Takes the rows of ONE member.
  */
 export function coverageState(rows: readonly EligibilityRow[], day: PlainDate): Coverage {
   const row = preferredEligibility(rows, day);
   if (row === null) return { kind: "none" };
-  const { effectiveDate: from, terminationDate: until } = row;
   const status = categoryStatus(row, day);
-  if (status === "active" && from !== null) return { kind: "active", from, until };
-  if (status === "future" && from !== null) return { kind: "begins", on: from };
+  const spell = spellOf(row, rows);
+  if (status === "active" && spell !== null) return { kind: "active", ...spell };
+  if (status === "future" && spell !== null) return { kind: "begins", on: spell.from };
   const ends = rows.flatMap((one) => (one.eligible ? (one.terminationDate ?? []) : []));
   return { kind: "ended", on: ends.toSorted().at(-1) ?? null };
 }
@@ -128,8 +152,8 @@ const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } a
 
 /**
  * A member's status in each category they have or had, in the order M, D, V, X, from the row that
- * represents the category (§4, S-06), with the day its words name, and an end that is yet to come;
- * null if the gateway does not say. The status is null where the days are unknown. Takes ONE member's
+ * represents the category (§4, S-06), with the day its words name, and an end that is yet to come, of
+ * the unbroken coverage around it; null if the gateway does not say. The status is null where the days are unknown. Takes ONE member's
  * rows.
  */
 export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
@@ -140,9 +164,11 @@ export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDa
     const status = categoryStatus(row, today);
     if (status === "ineligible") return [];
     if (hasUnknownDays([row], today)) return { category, status: null, on: null, ends: null };
-    const { effectiveDate, terminationDate } = row;
+    const spell = spellOf(row, own);
     const [on, ends] =
-      status === "termed" ? [terminationDate, null] : [effectiveDate, terminationDate];
+      status === "termed" || spell === null
+        ? [row.terminationDate, null]
+        : [spell.from, spell.until];
     return { category, status: PLAN_STATUSES[status], on, ends };
   });
 }

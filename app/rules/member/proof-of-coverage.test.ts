@@ -80,6 +80,12 @@ test.each<[string, Entry | null, readonly Row[], ReturnType<typeof proven>]>([
     proven(["active", "2026-01-01", null, "D100"]),
   ],
   [
+    "a renewal that leaves the old row open, by the end of the new one",
+    entry("2026-01-01", "2026-12-31"),
+    [["2021-01-01"], ["2026-01-01", "2026-12-31"]],
+    proven(["active", "2021-01-01", "2026-12-30", "D100"]),
+  ],
+  [
     "coverage that ended, the last of two",
     entry("2022-01-01", "2023-01-01"),
     GAP,

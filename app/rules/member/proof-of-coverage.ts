@@ -1,7 +1,13 @@
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { coverageSpells, lastCoveredDay } from "./coverage.ts";
-import { CATEGORIES, categoryStatus, type Category, type EligibilityRow } from "./eligibility.ts";
+import { coverageSpells, lastCoveredDay, spellOf } from "./coverage.ts";
+import {
+  CATEGORIES,
+  categoryStatus,
+  preferredEligibility,
+  type Category,
+  type EligibilityRow,
+} from "./eligibility.ts";
 
 type Holder = Pick<AccountMember, "memberKey" | `${Category}Eligibility`>;
 type Entry = NonNullable<Holder["medicalEligibility"]>;
@@ -66,11 +72,13 @@ function findPeriods(
   const known = rows.length === 0 && account !== null ? [account] : rows;
   if (known !== rows && accountStatus !== "termed") return null;
   if (known.some(({ effectiveDate }) => effectiveDate === null)) return null;
-  const spells = coverageSpells(known).map(({ from, until }) => ({
-    from,
-    until,
-    status: statusOf({ effectiveDate: from, terminationDate: until }),
-  }));
+  const present = preferredEligibility(rows, today);
+  const spells = coverageSpells(known).map(({ from, until }) => {
+    const status = statusOf({ effectiveDate: from, terminationDate: until });
+    // A renewal may leave the old row open: the present row says how long coverage lasts.
+    const lasting = status === "active" && present !== null ? spellOf(present, rows) : null;
+    return { from, until: lasting === null ? until : lasting.until, status };
+  });
   const active = spells.find(({ status }) => status === "active");
   if ((accountStatus === "active") !== (active !== undefined)) return null;
   if (account !== null && active !== undefined) {

@@ -56,6 +56,17 @@ test("ROUTE-21 S-06 the summary shows ID, group, dates, and each member's covera
   ]);
 });
 
+test("T-85 S-06 PROOF-01 a renewed coverage begins and ends on one day on every page", async () => {
+  const since = "11/01/2023";
+  expect(family(await summary("eight"))[0]?.slice(2)).toEqual(
+    ["Medical", "Dental", "Vision", "Pharmacy"].map(() => `Active since ${since}`),
+  );
+  const benefits = await world.see("eight", "/benefits/summary");
+  expect(benefits.text).toContain(`Noor (medical benefits)Active since ${since}`);
+  const proof = await world.see("eight", "/account/proof-of-coverage");
+  expect(proof.text).toContain(`Since ${since}Plan ID M10006100`);
+});
+
 test("S-06 a parent group is shown by its name, or by its number where it has none", async () => {
   expect(plan(await summary("medgrp"))["Parent group"]).toBe("Example Medicare Groups");
   expect("Parent group" in plan(await summary("sub"))).toBe(false);

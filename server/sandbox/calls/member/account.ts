@@ -82,7 +82,7 @@ const NAMES = { M: "medical", D: "dental", V: "vision", X: "pharmacy" } as const
 
 /** "Medical, dental": the kinds of coverage in words; null without any. */
 function insuranceTypeOf(coverages: readonly Coverage[]): string | null {
-  const words = coverages.map(({ category }) => NAMES[category]).join(", ");
+  const words = [...new Set(coverages.map(({ category }) => NAMES[category]))].join(", ");
   return words === "" ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

@@ -12,7 +12,7 @@ import type { ClaimBatch } from "../claims/claim-specs.ts";
 import type { PlanBook } from "../plans/plan.ts";
 import type { ReferralSpec } from "../care/referral-specs.ts";
 
-/** One period of coverage of a member. `until` is null while it is open. */
+/** One period of coverage of a member. `until` is the first day without it, null while it is open. */
 export type Coverage = {
   readonly category: ProductCategory;
   readonly from: PlainDate;

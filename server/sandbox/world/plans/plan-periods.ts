@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { addDays, getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import type { planPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import type { Coverage, Family, Member } from "../families/family.ts";
@@ -56,7 +56,7 @@ export const isCoveredOn = (
 ): boolean => coverages.some((one) => one.category === category && includes(one, day));
 
 const includes = ({ from, until }: Coverage, day: PlainDate): boolean =>
-  from <= day && (until === null || until >= day);
+  from <= day && (until === null || day < until);
 
 /** The plan periods of a family: calendar years, as long as any member is covered. */
 export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof planPeriod>[] {
@@ -71,9 +71,14 @@ export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof 
         const [first, last] = [getPlainDate(`${year}-01-01`), getPlainDate(`${year}-12-31`)];
         const plan = planOn(family, category, { day: first, today });
         if (plan === undefined) return [];
-        const within = own.filter(({ from, until }) => from <= last && (until ?? last) >= first);
+        const within = own.filter(
+          ({ from, until }) => from <= last && (until === null || until > first),
+        );
         const begins = within.map(({ from }) => (from > first ? from : first)).toSorted()[0];
-        const ends = within.map(({ until }) => (until !== null && until < last ? until : last));
+        // The last day of a period is one with cover; the end of coverage is the first without.
+        const ends = within.map(({ until }) =>
+          until !== null && until <= last ? addDays(until, -1) : last,
+        );
         return {
           productCategory: category,
           effectiveDate: begins ?? first,
@@ -85,7 +90,10 @@ export function planPeriodsOf(family: Family, today: PlainDate): z.input<typeof 
 }
 
 function yearsOf({ from, until }: Coverage, today: PlainDate): number[] {
-  const last = Math.min(lastKnownYear(today), until === null ? Infinity : yearOf(until));
+  const last = Math.min(
+    lastKnownYear(today),
+    until === null ? Infinity : yearOf(addDays(until, -1)),
+  );
   const first = yearOf(from);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
