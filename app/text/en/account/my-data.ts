@@ -63,6 +63,9 @@ export const myDataText = {
     missing: (what: string) => `Not included: ${what}`,
     none: "We have none.",
     lines: "Services",
+    /** On the page for people; tables for spreadsheets have the gateway's own day (T-85). */
+    lastDay: "Last day covered",
+    noDay: "No day was covered",
     yes: "Yes",
     no: "No",
     unknown: "Unknown",

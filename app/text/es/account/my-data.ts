@@ -77,6 +77,8 @@ export const myDataText: typeof en.myDataText = {
     missing: (what) => `No se incluye: ${what}`,
     none: "No tenemos datos de este tipo.",
     lines: "Servicios",
+    lastDay: "Último día con cobertura",
+    noDay: "Ningún día tuvo cobertura",
     yes: "Sí",
     no: "No",
     unknown: "No se sabe",

@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { columnsOf, DATA_TABLES, type DataTable } from "#app/rules/account/my-data-tables.ts";
+import { addDays, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { fileOf, type Files } from "./my-data-of.ts";
@@ -77,10 +78,23 @@ const eachTable = (factsOf: (table: DataTable) => readonly Fact[]): Facts =>
 /** The facts in the tables for spreadsheets. */
 export const factsInCsv = (files: Files): Facts => eachTable((table) => csvFacts(files, table));
 
-/** The facts on the page for people. */
+/**
+ * The facts on the page for people. It has the last day of a coverage, where the files for machines
+ * have the first day without (T-85).
+ */
 export function factsInHtml(files: Files): Facts {
   const page = parse(fileOf(files, "index.html"));
-  return eachTable((table) => htmlFacts(page, table));
+  return eachTable((table) => {
+    if (table !== "eligibility") return htmlFacts(page, table);
+    return page.querySelectorAll(`#${table} > dl`).map((list) => {
+      const cells = listOf(list);
+      const last = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(cells.get(myDataText.file.lastDay) ?? "");
+      const fact = factOf(table, cells);
+      if (last === null) return fact;
+      const lastDay = getPlainDate(`${last[3]}-${last[1]}-${last[2]}`);
+      return { ...fact, terminationDate: addDays(lastDay, 1) };
+    });
+  });
 }
 
 /** Facts as a set, to compare without order. */

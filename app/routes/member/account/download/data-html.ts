@@ -6,6 +6,8 @@ import {
   type DataTable,
   type MissingData,
 } from "#app/rules/account/my-data-tables.ts";
+import { getPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import { plainWords, sentLang, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { shortDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
@@ -43,6 +45,7 @@ function show(table: DataTable, [column, kind]: ShownColumn, row: AnyRow): Words
   const value = row[column] ?? null;
   if (value === null) return null;
   if (kind === "money") return usd(Number(value));
+  if (isCoverageEnd(table, column)) return sayLastDay(getPlainDate(String(value)), row);
   return kind === "day" ? shortDate(String(value)) : wordsIn(table, column, row);
 }
 
@@ -135,11 +138,24 @@ export function sectionTail(count: number, missing: readonly string[]): string {
 export const htmlRows = (table: DataTable, rows: readonly AnyRow[]): string =>
   rows.map((row) => factsOf(table, row)).join("");
 
+/** The end of a coverage, which is the last day with it for people (T-85). */
+const isCoverageEnd = (table: DataTable, column: string): boolean =>
+  table === "eligibility" && column === "terminationDate";
+
+/** A coverage that was canceled before it began covered no day. */
+function sayLastDay(end: PlainDate, { effectiveDate }: AnyRow): string {
+  const wasCanceled = typeof effectiveDate === "string" && effectiveDate >= end;
+  return wasCanceled ? file.noDay : shortDate(lastCoveredDay(end));
+}
+
+const pageHeadingOf = (table: DataTable, column: string): string =>
+  isCoverageEnd(table, column) ? file.lastDay : headingOf(column);
+
 function factsOf(table: DataTable, row: AnyRow): string {
   const facts = columnsOf(table).map((column) => {
     const words = show(table, column, row);
     if (words === null) return "";
-    const [heading, shown] = [headingOf(column[0]), plainWords(words)].map(escapeHtml);
+    const [heading, shown] = [pageHeadingOf(table, column[0]), plainWords(words)].map(escapeHtml);
     const lang = typeof words === "string" ? undefined : sentLang.lang;
     const mark = lang === undefined ? "" : ` lang="${lang}"`;
     return `<div><dt>${heading}</dt><dd${mark}>${shown}</dd></div>`;
