@@ -6,7 +6,7 @@ import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { isValidLimit } from "../benefits/limits.ts";
 import { numberLines } from "../claims/claim-lines.ts";
 import { calculateClaim } from "../claims/claim-math.ts";
-import { claimRow } from "../claims/claim-row.ts";
+import { claimRow, mayHavePaid } from "../claims/claim-row.ts";
 import type { Standing } from "../claims/standings.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
@@ -52,7 +52,7 @@ export type DataClaim = Omit<Claim, "claimCheck" | "networkTier"> & Standing;
 export const claimDataRow = (claim: DataClaim, member: AccountMember): DataRow<"claims"> =>
   tables.claims.rowOf({
     claim: claimRow(claim),
-    payee: claim.payeeProvider?.providerName ?? null,
+    payee: mayHavePaid(claim) ? (claim.payeeProvider?.providerName ?? null) : null,
     member,
   });
 

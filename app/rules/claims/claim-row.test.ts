@@ -132,6 +132,13 @@ const refusedBill = { billed: 100, denied: 100 };
 test.each([
   ["paid", [paying], { status: "Paid" }, PAID_ON],
   ["paid with nothing, which its status says", [unpaid], { status: "Paid" }, PAID_ON],
+  [
+    "paid, though the plan took back",
+    [{ ...paying, paid: -40, owe: 100 }],
+    { status: "Paid" },
+    null,
+  ],
+  ["adjusted, taken back", [{ ...paying, paid: -40, owe: 100 }], { status: "Adjusted" }, null],
   ["adjusted", [paying], { status: "Adjusted" }, PAID_ON],
   ["adjusted with nothing paid", [unpaid], { status: "Adjusted" }, null],
   ["of the carrier's own status", [paying], { status: "Finalized" }, PAID_ON],

@@ -75,17 +75,24 @@ export function claimRow(claim: RowClaim) {
 
 /**
  * The day on which the plan paid: gateways send the day of the decision (§3). It is none while the claim
- * is pending, where it takes another claim back, and where the plan paid nothing, unless its status says
+ * is pending, where it takes another claim back, and where the plan paid nothing or less, unless its status says
  * that it is paid, beside which pages say that this was nothing (T-88).
  */
 function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   const { claimStatusDescription: status, claimDetailTotals, standing, paidDate } = claim;
   if (standing === "takes-back" || claim.assessed.pending) return null;
   const key = claimStatusKey(status);
-  if (key === "paid") return paidDate;
-  const paidNothing = (claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null)) === 0;
-  return paidNothing ? null : paidDate;
+  const planPaidCents = claimDetailTotals.planPaidCents ?? (key === "denied" ? 0 : null);
+  // An amount below zero is one that the plan took back on that day.
+  if (planPaidCents !== null && planPaidCents < 0) return null;
+  return key !== "paid" && planPaidCents === 0 ? null : paidDate;
 }
+
+/**
+ * Whether the plan may have paid someone for a claim: not while it is pending, or where it paid nothing.
+ */
+export const mayHavePaid = ({ assessed, claimDetailTotals }: AssessedClaim): boolean =>
+  !assessed.pending && (claimDetailTotals.planPaidCents ?? 1) > 0;
 
 /** An amount other than the billed one: "undecided" while its claim or line is pending (T-74). */
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>

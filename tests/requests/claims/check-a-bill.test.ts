@@ -54,7 +54,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
   const above = await verdict(denied[0], "152.41");
   expect(verdictOf(above)).toBe("This bill asks for $0.01 more than you owe");
   expect(textOf(elementOf(above, ".bill-bars"))).toBe(
-    "The bill$152.41You owe$152.40Not explained by your claim$0.01",
+    "The bill$152.41You owe$152.40More than you owe$0.01",
   );
   const below = await verdict(denied[0], "100");
   expect(verdictOf(below)).toBe("This bill asks for $52.40 less than you owe");

@@ -8,6 +8,7 @@ import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
 import { resourcesOf } from "../account/my-data/my-data-bundles.ts";
+import { factsInCsv } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
 import { checkBill, verdictOf } from "./bill-page.ts";
 import { pageWith, stepsOf } from "./claim-page.ts";
@@ -108,7 +109,56 @@ test("T-88 a check below zero is none that was sent", async () => {
   const check = (checkPayeeAmount: string) =>
     realClaim("R55", [[{ billed: -90, paid: -90 }]], { ...OWN, claimCheck: { checkPayeeAmount } });
   expect((await pageWith(world, check("-90.00"))).text).not.toContain("Check amount");
-  expect((await pageWith(world, check("90.00"))).text).toContain("Check amount$90.00");
+  expect((await pageWith(world, check("90.00"))).text).not.toContain("Check amount");
+  const paid = (more: object) =>
+    realClaim("R55", [[{ billed: 90, paid: 90 }]], {
+      ...OWN,
+      claimCheck: { checkPayeeAmount: "290.00" },
+      ...more,
+    });
+  const page = await pageWith(world, paid({}));
+  expect(page.text).toContain("Check amount$290.00");
+  expect(page.text).toContain("It may pay for other claims, too.");
+});
+
+test.each(["In Process", "Predetermination", "Denied"])(
+  "T-74 T-88 no check was sent, and nobody was paid, for a claim that is %s",
+  async (claimStatusDescription) => {
+    const isDenied = claimStatusDescription === "Denied";
+    const amounts = isDenied ? { billed: 90, discount: 90 } : { billed: 90, paid: 90 };
+    const claim = realClaim("R64", [[amounts]], {
+      ...OWN,
+      claimStatusDescription,
+      payeeProvider: { providerId: null, providerName: "Example Billing Group" },
+      claimCheck: { checkPayeeAmount: "90.00" },
+    });
+    expect((await pageWith(world, claim)).text).not.toMatch(/Check amount|Paid to/);
+    await world.fault({ path: "claims/medical", body: { content: [claim], last: true } });
+    const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
+    expect(claims.find(({ claimId }) => claimId === "R64")).not.toHaveProperty("payee");
+  },
+);
+
+test("BILL-02 T-88 a bill of a claim whose payment went to the member says so, and not to wait", async () => {
+  const claim = realClaim("R65", [[{ billed: 90, paid: 70, copay: 20 }]], {
+    ...OWN,
+    payeeProvider: { providerId: null, providerName: "Theo Testa-Lindqvist" },
+  });
+  await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
+  const browser = await world.enter("dep-adult");
+  const page = await checkBill(browser, "Example Clinic", "10/28/2026", "90");
+  expect(verdictOf(page)).toBe("Your plan paid you, not the provider");
+  expect(page.text).toContain("The provider may ask you for that and your share, $90.00 in all.");
+  expect(page.text).not.toContain("Don't pay");
+});
+
+test("BILL-02 T-88 what a bill asks for beyond a denied claim is more than is owed, and explained by the claim", async () => {
+  const claim = realClaim("R66", [[{ billed: 90, discount: 90 }, TOO_LATE]], OWN);
+  await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
+  const browser = await world.enter("dep-adult");
+  const page = await checkBill(browser, "Example Clinic", "10/28/2026", "90");
+  expect(page.text).toContain("More than you owe$90.00");
+  expect(page.text).not.toContain("Not explained");
 });
 
 test("T-88 a denied claim leads to no out-of-pocket maximum", async () => {

@@ -169,6 +169,33 @@ test.each([
   expect(judgeBill(cents, usual)).toEqual(it);
 });
 
+const toMember = { kind: "paid-to-member", planPaidCents: 22_022, bothCents: 26_240 };
+
+test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to a member", () => {
+  const to = (providerName: string | null) => ({ ...usual, payeeProvider: { providerName } });
+  const family = ["Ana Sample", "Otto Sample"];
+  for (const cents of [4219, 26_240, 31_240])
+    expect(judgeBill(cents, to("OTTO SAMPLE"), family)).toEqual(toMember);
+  expect(judgeBill(4218, to("Otto Sample"), family)).toEqual({ kind: "equal" });
+  const provider = { providerName: "Otto Sample, DDS" };
+  const ofOwnName = { ...to("Otto Sample"), provider };
+  for (const claim of [to("Example Billing"), to(null), usual, ofOwnName])
+    expect(judgeBill(31_240, claim, family)).toEqual({ kind: "undiscounted", without: "both" });
+  const nothing = {
+    ...billed({ billed: 5000, owe: 5000 }),
+    payeeProvider: { providerName: "Ana" },
+  };
+  expect(judgeBill(6000, nothing, family)).toEqual({ kind: "above", differenceCents: 1000 });
+});
+
+test("BILL-02 T-88 a bill of the whole charge below what is owed is no full price", () => {
+  const takenBack = claimOf([
+    { billed: 10_000, discount: 2000, paid: -3000, owe: 11_000, copay: 11_000 },
+  ]);
+  const kind = { kind: "below", differenceCents: 1000 };
+  expect(judgeBill(10_000, paidClaim(takenBack))).toEqual(kind);
+});
+
 const denial = {};
 /** A claim of these lines, of which those with a denial are denied. */
 const judged = (

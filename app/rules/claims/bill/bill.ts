@@ -2,6 +2,7 @@ import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
 import { claimStatusKey, isEstimate } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
+import { isSamePerson, patientName } from "../patient.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
 
@@ -119,7 +120,8 @@ export function findUncompared<Claim extends DatedClaim>(
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
  * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
  * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
- * what the plan took off or paid; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
+ * what the plan took off or paid; "paid-to-member": more than is owed, of a claim whose payment the plan
+ * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
  * its number holds; "reduced": another claim takes back a part of it; "unclear": amounts of the claim are missing, a credit, or contradict each other, so
  * that nothing can be said.
  */
@@ -128,6 +130,7 @@ export type BillVerdict =
       readonly kind: "pending" | "unclear" | "equal" | "over" | "shared" | "reduced";
     }
   | { readonly kind: "denied"; readonly isForDenied: boolean }
+  | { readonly kind: "paid-to-member"; readonly planPaidCents: number; readonly bothCents: number }
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
   | { readonly kind: "above" | "below"; readonly differenceCents: number };
 
@@ -135,6 +138,7 @@ export type BillVerdict =
 type PlanPart = "discount" | "payment" | "both";
 
 export type BilledClaim = RowClaim & {
+  readonly payeeProvider?: { readonly providerName: string | null } | null;
   readonly claimDetails: readonly (RowClaim["claimDetails"][number] & {
     readonly denial: object | null;
   })[];
@@ -142,9 +146,13 @@ export type BilledClaim = RowClaim & {
 
 /**
  * The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed,
- * unless the plan denied something.
+ * unless the plan denied something. `family` are the names of the members, to whom a plan may have paid.
  */
-export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict {
+export function judgeBill(
+  amountCents: number,
+  claim: BilledClaim,
+  family: readonly string[] = [],
+): BillVerdict {
   if (!mayHold(claim)) return { kind: "over" };
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
@@ -155,10 +163,30 @@ export function judgeBill(amountCents: number, claim: BilledClaim): BillVerdict 
     return isDenied(claim)
       ? { kind: "denied", isForDenied: isStatusDenied(claim) || owesDenied(claim) }
       : { kind: "equal" };
-  const without = amountCents === billedCents ? planPart(claim) : null;
+  const paidToMember = isPaidToMember(claim, family) ? claim.claimDetailTotals.planPaidCents : null;
+  if (amountCents > oweCents && paidToMember !== null && paidToMember > 0)
+    return {
+      kind: "paid-to-member",
+      planPaidCents: paidToMember,
+      bothCents: paidToMember + oweCents,
+    };
+  const isWhole = amountCents === billedCents && amountCents > oweCents;
+  const without = isWhole ? planPart(claim) : null;
   if (without !== null) return { kind: "undiscounted", without };
   const differenceCents = Math.abs(amountCents - oweCents);
   return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
+}
+
+/** Whether the plan's payment went to the patient or another member, as for some care out of network. */
+function isPaidToMember(
+  { payeeProvider, provider, ...claim }: BilledClaim,
+  family: readonly string[],
+): boolean {
+  const payee = payeeProvider?.providerName ?? "";
+  // A provider may have a member's name.
+  if (providerWords(payee) === providerWords(provider?.providerName ?? "")) return false;
+  const people = [patientName(claim) ?? "", ...family];
+  return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
 }
 
 /** What the plan did for a claim's bill; null for nothing that is known. */

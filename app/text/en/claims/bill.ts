@@ -55,6 +55,7 @@ export const billText = {
       /** Where nothing of the bill is for what the plan denied. */
       deniedOther: "Your plan denied part of this claim",
       undiscounted: "Don't pay this bill yet",
+      "paid-to-member": "Your plan paid you, not the provider",
       above: (difference: string) => `This bill asks for ${difference} more than you owe`,
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
       pending: "Wait until your claim is final",
@@ -81,6 +82,10 @@ export const billText = {
         payment:
           "It asks for the full charge, before your plan's payment. Ask for a bill with your plan's amounts.",
       },
+      /** The plan's payment, and that with the member's share. */
+      "paid-to-member": (planPaid: string, both: string) =>
+        `Your plan sent its payment for this claim, ${planPaid}, to you or your family. The provider ` +
+        `may ask you for that and your share, ${both} in all. If the bill asks for more, call us before you pay.`,
       above: "Ask the provider what the rest is for before you pay.",
       below: "A payment you made earlier may be counted already.",
       pending: "We're still working on this claim, so what you owe may change.",
@@ -120,7 +125,7 @@ export const billText = {
       bill: "The bill",
       owe: "You owe",
       /** What a bill asks for beyond it. */
-      open: "Not explained by your claim",
+      open: "More than you owe",
     },
     math: {
       heading: "Your claim",

@@ -60,7 +60,9 @@ export const costGlossaryText = {
     },
     checkPayeeCents: {
       term: "Check amount",
-      text: "The check your plan sent for this claim, to the person or provider under “Paid to.”",
+      text:
+        "The check your plan sent for this claim, to the person or provider under “Paid to.” " +
+        "It may pay for other claims, too.",
     },
   },
 };

@@ -49,6 +49,7 @@ export const billText: typeof en.billText = {
       },
       deniedOther: "Su plan denegó una parte de este reclamo",
       undiscounted: "Todavía no pague esta factura",
+      "paid-to-member": "Su plan le pagó a usted, no al proveedor",
       above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
@@ -66,7 +67,7 @@ export const billText: typeof en.billText = {
       denied:
         "El monto es el que aparece en su reclamo. Si su plan cambia su decisión, quizás usted deba menos.",
       deniedOther:
-        "El monto de la factura es el que aparece en su reclamo. Nada de eso es por lo que su plan denegó.",
+        "El monto de la factura es el que aparece en su reclamo. No incluye nada de lo que su plan denegó.",
       undiscounted: {
         both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
         discount:
@@ -74,6 +75,9 @@ export const billText: typeof en.billText = {
         payment:
           "Cobra el precio completo, sin el pago de su plan. Pida una factura con los montos de su plan.",
       },
+      "paid-to-member": (planPaid, both) =>
+        `Su plan envió el pago de este reclamo, ${planPaid}, a usted o a su familia. Es posible que el proveedor ` +
+        `le cobre ese pago y su parte: ${both} en total. Si la factura cobra más, llámenos antes de pagar.`,
       above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
       pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
@@ -110,7 +114,7 @@ export const billText: typeof en.billText = {
     bars: {
       bill: "La factura",
       owe: "Usted debe",
-      open: "Sin explicación en su reclamo",
+      open: "Más de lo que usted debe",
     },
     math: {
       heading: "Su reclamo",

@@ -58,7 +58,9 @@ export const costGlossaryText: typeof en.costGlossaryText = {
     },
     checkPayeeCents: {
       term: "Monto del cheque",
-      text: "El cheque que su plan envió por este reclamo. Se envió a quien aparece en “Pagado a”.",
+      text:
+        "El cheque que su plan envió por este reclamo. Se envió a quien aparece en “Pagado a”. " +
+        "Es posible que también pague otros reclamos.",
     },
   },
 };

@@ -21,6 +21,7 @@ const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
   denied: ["bad", "x-circle-fill"],
   undiscounted: ["warn", "warning-fill"],
+  "paid-to-member": ["info", "info"],
   above: ["warn", "warning-fill"],
   below: ["info", "info"],
   pending: ["info", "clock"],
@@ -125,6 +126,8 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
 function explanationOf(found: FoundView): string {
   if (isOfRest(found)) return text.text.deniedOther;
   if (found.kind === "over" && found.isReplaced) return text.text.replaced;
+  if (found.kind === "paid-to-member")
+    return text.text["paid-to-member"](found.toMember?.planPaid ?? "", found.toMember?.both ?? "");
   return found.kind === "undiscounted"
     ? text.text.undiscounted[found.without ?? "both"]
     : text.text[found.kind];

@@ -5,6 +5,7 @@ import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { judgeBill, serviceDays } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
@@ -134,7 +135,7 @@ function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Ma
 const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared", "reduced"]);
 
 function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
-  const verdict = judgeBill(amountCents, claim);
+  const verdict = judgeBill(amountCents, claim, loaded.members.map(fullName));
   const { billedCents, oweCents, ...math } = calculateClaim(claim);
   const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
   const isOpen = OPEN.has(verdict.kind);
@@ -148,6 +149,11 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     /** What a bill of the whole charge leaves out. */
     without: verdict.kind === "undiscounted" ? verdict.without : null,
+    /** What the plan paid to the member, and that with the member's share. */
+    toMember:
+      verdict.kind === "paid-to-member"
+        ? { planPaid: usd(verdict.planPaidCents), both: usd(verdict.bothCents) }
+        : null,
     /** A newer claim may be of another day or provider than those that were looked through. */
     isReplaced: claim.standing === "replaced",
     isForDenied: verdict.kind === "denied" && verdict.isForDenied,

@@ -10,7 +10,7 @@ import {
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { claimRow, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
+import { claimRow, mayHavePaid, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { otherPatient, patientName } from "#app/rules/claims/patient.ts";
@@ -52,8 +52,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
       paidDate: row.paidDate,
-      /** 0 where no check was sent, or none yet: an amount below zero takes one back. */
-      checkPayeeCents: Math.max(0, claim.claimCheck.checkPayeeCents),
+      checkPayeeCents: sentCheckCents(claim),
     },
     status: {
       shown: showStatus(row),
@@ -77,6 +76,13 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
 }
 
 export type ClaimView = ReturnType<typeof viewClaim>;
+
+/**
+ * The check that was sent, in cents; 0 where none was, or none yet: an amount below zero takes one back, and
+ * of a claim that is not decided, or for which the plan paid nothing, none can have been.
+ */
+const sentCheckCents = (claim: ClaimData["claim"]): number =>
+  mayHavePaid(claim) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
 
 type Key = ReturnType<typeof claimStanding>["key"];
 
