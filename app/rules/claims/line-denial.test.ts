@@ -78,6 +78,18 @@ test.each([
   "CO-223",
   "CO-237",
   "CO-245",
+  "CO-42",
+  "CO-A2",
+  "coa2",
+  "CO-90",
+  "CO-91",
+  "CO-132",
+  "CO-139",
+  "CO-143",
+  "CO-225",
+  "CO-246",
+  "OA-246",
+  "PI246",
 ])(
   "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
   (code) => {
@@ -88,8 +100,8 @@ test.each([
   },
 );
 
-test.each(["OA-23", "CO23", "pi 23"])(
-  "T-88 what an earlier payer's decision leaves out (%s) is no denial, and no discount that is known",
+test.each(["OA-23", "CO23", "pi 23", "PR-100", "OA-100", "PR187", "OA-187"])(
+  "T-88 what was paid in another way (%s) is no denial, and no discount that is known",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();
     const line = { ...discounted(code), disallowedCents: 4110 };
@@ -121,12 +133,25 @@ test.each([
   expect(findDenial({ ...line, status: "Denied", planPaidCents })).toMatchObject({ key });
 });
 
-test.each(["4", "145", "45A", "PR-45", "N45", "1", "PR-4", "CO-1", "24", "OA-24", "CO-97", "23"])(
-  "T-88 the reason %s is one of a denial",
-  (code) => {
-    expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
-  },
-);
+test.each([
+  "4",
+  "145",
+  "45A",
+  "PR-45",
+  "N45",
+  "1",
+  "PR-4",
+  "CO-1",
+  "24",
+  "OA-24",
+  "CO-97",
+  "23",
+  "246",
+  "225",
+  "100",
+])("T-88 the reason %s is one of a denial", (code) => {
+  expect(findDenial(discounted(code))).toMatchObject({ key: "disallowed", code });
+});
 
 test.each([
   ["a paid line", line],

@@ -57,20 +57,33 @@ function findReason(line: Reasons): NonNullable<Disallowed> | undefined {
  * Codes in remittances of what is no refusal. 45 is a plan's discount, alone or with a group that the
  * member does not pay. Other numbers may be the carrier's own: with their group they are the member's
  * deductible, coinsurance or copay (PR 1 to 3), a flat rate for all care (24), a price that was agreed on
- * (44, 59, 131, 253), or what is kept back from the provider or added (103 to 105, 144, 161, 223, 237, 245).
+ * (42, A2, 44, 59, 90, 91, 131, 132, 139, 253), what is kept back from the provider or added (103 to 105,
+ * 143, 144, 161, 223, 225, 237, 245), or a service that only reports, for a cent or nothing (246).
  */
-const NO_REFUSAL =
-  /^(?:(?:(?:CO|OA|PI)[- ]?)?45|PR[- ]?[123]|CO[- ]?(?:24|44|59|10[345]|131|144|161|223|237|245|253))$/i;
+const NO_REFUSAL = new RegExp(
+  [
+    "^(?:(?:(?:CO|OA|PI)[- ]?)?45",
+    "PR[- ]?[123]",
+    "(?:CO|OA|PI)[- ]?246",
+    "CO[- ]?(?:24|42|44|59|9[01]|10[345]|13[129]|14[34]|161|22[35]|237|245|253|A2))$",
+  ].join("|"),
+  "i",
+);
 
 /**
  * Whether the reason that a line names is why the member owes some of it: a number of a remittance's group
  * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
  */
-export const isOfShare = (line: Reasons): boolean =>
-  /^PR[- ]?[A-Z]?\d{1,3}$/i.test(findReason(line)?.code ?? "");
+export const isOfShare = (line: Reasons): boolean => {
+  const code = findReason(line)?.code ?? "";
+  return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);
+};
 
-/** What an earlier payer's decision leaves out, its discount and its payment in one (23). */
-const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
+/**
+ * What was paid in another way, in one amount with any discount: what an earlier payer's decision leaves
+ * out (23), a payment to the member (100), and one of the member's spending account (187).
+ */
+const PAID_ELSEWHERE = /^(?:(?:CO|OA|PI)[- ]?23|(?:CO|OA|PI|PR)[- ]?(?:100|187))$/i;
 
 /**
  * Whether a line is refused: it names a reason, which one of `NO_REFUSAL` is not, or says that it is
@@ -79,7 +92,7 @@ const PRIOR_PAYER = /^(?:CO|OA|PI)[- ]?23$/i;
 function isRefused(line: Reasons): boolean {
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
   const code = reason?.code ?? "";
-  return reason !== null && !NO_REFUSAL.test(code) && !PRIOR_PAYER.test(code);
+  return reason !== null && !NO_REFUSAL.test(code) && !PAID_ELSEWHERE.test(code);
 }
 
 type DisallowingLine = DeniableLine & {
@@ -91,8 +104,8 @@ type DisallowingLine = DeniableLine & {
  * What a line disallows, in cents, as the plan's discount or as what the plan refused: it is refused
  * where the line is denied or names a reason (§3 "Claim detail"), unless that is why the member owes
  * charges that are not covered. `claimStatus` stands in for a line without a status. An amount that is
- * not given is null under the name it would have; how much of what an earlier payer's decision leaves
- * out is a discount, nobody says.
+ * not given is null under the name it would have; how much of what was paid in another way is a discount,
+ * nobody says.
  */
 export function splitDisallowed(
   line: DisallowingLine,
@@ -103,6 +116,6 @@ export function splitDisallowed(
   const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
   if (isDenied || (isRefused(line) && !isOwed))
     return { discountCents: 0, deniedCents: disallowedCents };
-  const isPriorPayers = PRIOR_PAYER.test(findReason(line)?.code ?? "");
-  return { discountCents: isPriorPayers ? null : disallowedCents, deniedCents: 0 };
+  const isPaidElsewhere = PAID_ELSEWHERE.test(findReason(line)?.code ?? "");
+  return { discountCents: isPaidElsewhere ? null : disallowedCents, deniedCents: 0 };
 }
