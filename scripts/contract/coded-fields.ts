@@ -96,7 +96,10 @@ export const CODED_FIELDS: readonly CodedField[] = [
   {
     calls: ["referrals"],
     field: "statusDescription",
-    values: [...Object.values(REFERRAL_STATUS_WORDS).flat(), EXPIRED_WORD],
+    values: [
+      ...Object.values(REFERRAL_STATUS_WORDS).flatMap((words) => Object.keys(words)),
+      EXPIRED_WORD,
+    ],
     meaning: "how a referral's status is drawn, by how it begins; expired marks it as over",
     ...inAnyCase("is shown as it is"),
   },

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { addDays, getPlainDate } from "../dates/plain-date.ts";
-import { referralStanding, referralStatusKey, referralVisits, usedShare } from "./referral.ts";
+import {
+  referralStanding,
+  referralStatusKey,
+  referralStatusWord,
+  referralVisits,
+  usedShare,
+} from "./referral.ts";
 
 const today = getPlainDate("2026-11-21");
 const inDays = (days: number) => addDays(today, days);
@@ -25,6 +31,27 @@ test.each([
 ])("S-15 the status of a referral is %s for %j", (key, texts) => {
   expect(texts.map(referralStatusKey)).toEqual(texts.map(() => key));
 });
+
+test.each([
+  ["Approved", "approved"],
+  [" AUTHORIZED - 12 visits", "authorized"],
+  ["Active", "active"],
+  ["In Review", "pending"],
+  ["Received", "received"],
+  ["Not approved", "notApproved"],
+  ["Cancelled by provider", "canceled"],
+  ["Closed", "closed"],
+  ["Withdrawn", "withdrawn"],
+  ["VOID", "void"],
+  ["Denied in part", null],
+  ["Sent to medical director", null],
+  [null, null],
+])(
+  "LANG-01 S-15 a referral's status %j is said with the word %j, not with that of another",
+  (text, word) => {
+    expect(referralStatusWord(text)).toBe(word);
+  },
+);
 
 test("S-15 a referral is valid through its last day; of an expired one an approval is not shown", () => {
   expect(standing("Approved", -90, 0)).toMatchObject({ isExpired: false, endsInDays: 0 });

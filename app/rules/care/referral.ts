@@ -6,13 +6,31 @@ const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "othe
 
 export type ReferralStatusKey = (typeof REFERRAL_STATUS_KEYS)[number];
 
-/** The beginnings of a status text that name it, where nothing behind them limits it. */
+/** The beginnings of a status text that name it, where nothing behind them limits it, and what each says. */
 export const REFERRAL_STATUS_WORDS = {
-  approved: ["approved", "authorized", "active"],
-  pending: ["pending", "in review", "in process", "received"],
-  denied: ["denied", "not approved"],
-  canceled: ["canceled", "cancelled", "closed", "withdrawn", "void"],
-} as const satisfies Record<Exclude<ReferralStatusKey, "other">, readonly string[]>;
+  approved: { approved: "approved", authorized: "authorized", active: "active" },
+  pending: {
+    pending: "pending",
+    "in review": "pending",
+    "in process": "inProcess",
+    received: "received",
+  },
+  denied: { denied: "denied", "not approved": "notApproved" },
+  canceled: {
+    canceled: "canceled",
+    cancelled: "canceled",
+    closed: "closed",
+    withdrawn: "withdrawn",
+    void: "void",
+  },
+} as const satisfies Record<Exclude<ReferralStatusKey, "other">, Readonly<Record<string, string>>>;
+
+type Words = typeof REFERRAL_STATUS_WORDS;
+
+/** What a known status text says: several words name one state, and each has its own in a language. */
+export type ReferralStatusWord = {
+  [Key in keyof Words]: Words[Key][keyof Words[Key]];
+}[keyof Words];
 
 /** Status texts that alone mean that a referral is over. */
 export const EXPIRED_WORD = "expired";
@@ -43,11 +61,24 @@ const LIMITED = /^(?!pending).*\b(?:in part|partial(?:ly)?|partly|pending)\b/;
 export function referralStatusKey(text: string | null): ReferralStatusKey {
   const said = wordOf(text);
   if (LIMITED.test(said)) return "other";
-  return (
-    REFERRAL_STATUS_KEYS.find(
-      (key) => key !== "other" && REFERRAL_STATUS_WORDS[key].some((word) => startsWith(said, word)),
-    ) ?? "other"
+  return statusOf(said)?.key ?? "other";
+}
+
+/** What a status text says, where it names a known state; null for the gateway's own. */
+export function referralStatusWord(text: string | null): ReferralStatusWord | null {
+  const said = wordOf(text);
+  return LIMITED.test(said) ? null : (statusOf(said)?.word ?? null);
+}
+
+function statusOf(said: string) {
+  const known = REFERRAL_STATUS_KEYS.flatMap((key) =>
+    key === "other"
+      ? []
+      : Object.entries(REFERRAL_STATUS_WORDS[key]).map(
+          ([start, word]: readonly [string, ReferralStatusWord]) => ({ key, start, word }),
+        ),
   );
+  return known.find(({ start }) => startsWith(said, start));
 }
 
 /**

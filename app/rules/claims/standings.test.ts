@@ -50,6 +50,20 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
   ],
   [
+    "taken back, and brought back by a reversal of the reversal",
+    [
+      claim("A"),
+      claim("B", { ...back, reversalOf: "A" }),
+      claim("C", { ...again, reversalOf: "B" }),
+    ],
+    [`A ${TAKEN}`, `B ${TAKES}`, "C -"],
+  ],
+  [
+    "taken back by one with amounts above zero",
+    [claim("A"), claim("B", { reversalOf: "A" })],
+    [`A ${TAKEN}`, `B ${TAKES}`],
+  ],
+  [
     "taken back under another spelling of the person and the provider",
     [
       claim("A"),

@@ -94,7 +94,8 @@ export function standClaims<Claim extends StandingClaim>(
 
   const first = claims.map((claim, index): Standing => {
     const reversal = reversals[index] ?? null;
-    if (claim.reversalOf !== null || reversal?.kind === "takes-back") {
+    const isReversal = claim.reversalOf !== null && !bringsBack(claim, claims);
+    if (isReversal || reversal?.kind === "takes-back") {
       const isPaired =
         (reversal?.other ?? null) !== null ||
         (ids.has(claim.reversalOf ?? "") && !partial.includes(claim));
@@ -135,6 +136,14 @@ export function standClaims<Claim extends StandingClaim>(
     ...(partial.includes(claim) && !counted.has(claim.reversalOf ?? "") && { isCounted: false }),
   }));
 }
+
+/** Whether a claim takes back a reversal, so that what was taken back is billed again, and counts. */
+const bringsBack = (
+  { reversalOf, claimDetailTotals }: StandingClaim,
+  claims: readonly StandingClaim[],
+): boolean =>
+  (claimDetailTotals.billedCents ?? 0) > 0 &&
+  claims.some(({ id, claimDetailTotals: of }) => id === reversalOf && (of.billedCents ?? 0) < 0);
 
 type Billed = { readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents"> };
 

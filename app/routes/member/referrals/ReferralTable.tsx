@@ -97,9 +97,9 @@ function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
           {status.text === null
             ? text.statusUnknown
             : sayWords(
-                status.key === "other"
+                status.word === null
                   ? sent(status.text)
-                  : nameOwn(text.statuses[status.key], status.text),
+                  : nameOwn(text.statuses[status.word], status.text),
               )}
         </Badge>
       )}{" "}

@@ -15,6 +15,7 @@ import { memberOptions, optionOf, providerOptions, personOptions } from "#app/li
 import { referralsText, referralsText as text } from "#app/text/care/referrals.ts";
 import {
   referralStanding,
+  referralStatusWord,
   referralVisits,
   usedShare,
   type ReferralVisits,
@@ -121,7 +122,13 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
         : text.dates.endsIn(standing.endsInDays),
     visits: visitsOf(referralVisits(referral)),
     used: usedShare(referral),
-    status: saysStatus ? { key, text: referral.statusDescription } : null,
+    status: saysStatus
+      ? {
+          key,
+          word: referralStatusWord(referral.statusDescription),
+          text: referral.statusDescription,
+        }
+      : null,
     isExpired,
   };
 }

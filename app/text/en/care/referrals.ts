@@ -78,9 +78,17 @@ export const referralsText = {
   /** Of statuses that are known by their word. */
   statuses: {
     approved: "Approved",
+    authorized: "Authorized",
+    active: "Active",
     pending: "Pending review",
+    inProcess: "In process",
+    received: "Received",
     denied: "Denied",
+    notApproved: "Not approved",
     canceled: "Canceled",
+    closed: "Closed",
+    withdrawn: "Withdrawn",
+    void: "Void",
   },
   statusUnknown: "Status not available",
 

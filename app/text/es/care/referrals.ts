@@ -75,9 +75,17 @@ export const referralsText: typeof en.referralsText = {
   expired: "Vencido",
   statuses: {
     approved: "Aprobado",
+    authorized: "Autorizado",
+    active: "Activo",
     pending: "En revisión",
+    inProcess: "En proceso",
+    received: "Recibido",
     denied: "Denegado",
+    notApproved: "No aprobado",
     canceled: "Cancelado",
+    closed: "Cerrado",
+    withdrawn: "Retirado",
+    void: "Anulado",
   },
   statusUnknown: "Estado no disponible",
 

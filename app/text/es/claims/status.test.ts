@@ -36,3 +36,13 @@ test("LANG-01 a known sex is worded in Spanish, and any other as it is sent", ()
     "X",
   ]);
 });
+
+test.each([
+  ["denied", "Rejected", "Rechazado"],
+  ["denied", "declined", "Rechazado"],
+  ["denied", "Denied - Duplicate", "Denegado"],
+  ["in-process", " Pending", "Pendiente"],
+  ["in-process", "Processing", "En proceso"],
+])("LANG-01 the status %s sent as %j is %s", (key, sent, word) => {
+  expect(claimStatusInWords(key, sent)).toBe(word);
+});

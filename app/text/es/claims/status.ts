@@ -13,5 +13,12 @@ const words: Readonly<Record<string, string>> = {
   estimate: "Cálculo aproximado",
 };
 
+/** Other words for a known state, which are not the same in Spanish either. */
+const others = [
+  [/^\s*pending\s*$/i, "Pendiente"],
+  [/^\s*(?:rejected|declined)\s*$/i, "Rechazado"],
+] as const;
+
 /** A state that is not known is said as the gateway sends it. */
-export const claimStatusInWords: typeof en.claimStatusInWords = (key, sent) => words[key] ?? sent;
+export const claimStatusInWords: typeof en.claimStatusInWords = (key, sent) =>
+  others.find(([form]) => form.test(sent))?.[1] ?? words[key] ?? sent;
