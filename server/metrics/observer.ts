@@ -1,5 +1,5 @@
 import type { ReadSource } from "#server/gateway/transport/gateway.ts";
-import type { SessionEnd } from "#server/session/sign-in-state.ts";
+import type { SessionEnd } from "#server/session/session.ts";
 import type { AuditEvent } from "#server/log/audit.ts";
 
 /** Counted only; not part of a trace. */

@@ -72,16 +72,16 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
 
   return {
     generationsOf: sessions.generationsOf,
-    /** Whether an arriving token may open this session (sessions.ts). */
+    /** Whether an arriving token may open this session (tokens.ts). */
     isTokenGood: (session: Session, issuedAt: number | null): Promise<boolean> =>
-      sessions.isTokenGood(session, issuedAt),
+      sessions.tokens.isGood(session, issuedAt),
     /**
      * Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). Throws
      * SessionOverError if all sessions of its owners were ended after it was sent; undefined for one
      * that goes on from a session here.
      */
     async startPending(pending: PendingSession, sentAt?: number | null) {
-      if (sentAt !== undefined && !(await sessions.isTokenGood(pending, sentAt)))
+      if (sentAt !== undefined && !(await sessions.tokens.isGood(pending, sentAt)))
         throw new SessionOverError();
       const made = await create(pending);
       Object.assign(held, { current: null, pending: made });

@@ -77,6 +77,20 @@ export type Generations = Session["generations"];
 /** A sign-in before its first page; its session will have the same id. */
 export type PendingSession = Session & Readonly<z.output<typeof pendingMarks>>;
 
+/** Why a session ended, or was not valid any more when a request came with it. */
+export type SessionEnd =
+  | "log-out"
+  /** Not used for SESSION_IDLE_S. */
+  | "idle"
+  /** Two hours after sign-in. */
+  | "limit"
+  /** The gateway refused its token (401). */
+  | "gateway"
+  /** Ended before, by another request or with all of its owner's sessions. */
+  | "ended-before"
+  /** Its cookie is none of ours. */
+  | "unreadable";
+
 /** The field `core` of a record. A session that began as a sign-in still has the sign-in's marks. */
 export const storedSession = content.extend(pendingMarks.partial().shape);
 

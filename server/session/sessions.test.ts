@@ -28,7 +28,7 @@ async function begun(memberKey: string): Promise<Session> {
   return made;
 }
 const isOpen = (session: Session) => sessions.record(session).read();
-const isGood = (session: Session) => sessions.isTokenGood(session, Date.now());
+const isGood = (session: Session) => sessions.tokens.isGood(session, Date.now());
 async function endOf({ id }: Session) {
   const remnant = sessions.remnant(id);
   await remnant.read();

@@ -11,17 +11,14 @@ import {
   type SealedRecord,
   type SessionIds,
 } from "./record.ts";
-import { hashOf, sealFor, sharedSecrets, type KeyRing } from "./seal.ts";
+import { sealFor, type KeyRing } from "./seal.ts";
 import { TOKEN_TTL_MS, type Generations, type Session } from "./session.ts";
+import { createTokens, tokensOf } from "./tokens.ts";
 
 /** How long after its two hours a session's owner is still known, and a form's draft is kept. */
 export const REMNANT_MS = 900_000;
 /** How long a browser that sent a request before its session got another id is told to ask again. */
 const REPLACED_MS = 10_000;
-
-/** Clocks of one site differ by less; those of different sites by less than a minute. */
-export const CLOCKS_AGREE_MS = 1000;
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** How often what could not be ended is tried again while the store is away. */
 const RETRY_MS = 250;
@@ -50,23 +47,11 @@ export type Sessions = ReturnType<typeof createSessions>;
  * (docs/decisions/session/record.md). All functions reject with StoreAwayError.
  */
 export function createSessions({ records, values }: Store, ring: KeyRing, idleMs: number) {
+  const tokens = createTokens(values, ring);
   const recordOf = (ids: SessionIds) => sessionRecord(records, ring, ids);
   const remnantOf = (id: string) => remnantRecord(records, ring, id);
   const ttlOf = ({ expires }: Session, now: Date): number =>
     Math.max(1, Math.min(idleMs, expires.getTime() - now.getTime()));
-
-  /**
-   * The names of a session's tokens, under each key of the ring. Of what is signed alone: a
-   * signature can be written in several ways that a gateway reads as the same.
-   */
-  function namesOf(tokens: readonly string[]): string[] {
-    const secrets = sharedSecrets(ring, "tokens");
-    const signed = tokens.map((token) => token.split(".", 2).join("."));
-    return signed.flatMap((text) => secrets.map((secret) => `token:${hashOf(secret, text)}`));
-  }
-  const revoke = async (names: readonly string[]): Promise<void> => {
-    await Promise.all(names.map((name) => values.setAnyway(name, YES, TOKEN_TTL_MS)));
-  };
 
   async function generationsOf(keys: readonly string[]): Promise<Generations> {
     const found = await Promise.all(keys.map((key) => values.get(generationKey(key))));
@@ -87,27 +72,27 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
     const remnant = remnantOf(id);
     await remnant.read();
     await recordOf({ id, secret: "" }).remove();
-    await revoke(tokensIn(remnant.text(REMNANT.tokens)));
+    await tokens.revoke(namesIn(remnant.text(REMNANT.tokens)));
     // Last: a second try finds the tokens there.
     await remnant.remove();
   }
 
-  async function endAll(keys: readonly string[], except: Session | null, since: Buffer) {
+  async function endAll(keys: readonly string[], except: Session | null, at: Date) {
     const generations = Object.fromEntries(keys.map((key) => [key, randomUUID()]));
+    await tokens.revokeAllOf(keys, at);
     await Promise.all(
-      keys.flatMap((key) => [
-        values.setAnyway(sinceKey(key), since, TOKEN_TTL_MS),
+      keys.map((key) =>
         values.setAnyway(generationKey(key), Buffer.from(generations[key] ?? ""), TOKEN_TTL_MS),
-      ]),
+      ),
     );
-    const good = except === null ? [] : namesOf(tokensOf(except));
+    const good = except === null ? [] : tokens.namesOf(tokensOf(except));
     const kept = except === null ? null : recordOf(except).key;
     const end = async (key: string) => {
       // One that ended by itself is told so. The record goes last: a second try finds it.
       if (key === kept || (await records.read(key)) === null) return;
       const remnant = remnantKeyOf(key);
-      const tokens = (await records.read(remnant))?.get(REMNANT.tokens)?.toString();
-      await revoke(tokensIn(tokens).filter((name) => !good.includes(name)));
+      const names = namesIn((await records.read(remnant))?.get(REMNANT.tokens)?.toString());
+      await tokens.revoke(names.filter((name) => !good.includes(name)));
       await records.write(remnant, { [REMNANT.end]: Buffer.from("elsewhere") }, REMNANT_MS);
       await records.remove(key);
     };
@@ -130,6 +115,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
 
   return {
     visitorSeal: sealFor(ring, "visitor", "cookie"),
+    tokens,
     record: recordOf,
     /** What is left of a session that lapsed, or was ended with all of its owner's. */
     remnant: remnantOf,
@@ -155,7 +141,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const remnant = remnantOf(made.id);
       const left = {
         ...(await carriedFrom(after, remnant)),
-        [REMNANT.tokens]: Buffer.from(namesOf(tokensOf(made)).join(" ")),
+        [REMNANT.tokens]: Buffer.from(tokens.namesOf(tokensOf(made)).join(" ")),
       };
       // The remnant first: a session without one would end without a word. However early it idles,
       // its tokens are known, and its member is told, until its two hours are over.
@@ -190,7 +176,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
         await remnant.read();
         return remnant.text(REMNANT.goingOn) === undefined;
       }
-      await revoke(namesOf(tokensOf(session)));
+      await tokens.revoke(tokens.namesOf(tokensOf(session)));
       if (why === "log-out") await remnant.remove();
       return isOurs;
     },
@@ -209,7 +195,8 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       if (!isLeft || remnant.text(REMNANT.leaving) !== undefined || end !== "replaced")
         return false;
       if (isOurs) await markEnd(remnant, "replaced", REPLACED_MS);
-      await revoke(namesOf(tokensOf(session).filter((token) => !good.includes(token))));
+      const ended = tokensOf(session).filter((token) => !good.includes(token));
+      await tokens.revoke(tokens.namesOf(ended));
       return true;
     },
     /** Ends a session that can't be read: its tokens are known by what it leaves. */
@@ -229,30 +216,17 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
      */
     async endAllOf(owners: readonly Owner[], except: Session | null): Promise<Generations> {
       const keys = ownerKeys(ring, owners);
-      const since = timeOf(new Date());
+      const now = new Date();
       try {
-        return await endAll(keys, except, since);
+        return await endAll(keys, except, now);
       } catch (error) {
-        endLater(keys.join(" "), () => endAll(keys, except, since));
+        endLater(keys.join(" "), () => endAll(keys, except, now));
         throw error;
       }
     },
 
-    /**
-     * Whether a token that was issued at this time may open a session: not if its session ended
-     * here, or all of its owners' sessions since. Without a believable time, any such end counts.
-     */
-    async isTokenGood(session: Session, issuedAt: number | null): Promise<boolean> {
-      const ended = await Promise.all(namesOf([session.token]).map((name) => values.get(name)));
-      if (ended.some((mark) => mark !== null)) return false;
-      const keys = ownerKeys(ring, ownersOf(session)).map(sinceKey);
-      const since = await Promise.all(keys.map((key) => values.get(key)));
-      const latest = Math.max(0, ...since.map((at) => Number(at?.toString() ?? 0)));
-      const isBelievable = issuedAt !== null && issuedAt <= Date.now() + CLOCKS_DIFFER_MS;
-      return latest === 0 || (isBelievable && latest <= issuedAt + CLOCKS_AGREE_MS);
-    },
     /** Revokes the tokens of a session that idled, which the store forgot by itself. */
-    revokeLapsed: (remnant: SealedRecord) => revoke(tokensIn(remnant.text(REMNANT.tokens))),
+    revokeLapsed: (remnant: SealedRecord) => tokens.revoke(namesIn(remnant.text(REMNANT.tokens))),
   };
 }
 
@@ -264,9 +238,6 @@ const markEnd = (remnant: SealedRecord, end: string, ttlMs: number) =>
 
 const timeOf = (at: Date): Buffer => Buffer.from(String(at.getTime()));
 
-const tokensOf = ({ token, staff }: Session): string[] =>
-  staff === null ? [token] : [token, staff.token];
-const tokensIn = (names: string | undefined): string[] => names?.split(" ").filter(Boolean) ?? [];
+const namesIn = (names: string | undefined): string[] => names?.split(" ").filter(Boolean) ?? [];
 
-const sinceKey = (owner: string): string => `since:${owner}`;
 const generationKey = (owner: string): string => `generation:${owner}`;

@@ -19,27 +19,19 @@ import {
   findLast,
   type LastSession,
 } from "./remembered.ts";
-import { findPending, signedIn, type PendingSession, type Session } from "./session.ts";
+import {
+  findPending,
+  signedIn,
+  type PendingSession,
+  type Session,
+  type SessionEnd,
+} from "./session.ts";
 import { REMNANT, type Sessions } from "./sessions.ts";
 import { createVersions } from "./versions.ts";
 import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
 export type SessionState = Awaited<ReturnType<typeof openSignInState>>["state"];
-
-/** Why a session ended, or was not valid any more when a request came with it. */
-export type SessionEnd =
-  | "log-out"
-  /** Not used for SESSION_IDLE_S. */
-  | "idle"
-  /** Two hours after sign-in. */
-  | "limit"
-  /** The gateway refused its token (401). */
-  | "gateway"
-  /** Ended before, by another request or with all of its owner's sessions. */
-  | "ended-before"
-  /** Its cookie is none of ours. */
-  | "unreadable";
 
 type Options = {
   readonly request: Request;

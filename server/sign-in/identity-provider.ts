@@ -10,7 +10,7 @@ import { requestContext } from "#server/middleware/log.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { TOKEN_TTL_MS, type ProviderSession, type Session } from "#server/session/session.ts";
-import { CLOCKS_AGREE_MS } from "#server/session/sessions.ts";
+import { CLOCKS_AGREE_MS } from "#server/session/tokens.ts";
 import { tokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
 import { findTokenFault, isTokenRefused } from "./check-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";

@@ -4,7 +4,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { CLOCKS_AGREE_MS } from "#server/session/sessions.ts";
+import { CLOCKS_AGREE_MS } from "#server/session/tokens.ts";
 import {
   createPendingSession,
   createSession,
