@@ -21,8 +21,10 @@ const DOCUMENTS = [
     before: ["account", "eobs/eob-detail"],
     // In place (T-08).
     end: documentStatus,
-    findOnPartner: async (browser: Visitor) =>
-      linksOf(await browser.open("/eobs"), ".data-table").find(([it]) => it.startsWith("PDF"))?.[1],
+    findOnPartner: async (browser: Visitor) => {
+      const eob = linksOf(await browser.open("/eobs"), ".data-table")[0]?.[1] ?? "";
+      return linksOf(await browser.open(eob)).find(([it]) => it.startsWith("Download PDF"))?.[1];
+    },
   },
   {
     ids: "IDCARD-04 IDCARD-07 T-04 T-34",

@@ -139,9 +139,8 @@ test.each([
 );
 
 test("T-71 an EOB's PDF redirects to log-in when its call and account answer 401", async () => {
-  const { browser, page: list } = await world.openAs("sub", "/eobs");
-  const pdf = list.document.querySelector('a[href$="/pdf"]')?.getAttribute("href") ?? "";
-  await browser.open(pdf.replace("/pdf", ""));
+  const { browser, page: eob } = await world.openAs("sub", "/eobs/EOB26000010001");
+  const pdf = eob.document.querySelector('a[href$="/pdf"]')?.getAttribute("href") ?? "";
   await world.fault({ path: "eobs/pdf", status: 401 }, { path: "account", status: 401 });
   expect((await browser.open(pdf)).hops).toEqual(["/login"]);
 });

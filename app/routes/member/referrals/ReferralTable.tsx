@@ -33,24 +33,26 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
     { key: "status", label: text.table.status },
   ];
   return (
-    <Table
-      caption={text.title}
-      hideCaption
-      columns={columns}
-      rowHeader="to"
-      kind="words"
-      rows={rows.map((row) => ({
-        key: row.id,
-        cells: {
-          to: row.to ?? text.providerUnknown,
-          care: <Care row={row} />,
-          member: row.member ?? commonText.notGiven,
-          dates: <Dates row={row} />,
-          visits: <Visits row={row} />,
-          status: <Status row={row} />,
-        },
-      }))}
-    />
+    <div className="referral-rows">
+      <Table
+        caption={text.title}
+        hideCaption
+        columns={columns}
+        rowHeader="to"
+        kind="words"
+        rows={rows.map((row) => ({
+          key: row.id,
+          cells: {
+            to: row.to ?? text.providerUnknown,
+            care: <Care row={row} />,
+            member: row.member ?? commonText.notGiven,
+            dates: <Dates row={row} />,
+            visits: <Visits row={row} />,
+            status: <Status row={row} />,
+          },
+        }))}
+      />
+    </div>
   );
 }
 
@@ -67,7 +69,7 @@ function Care({ row: { id, by, service } }: { row: ReferralRow }) {
 function Dates({ row: { dates, mayGetDates, more } }: { row: ReferralRow }) {
   const none = mayGetDates ? text.dates.unknown : commonText.notGiven;
   return (
-    <div>
+    <div className={dates === null ? "unsaid" : undefined}>
       {dates === null ? none : <Sentence parts={sayDates(dates)} />}
       {more !== null && <p className="muted">{more}</p>}
     </div>
@@ -82,7 +84,7 @@ const sayDates = (dates: NonNullable<ReferralRow["dates"]>) =>
 /** The bar says nothing that the words do not. */
 function Visits({ row: { visits, used } }: { row: ReferralRow }) {
   return (
-    <div>
+    <div className={visits === null ? "unsaid" : undefined}>
       {visits ?? commonText.notGiven}
       {used !== null && <Meter met={used} total={1} className="meter visits" />}
     </div>

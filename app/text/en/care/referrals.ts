@@ -9,8 +9,7 @@ export const referralsText = {
   all: "All referrals",
   benefits: "Benefits",
   intro:
-    "A referral is your doctor's request for you to see another provider. Check the dates and " +
-    "visits before you book.",
+    "Your doctor's requests for you to see other providers. Check dates and visits before you book.",
   priorAuthorization: "What needs prior authorization",
 
   filters: {

@@ -10,8 +10,7 @@ export const referralsText: typeof en.referralsText = {
   all: "Todos los referidos",
   benefits: "Beneficios",
   intro:
-    "Con un referido, su médico pide que usted vea a otro proveedor. Revise las fechas y las " +
-    "consultas antes de hacer una cita.",
+    "Solicitudes de su médico para que usted consulte a otros proveedores. Revise las fechas y las consultas antes de hacer una cita.",
   priorAuthorization: "Qué necesita autorización previa",
 
   filters: {

@@ -105,20 +105,22 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
 
 type CellProps = { kind: KeyAmount["kind"]; standing: Standing };
 
-/** What is left of the total, as a bar, and what was counted. */
+/** What is left of the total, as a bar, and what was counted; one line where all of it is left. */
 function StandingCell({ kind, standing }: CellProps) {
-  const { metCents } = standing;
+  const { metCents, remainingCents, totalCents, isInconsistent } = standing;
+  const isUntouched = metCents === 0 && remainingCents === totalCents && !isInconsistent;
   const words = benefitsSummaryText.standing;
-  return (
+  const figure = (
     <MeterFigure {...standing}>
       <small>
         {metCents === null ? words.unknown : countedWords({ metCents, isUsed: isUsed(kind) })}
       </small>
-      {standing.isInconsistent && (
+      {isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
           {words.off}
         </Badge>
       )}
     </MeterFigure>
   );
+  return isUntouched ? <div className="untouched">{figure}</div> : figure;
 }
