@@ -2,16 +2,15 @@ import { expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
-import { actAs, WRITE_TROUBLES } from "../screens/pending-pages.ts";
+import { actAs } from "../screens/pending-pages.ts";
 
 // Hostile forms: ../hostile.
 
 const SUB = "904417823";
 const BANNER = "You are viewing as staff";
-const CALL = { path: "login-as", method: "POST" };
 
 const world = resetting(useFaultWorld());
 
@@ -38,18 +37,6 @@ test("HTTP-06 T-49 a gateway fault at login-as gives an error page in place and 
     const next = await press(browser);
     expect.soft(next.hops, JSON.stringify(fault)).toEqual(["/sso-landing", "/home"]);
     expect.soft(await posts()).toHaveLength(2);
-  }
-});
-
-test("HTTP-04 HTTP-05 LOGINAS-20 after a 400 or 404 of login-as the form comes back empty, with an alert", async () => {
-  for (const status of [400, 404]) {
-    const browser = await world.enter("emp");
-    const page = await world.during({ ...CALL, status }, () => press(browser));
-    expect([page.hops, page.status]).toEqual([[], 400]);
-    expect(textOf(page.document.querySelector("h1"))).toBe("Login as anyone");
-    expect(page.document.querySelector("#subscriberId")?.getAttribute("value") ?? "").toBe("");
-    expect(alertOf(page)).not.toBe("");
-    expect(page.html).not.toContain("Reference number");
   }
 });
 

@@ -101,6 +101,7 @@ async function refusedWith(status: number, body: unknown): Promise<Page> {
   expect([page.hops, page.url.pathname]).toEqual([[], "/login-as"]);
   expect(page.status).toBe(400);
   expect(textsOf(page, "h1")).toEqual(["Login as anyone"]);
+  expect(page.html).not.toContain("Reference number");
   return page;
 }
 
