@@ -172,7 +172,10 @@ test("one long word never widens the page, and a day stays in one line @no-js @l
     await page.goto(path);
     await page.waitForLoadState();
     const count = await page.locator(names).evaluateAll((all) => {
-      for (const it of all) it.textContent = "Pneumonoultramicroscopicsilicovolcanoconiosis";
+      for (const it of all) {
+        it.closest("details")?.setAttribute("open", "");
+        it.textContent = "Pneumonoultramicroscopicsilicovolcanoconiosis";
+      }
       return all.length;
     });
     expect(count).toBeGreaterThan(0);
