@@ -9,6 +9,7 @@ import {
   type AmountName,
 } from "./claim-amounts.ts";
 import { findReading, findRest, nearestGaps, type SingleReading } from "./claim-reading.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
 import { claimStatusKey, findEnd } from "./claim-status.ts";
 import { standingLines, type Reversal } from "./reversals.ts";
 
@@ -17,6 +18,7 @@ export type MathClaim = {
   readonly claimStatusDescription: string | null;
   readonly claimDetails: readonly (ClaimAmounts & {
     readonly status: string | null;
+    readonly serviceDateFrom?: PlainDate | null;
     /** Lines that cancel each other are in no sum. */
     readonly reversal?: Pick<Reversal, "other"> | null;
   })[];

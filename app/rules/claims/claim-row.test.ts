@@ -20,6 +20,7 @@ test("DATA-17 T-67 CLAIM-05 a claim's row has the values of all columns of pages
     status: "Paid",
     statusCode: "02",
     day: "2026-09-14",
+    lastDay: "2026-09-14",
     paidDate: "2026-10-05",
     patient: "Ana Sample",
     provider: "Fernhill Clinic",

@@ -1,3 +1,4 @@
+import type { PlainDate } from "../dates/plain-date.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { AssessedClaim } from "./assess-claim.ts";
 import { claimStatusKey, isEstimate } from "./claim-status.ts";
@@ -47,6 +48,8 @@ export function claimRow(claim: RowClaim) {
     status: claim.claimStatusDescription,
     statusCode: claim.claimStatusCode,
     day: claim.serviceDateFrom,
+    /** The last day of its services, which is another one for a stay, or a month's visits. */
+    lastDay: serviceDays(claim).at(-1) ?? null,
     paidDate: findPaidDay(claim),
     patient: patientName(claim),
     provider: claim.provider?.providerName ?? null,
@@ -71,6 +74,21 @@ export function claimRow(claim: RowClaim) {
     standing: claim.standing,
     isCounted: claim.isCounted,
   };
+}
+
+/**
+ * The days on which a claim has services, in their order: a claim of a stay, or of a month's visits, has
+ * several, and each may have a bill of its own.
+ */
+export function serviceDays({
+  serviceDateFrom,
+  claimDetails = [],
+}: {
+  readonly serviceDateFrom: PlainDate | null;
+  readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
+}): readonly PlainDate[] {
+  const days = [serviceDateFrom, ...claimDetails.map((line) => line.serviceDateFrom)];
+  return [...new Set(days.flatMap((day) => day ?? []))].toSorted();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
 import { claimStatusKey, isEstimate } from "../claim-status.ts";
-import type { RowClaim } from "../claim-row.ts";
+import { serviceDays, type RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
@@ -22,18 +22,6 @@ type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & 
   readonly claimStatusDescription?: string | null;
   readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
 };
-
-/**
- * The days on which a claim has services, in their order: a claim of a stay, or of a month's visits, has
- * several, and each may have a bill of its own.
- */
-export function serviceDays({
-  serviceDateFrom,
-  claimDetails = [],
-}: Pick<DatedClaim, "serviceDateFrom" | "claimDetails">): readonly PlainDate[] {
-  const days = [serviceDateFrom, ...claimDetails.map((line) => line.serviceDateFrom)];
-  return [...new Set(days.flatMap((day) => day ?? []))].toSorted();
-}
 
 /** How many days a claim of this bill may have begun before it. */
 export const LONGEST_CLAIM_DAYS = 31;

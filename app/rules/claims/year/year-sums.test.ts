@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
-import { countUnknown, sortYear, sumYear, type YearList } from "./year-sums.ts";
+import { countAcross, countUnknown, sortYear, sumYear, type YearList } from "./year-sums.ts";
 
 type YearClaim = YearList["claims"][number];
 
@@ -8,6 +8,7 @@ const WINDOW = { startDate: getPlainDate("2026-01-01"), endDate: getPlainDate("2
 
 const claim = (more: Partial<YearClaim> = {}): YearClaim => ({
   day: getPlainDate("2026-03-05"),
+  lastDay: getPlainDate("2026-03-05"),
   billedCents: 100_00,
   discountCents: 30_00,
   planPaidCents: 50_01,
@@ -82,4 +83,27 @@ test("YEAR-01 claims with an unknown amount are counted, pending claims are not"
   expect(countUnknown(claims, "oweCents")).toBe(1);
   expect(countUnknown(claims, "billedCents")).toBe(1);
   expect(countUnknown(claims, "discountCents")).toBe(0);
+});
+
+test("YEAR-01 T-88 claims over the end of a year are counted where they began, and named in both years", () => {
+  const over = (day: string, last: string | null, more: Partial<YearClaim> = {}) =>
+    claim({
+      day: getPlainDate(day),
+      lastDay: last === null ? null : getPlainDate(last),
+      ...more,
+    });
+  const lists = [
+    list([
+      over("2025-12-30", "2026-01-02"),
+      over("2025-12-31", "2025-12-31"),
+      over("2026-12-30", "2027-01-02"),
+      over("2026-12-29", "2027-01-05"),
+      over("2026-12-30", "2027-01-02", { isCounted: false }),
+      over("2026-12-30", "2027-01-02", { pending: true }),
+      over("2026-12-30", null),
+    ]),
+  ];
+  expect(countAcross(lists, 2026)).toEqual({ after: 2, before: 1 });
+  expect(countAcross(lists, 2025)).toEqual({ after: 1, before: 0 });
+  expect(countAcross(lists, 2024)).toEqual({ after: 0, before: 0 });
 });

@@ -1,5 +1,6 @@
 import { sumShown, type ClaimRow, type ShownCents } from "../claim-row.ts";
 import type { ListGap } from "../list-gap.ts";
+import { yearOf } from "../../dates/plain-date.ts";
 import type { DateWindow } from "../../lists/date-window.ts";
 
 /** The amounts of a year, in their order on the page (YEAR-01). */
@@ -7,7 +8,10 @@ export const YEAR_AMOUNTS = ["billedCents", "discountCents", "planPaidCents", "o
 
 export type YearAmount = (typeof YEAR_AMOUNTS)[number];
 
-type YearClaim = Pick<ClaimRow, YearAmount | "day" | "pending" | "contradictory" | "isCounted">;
+type YearClaim = Pick<
+  ClaimRow,
+  YearAmount | "day" | "lastDay" | "pending" | "contradictory" | "isCounted"
+>;
 
 /** A list of claims with what it lacks; "unread" if the gateway gave no answer. */
 export type YearList<Claim extends YearClaim = YearClaim> = {
@@ -48,6 +52,29 @@ export function sumYear(lists: readonly YearList[], window: DateWindow): YearSum
     discountCents: sumOf("discountCents"),
     planPaidCents: sumOf("planPaidCents"),
     oweCents: sumOf("oweCents"),
+  };
+}
+
+const yearsOf = ({ day, lastDay }: YearClaim): number[] =>
+  day === null ? [] : [yearOf(day), yearOf(lastDay ?? day)];
+
+const isOver =
+  (first: number) =>
+  (claim: YearClaim): boolean => {
+    const [begins, ends] = yearsOf(claim);
+    return begins === first && ends !== undefined && ends > first;
+  };
+
+/**
+ * How many counted claims lie over an end of a year (YEAR-01): `after` have services after it, and are in
+ * its sums as a whole; `before` began before it, and are in the sums of the year before.
+ */
+export function countAcross(lists: readonly YearList[], year: number) {
+  const claims = lists.flatMap((list) => list.claims);
+  const crossing = claims.filter(({ isCounted, pending }) => isCounted && !pending);
+  return {
+    after: crossing.filter(isOver(year)).length,
+    before: crossing.filter(isOver(year - 1)).length,
   };
 }
 

@@ -11,7 +11,7 @@ export const yearText = {
     own: (year: number) => `Your claims in ${year}`,
     family: (year: number) => `Your family's claims in ${year}`,
   },
-  days: (from: string, to: string) => `Care from ${from} to ${to}`,
+  days: (from: string, to: string) => `Care that began from ${from} to ${to}`,
   years: "Other years",
   yearLink: (year: number) => `Claims in ${year}`,
   /** Where the lists of claims no longer reach the year's first day. */
@@ -86,4 +86,16 @@ export const yearText = {
   file: {
     notPaid: "“You owe” isn't what you paid. This list is not tax advice.",
   },
+};
+
+/** Claims of several days, which lie over the end of a year: apart, so that no script in a browser has it. */
+export const acrossText = {
+  after: (count: number, year: number) =>
+    count === 1
+      ? `1 claim began in ${year} and goes on into ${year + 1}. All of it is counted in ${year}.`
+      : `${number.format(count)} claims began in ${year} and go on into ${year + 1}. All of them are counted in ${year}.`,
+  before: (count: number, year: number) =>
+    count === 1
+      ? `1 claim with care in ${year} began in ${year - 1}. It's counted in ${year - 1}, so it isn't here.`
+      : `${number.format(count)} claims with care in ${year} began in ${year - 1}. They're counted in ${year - 1}, so they aren't here.`,
 };

@@ -9,6 +9,7 @@ import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, linkOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
+import { lineAnswer } from "#tests/harness/gateway/claim-answers.ts";
 import { listedClaim } from "../claims-page.ts";
 import { totals } from "../claim-page.ts";
 import { fileOf, listOf, sumsOf, YEAR, YEAR_LIST } from "./year-page.ts";
@@ -33,7 +34,7 @@ test("YEAR-01 the years that the lists reach link to each other; another year is
     ["Claims in 2025", "/claims/year/2025"],
     ["Claims in 2024", "/claims/year/2024"],
   ]);
-  expect(page.text).toContain("Care from 01/01/2026 to 11/21/2026");
+  expect(page.text).toContain("Care that began from 01/01/2026 to 11/21/2026");
   expect(page.text).not.toContain("this page starts on");
   const oldest = await browser.open("/claims/year/2024");
   expect(oldest.text).toContain("so this page starts on 11/21/2024.");
@@ -182,4 +183,24 @@ test("YEAR-01 staff see the page of a year, with an audit line", async () => {
   expect(await audited()).toContainEqual(
     expect.objectContaining({ event: "view", outcome: "ok", pattern: "claims/year/:year" }),
   );
+});
+
+test("YEAR-01 YEAR-03 a stay over the end of a year is counted where it began, and named in both years and their files", async () => {
+  const stay = listedClaim("R70", {
+    serviceDateFrom: "2025-12-30",
+    claimDetails: [lineAnswer(), lineAnswer({ serviceDateFrom: "2026-01-02" })],
+  });
+  answerFor("medical", 0, () => HttpResponse.json({ content: [stay], totalElements: 1 }));
+  const after = "1 claim began in 2025 and goes on into 2026. All of it is counted in 2025.";
+  const before = "1 claim with care in 2026 began in 2025. It's counted in 2025, so it isn't here.";
+  for (const [year, said] of [
+    [2025, after],
+    [2026, before],
+  ] as const) {
+    for (const path of ["", "?list=all", "/export.csv"]) {
+      const page = await world.see("sub", `/claims/year/${year}${path}`);
+      expect(path.endsWith("csv") ? page.html : page.text).toContain(said);
+    }
+  }
+  expect((await world.see("sub", "/claims/year/2024")).text).not.toContain("goes on into");
 });

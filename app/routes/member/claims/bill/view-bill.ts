@@ -1,8 +1,8 @@
 import { isOfRest } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { claimRow } from "#app/rules/claims/claim-row.ts";
+import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
-import { judgeBill, serviceDays } from "#app/rules/claims/bill/bill.ts";
+import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { fullName } from "#app/rules/member/member.ts";

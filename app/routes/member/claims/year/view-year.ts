@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
 import { claimYears, isShortened } from "#app/rules/claims/year/claim-years.ts";
 import {
+  countAcross,
   countUnknown,
   sortYear,
   sumYear,
@@ -11,7 +12,7 @@ import {
 import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { yearText as text } from "#app/text/claims/year.ts";
+import { acrossText, yearText as text } from "#app/text/claims/year.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
 import type { ListedClaim } from "../list/list-claims.ts";
@@ -32,6 +33,7 @@ export function viewYear(data: YearData, isListed = false) {
     unfinal: unfinal.length - estimates,
     estimates,
     undated: undated.length,
+    across: countAcross(lists, year),
     unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
     contradictory: final.filter(({ contradictory }) => contradictory).length,
     uncounted: claims.filter(({ isCounted }) => !isCounted).length,
@@ -64,7 +66,7 @@ export function viewYear(data: YearData, isListed = false) {
     notes,
     // A chart of a part would pass for the whole.
     spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
-    sentences: sayNotes(notes),
+    sentences: sayNotes(notes, year),
     isListed,
     hasClaims: claims.length > 0,
     rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
@@ -89,16 +91,20 @@ function viewHead({ year, window, members }: YearData, isListed: boolean) {
 }
 
 /** Which claims and amounts are not in the sums; those about single amounts stand by the columns. */
-function sayNotes(notes: {
-  readonly hasRest: boolean;
-  readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
-  readonly unfinal: number;
-  readonly estimates: number;
-  readonly undated: number;
-  readonly contradictory: number;
-  readonly uncounted: number;
-  readonly sharing: number;
-}) {
+function sayNotes(
+  notes: {
+    readonly hasRest: boolean;
+    readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
+    readonly unfinal: number;
+    readonly estimates: number;
+    readonly undated: number;
+    readonly contradictory: number;
+    readonly uncounted: number;
+    readonly sharing: number;
+    readonly across: ReturnType<typeof countAcross>;
+  },
+  year: number,
+) {
   const { totals } = text;
   const { unfinal, estimates, undated, unknown, contradictory, uncounted, sharing } = notes;
   return {
@@ -107,6 +113,7 @@ function sayNotes(notes: {
       ...(unfinal > 0 ? [totals.unfinal(unfinal)] : []),
       ...(estimates > 0 ? [totals.estimates(estimates)] : []),
       ...(undated > 0 ? [totals.undated(undated)] : []),
+      ...sayAcross(notes.across, year),
       ...(uncounted > 0 ? [claimsText.uncounted] : []),
       ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
       ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
@@ -117,6 +124,15 @@ function sayNotes(notes: {
     ],
   };
 }
+
+/** Which claims lie over an end of the year, and where they are counted. */
+export const sayAcross = (
+  { after, before }: ReturnType<typeof countAcross>,
+  year: number,
+): readonly string[] => [
+  ...(after > 0 ? [acrossText.after(after, year)] : []),
+  ...(before > 0 ? [acrossText.before(before, year)] : []),
+];
 
 /** A year's claims by day, oldest first, those without a day last (YEAR-03). */
 export function listYear({ lists, window }: Pick<YearData, "lists" | "window">): ListedClaim[] {

@@ -4,13 +4,14 @@ import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { refusePost } from "#app/documents/pdf-response.ts";
 import { claimCsvRow, YEAR_CSV_COLUMNS, yearCsvName } from "#app/rules/claims/claims-csv.ts";
+import { countAcross } from "#app/rules/claims/year/year-sums.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { yearText } from "#app/text/claims/year.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import { csvWords } from "../list/csv-words.ts";
 import { loadYear } from "./load-year.ts";
-import { listYear, viewGap } from "./view-year.ts";
+import { listYear, sayAcross, viewGap } from "./view-year.ts";
 import type { Route } from "./+types/year-csv.ts";
 
 /** A year's list as a file, in the order of its page (YEAR-03). */
@@ -19,7 +20,11 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const gaps = data.lists.flatMap(viewGap);
   const { columns, file } = claimsText.export;
   return csvFile(context, yearCsvName(data.year, gaps.length === 0, file), {
-    notes: [...gaps, yearText.file.notPaid],
+    notes: [
+      ...gaps,
+      ...sayAcross(countAcross(data.lists, data.year), data.year),
+      yearText.file.notPaid,
+    ],
     columns: YEAR_CSV_COLUMNS.map((key) => ({ key, header: columns[key] })),
     rows: listYear(data).map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
   });
