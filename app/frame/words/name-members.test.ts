@@ -34,9 +34,9 @@ test("T-88 members of one name are told apart by their days of birth, those of o
       person(3, "Ada", "2008-11-21"),
     ),
   ).toEqual([
-    ["Bo Example, born 01/02/1980", "Bo, born 01/02/1980"],
-    ["Bo Example, suffix 1", "Bo, suffix 1"],
-    ["Bo Example, suffix 2", "Bo, suffix 2"],
+    ["Bo Example (born 01/02/1980)", "Bo (born 01/02/1980)"],
+    ["Bo Example (suffix 1)", "Bo (suffix 1)"],
+    ["Bo Example (suffix 2)", "Bo (suffix 2)"],
     ["Ada Example", "Ada"],
   ]);
 });

@@ -20,7 +20,7 @@ async function haveTwoTheos() {
 }
 
 const THEOS = ["Theo", "Theo Testa-Lindqvist"].map((name) =>
-  ["05/14/2006", "05/14/2017"].map((day) => `${name}, born ${day}`),
+  ["05/14/2006", "05/14/2017"].map((day) => `${name} (born ${day})`),
 );
 
 test.each([
@@ -35,3 +35,30 @@ test.each([
   const named = textsOf(page, selector).filter((text) => text.startsWith("Theo"));
   expect(named).toEqual(theos);
 });
+
+const [FIRST, FULL] = ["Theo", "Theo Testa-Lindqvist"].map((name) => `${name} (born 05/14/2017)`);
+
+test.each([
+  ["/claims?member=2", "h1, h2", `Medical claims of ${FIRST}`],
+  ["/claims?member=everyone", "main td", FIRST],
+  ["/claims/print?member=2", "main h1", `Medical claims of ${FIRST}`],
+  ["/benefits/medical?suffix=2", "main h1", `Medical benefits for ${FIRST}`],
+  ["/benefits/summary", "main tbody th", FIRST],
+  ["/benefits/dental/cost", "main option", FULL],
+  ["/account/summary", "main tbody th", FULL],
+  ["/account/member-information", "main a", FIRST],
+  ["/account/proof-of-coverage", "main label", FULL],
+  ["/account/plan-benefits", "main tbody tr", FULL],
+  ["/find-care/primary-care", "main h2, main h3, main li", FULL],
+  ["/find-care/primary-care/2", "main h1", FULL],
+  ["/id-card", "main h2", FULL],
+  ["/home", "main li", FULL],
+  ["/documents", "main td", FULL],
+])(
+  "T-88 on %s a heading, row or choice (%s) tells one of two members of one name apart",
+  async (path, selector, name) => {
+    await haveTwoTheos();
+    const page = await world.see("sub", path);
+    expect(textsOf(page, selector).filter((text) => text.includes(name ?? ""))).not.toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { IdCard } from "#server/gateway/calls/member/id-card.ts";
@@ -74,20 +75,22 @@ function describeEob({ documentId, pdfDocumentId, members, typeOfClaims }: Eob) 
 export const ofCards = (
   cards: readonly IdCard[],
   members: readonly AccountMember[],
-): MemberDocument[] =>
-  listShownCards(cards, members).flatMap(({ member, cards: own }) =>
+): MemberDocument[] => {
+  const nameOf = nameMembers(members, fullName);
+  return listShownCards(cards, members).flatMap(({ member, cards: own }) =>
     own.map((card) => ({
       ...undated,
       kind: "id-card" as const,
       describe: () => ({
-        title: text.card(fullName(member), cardInText(card)),
-        people: [fullName(member)],
+        title: text.card(nameOf(member), cardInText(card)),
+        people: [nameOf(member)],
         bytes: null,
         sizeOf: null,
         at: { own: idCardPdfPath(card) },
       }),
     })),
   );
+};
 
 export const ofOutline = (url: string): MemberDocument => ({
   ...undated,

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -130,11 +131,20 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
     selections: data.pcpMembers.map((record) => selectionOf(record, today)),
     members: data.members,
   });
-  const inWords = withSelection.map(({ from, ...row }) => ({
+  const nameOf = nameMembers(data.members, fullName);
+  const named = <Row extends { readonly suffix: number }>(row: Row) => ({
     ...row,
+    name: nameOf({ memberSuffix: row.suffix }),
+  });
+  const inWords = withSelection.map(({ from, ...row }) => ({
+    ...named(row),
     from: from && showDate(from),
   }));
-  return { withoutSelection, withSelection: inWords, unread };
+  return {
+    withoutSelection: withoutSelection.map(named),
+    withSelection: inWords,
+    unread: unread.map(named),
+  };
 }
 
 function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"]) {

@@ -64,6 +64,7 @@ export const claimsText: typeof en.claimsText = {
     own: (type) => `Sus reclamos ${kinds[type]}`,
     everyone: (type) => `Reclamos ${kinds[type]} de toda la familia`,
     named: (type, name) => `Reclamos ${kinds[type]} de ${name}`,
+    toldApart: (type, name) => `Reclamos ${kinds[type]} de ${name}`,
   },
   more: ({ shown, total, isEveryone }) =>
     [

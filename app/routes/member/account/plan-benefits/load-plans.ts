@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
@@ -107,7 +108,7 @@ function nameOption({ id, description }: PlanManagement["directCancellationOptio
 /** A member's name; "" where the account does not list the member. */
 function nameOf(members: PlansData["members"], memberKey: string): string {
   const found = members.find((member) => member.memberKey === memberKey);
-  return found === undefined ? "" : fullName(found);
+  return found === undefined ? "" : nameMembers(members, fullName)(found);
 }
 
 /** The step that confirms a cancellation; null if this one cannot be chosen. */

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { accountEmployeeId } from "#server/gateway/calls/member/account.ts";
 import {
   findMissingCoverage,
@@ -23,6 +24,7 @@ export async function loadProof(member: MemberRequest) {
   const { subscriberId, groupId, groupName } = account;
   const id = employee === null ? subscriberId : displayId({ ...employee, subscriberId });
   const own = family.filter(({ memberKey }) => memberKey === viewer.memberKey);
+  const nameOf = nameMembers(members, fullName);
   return {
     today,
     isStaff: session.staff !== null,
@@ -35,6 +37,8 @@ export async function loadProof(member: MemberRequest) {
     people: members.map((one) => ({
       suffix: one.memberSuffix,
       name: fullName(one),
+      /** Told apart from another member of the same name; the letter has their number in the family. */
+      label: nameOf(one),
       ...proofOfCoverage(one, family, today),
     })),
   };

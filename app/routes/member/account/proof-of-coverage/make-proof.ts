@@ -32,8 +32,8 @@ export async function showProof(context: Context, path: string) {
     language,
     letter:
       people.length === 0 ? null : writeLetter(data, { people, languages: own, to: undefined }),
-    people: people.map(({ suffix, name }) => ({ box: boxOf(suffix), name })),
-    missing: data.people.flatMap(({ name, coverage, unsure }) => {
+    people: people.map(({ suffix, label }) => ({ box: boxOf(suffix), name: label })),
+    missing: data.people.flatMap(({ label: name, coverage, unsure }) => {
       if (unsure.length > 0) return { kind: "unsure" as const, name };
       return coverage.length > 0 ? [] : { kind: "none" as const, name };
     }),

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { getEmployee } from "#server/gateway/calls/member/account.ts";
 import {
   findMissingCoverage,
@@ -30,9 +31,10 @@ export async function loadSummary(member: MemberRequest) {
   const { subscriberId, groupId, groupName, effectiveDate, hireDate } = account;
   const shownId = displayId({ ...employee, subscriberId });
   const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);
+  const nameOf = nameMembers(members, fullName);
   const people = members.map((one) => ({
     suffix: one.memberSuffix,
-    name: fullName(one),
+    name: nameOf(one),
     relationship: one.relationshipDescription?.trim() ?? "",
     isUnavailable: unread.has(one.memberKey),
     coverage: coverageStatuses(rowsOf(one.memberKey), today).map(viewStatus),

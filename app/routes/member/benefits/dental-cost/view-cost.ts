@@ -1,5 +1,5 @@
+import { personOptions } from "#app/lists/view-fields.ts";
 import { href } from "react-router";
-import { fullName } from "#app/rules/member/member.ts";
 import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { listServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
@@ -63,7 +63,7 @@ export function viewCost(loaded: LoadedCost) {
     isLost,
     draft,
     form: {
-      people: people.map((one) => ({ value: String(one.memberSuffix), label: fullName(one) })),
+      people: personOptions(people),
       tiers: (plan?.tiers ?? [])
         .filter(({ listed, tierId }) => listed !== null || unreadable.includes(tierId))
         .map((one) => ({ value: one.tierId, label: sayTier(one) })),

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
@@ -92,24 +93,23 @@ function viewCategory(
   const pairs = own.map((one) => one.pairs);
   const keys = keyAmounts(pairs);
   const shownOn = day === today || day === usual ? null : day;
-  const rows = listed.map(
-    ({ memberSuffix: suffix, firstName: name, isViewer, isUnavailable, coverage }) => {
-      const found = own.find((one) => one.suffix === suffix);
-      const isCovered = isUnavailable || coverage.kind === "active";
-      return {
-        suffix,
-        name,
-        /** The category's page of this member on this day. */
-        href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
-        /** Null if it could not be read. */
-        coverage: isUnavailable ? null : showCoverage(coverage, today),
-        isCovered,
-        /** Covered, but the amounts or the days of coverage could not be read. */
-        isUnavailable: isCovered && found === undefined,
-        standings: found === undefined ? {} : memberStandings(found.pairs, keys),
-      };
-    },
-  );
+  const nameOf = nameMembers(members, ({ firstName }) => firstName);
+  const rows = listed.map(({ memberSuffix: suffix, isViewer, isUnavailable, coverage }) => {
+    const found = own.find((one) => one.suffix === suffix);
+    const isCovered = isUnavailable || coverage.kind === "active";
+    return {
+      suffix,
+      name: nameOf({ memberSuffix: suffix }),
+      /** The category's page of this member on this day. */
+      href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
+      /** Null if it could not be read. */
+      coverage: isUnavailable ? null : showCoverage(coverage, today),
+      isCovered,
+      /** Covered, but the amounts or the days of coverage could not be read. */
+      isUnavailable: isCovered && found === undefined,
+      standings: found === undefined ? {} : memberStandings(found.pairs, keys),
+    };
+  });
   const family = familyStandings(pairs, keys);
   const all = [family, ...rows.map(({ standings }) => standings)].flatMap(Object.values);
   const tier = own.flatMap((one) => one.tier ?? [])[0];

@@ -46,7 +46,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
     /** The part that every page shows. */
     head: {
       /** Null for the viewer's own. */
-      name: isViewer ? null : subject.firstName,
+      name: isViewer ? null : nameMembers(members, ({ firstName }) => firstName)(subject),
       /** The part of the address that names another member. */
       suffix: isViewer ? null : String(subject.memberSuffix),
       members: members.map((one) => ({

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { isOfRest } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
@@ -48,7 +49,9 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
     bill: text.result.bill(usd(bill.amountCents), bill.provider, showDate(bill.day)),
     title: visit === null ? verdict : text.pageTitle.of(verdict, visit),
     warnings: (["unread", "uncompared"] as const).flatMap((which) =>
-      loaded[which].length === 0 ? [] : text.result[which](nameLists(loaded[which])),
+      loaded[which].length === 0
+        ? []
+        : text.result[which](nameLists(loaded[which], firstNames(loaded))),
     ),
     typed: {
       provider: bill.provider,
@@ -59,8 +62,12 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
   };
 }
 
-const nameLists = (lists: Result["unread"]) =>
-  lists.map(({ type, patient }) => text.result.unreadList[type](patient.firstName));
+/** First names, told apart where two members have the same. */
+const firstNames = ({ members }: Pick<Result, "members">) =>
+  nameMembers(members, ({ firstName }) => firstName);
+
+const nameLists = (lists: Result["unread"], nameOf: ReturnType<typeof firstNames>) =>
+  lists.map(({ type, patient }) => text.result.unreadList[type](nameOf(patient)));
 
 export type BillView = ReturnType<typeof viewBill>;
 export type FoundView = Extract<BillView, { readonly kind: "result" }>["found"];
@@ -122,7 +129,9 @@ function wordsOf(claim: Match, isMixed: boolean): string {
 /** Whose visit on which day a claim is of, or from which day to which. */
 function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Match) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
-  const name = patientFirstName ?? member?.firstName ?? null;
+  const told = member && firstNames({ members })(member);
+  const isMember = !patientFirstName || patientFirstName === member?.firstName;
+  const name = (isMember ? told : patientFirstName) ?? patientFirstName;
   const days = serviceDays(claim);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || name === null) return null;

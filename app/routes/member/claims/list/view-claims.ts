@@ -27,7 +27,7 @@ export function viewClaims(loaded: LoadedClaims, appealable: readonly ListedClai
     heading: headingOf(loaded),
     types: claimList.viewTypes(loaded, claimsText.tabs),
     people: viewPeople(loaded),
-    toAppeal: viewAppealable(appealable),
+    toAppeal: viewAppealable(appealable, firstNames(members)),
     filters: claimList.viewFilters(loaded),
     fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
     viewer: fullName(viewer),
@@ -46,7 +46,7 @@ function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
     current: suffix === filters.suffix,
   });
   const others = members.filter((member) => member !== viewer);
-  const name = nameMembers(members, ({ firstName }) => firstName);
+  const name = firstNames(members);
   return [
     linkTo(viewer.memberSuffix, name(viewer)),
     linkTo(null, claimsText.filters.everyone),
@@ -55,13 +55,13 @@ function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
 }
 
 /** How many denied claims wait for an appeal, and the newest of them; null for none. */
-function viewAppealable(claims: readonly ListedClaim[]) {
+function viewAppealable(claims: readonly ListedClaim[], nameOf: ReturnType<typeof firstNames>) {
   const [newest] = claims;
   if (newest === undefined) return null;
   const { claimType: type, provider, day, member } = newest;
   return {
     count: claims.length,
-    newest: { type, provider, day, member: member.firstName },
+    newest: { type, provider, day, member: nameOf(member) },
     href: appealPath({ ...newest, suffix: member.memberSuffix }),
   };
 }
@@ -79,28 +79,33 @@ function headingOf({
   facts,
   members,
 }: Pick<LoadedClaims, "filters" | "facts" | "members">): string {
-  const { own, everyone, named } = claimsText.heading;
+  const { own, everyone, named, toldApart } = claimsText.heading;
   const { type, suffix } = filters;
   if (suffix === null) return everyone(type);
   const other = members.find(({ memberSuffix }) => memberSuffix === suffix);
-  return suffix === facts.viewerSuffix || other === undefined
-    ? own(type)
-    : named(type, other.firstName);
+  if (suffix === facts.viewerSuffix || other === undefined) return own(type);
+  const name = firstNames(members)(other);
+  return name === other.firstName ? named(type, name) : toldApart(type, name);
 }
+
+/** First names, told apart where two members have the same. */
+const firstNames = (members: LoadedClaims["members"]) =>
+  nameMembers(members, ({ firstName }) => firstName);
 
 function viewList(loaded: LoadedClaims) {
   const { found, filters, facts } = loaded;
   const { suffix, sort, direction } = filters;
   const isEveryone = suffix === null;
   const query = claimFilters.write(filters, facts);
-  const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query));
+  const nameOf = firstNames(loaded.members);
+  const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query, nameOf));
   if (found === null || page === null) return null;
   const { claims, total, gap, missing } = found.all;
   return {
     ...page,
     isEveryone,
     withPatient: hasOtherPatient(claims),
-    missing: missing.map(({ firstName }) => firstName),
+    missing: missing.map(nameOf),
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: gap === "cut" ? { total } : null,
     isRepeated: gap === "repeated",
@@ -120,11 +125,16 @@ function viewList(loaded: LoadedClaims) {
 }
 
 /** The link carries the list's query, so that the way back leads to the same list. */
-const viewRow = (claim: ListedClaim, index: number, query: string) => ({
+const viewRow = (
+  claim: ListedClaim,
+  index: number,
+  query: string,
+  nameOf: ReturnType<typeof firstNames>,
+) => ({
   // Claims of one member may share an id.
   key: `${claim.member.memberSuffix} ${claim.id} ${index}`,
   id: claim.id,
-  member: claim.member.firstName,
+  member: nameOf(claim.member),
   provider: claim.provider,
   day: claim.day,
   patient: claim.patient ?? fullName(claim.member),
@@ -147,8 +157,9 @@ const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
   claims.some(({ patient, member }) => otherPatient(patient, member) !== null);
 
 export function viewPrint(loaded: AllClaims) {
-  const { filters, facts, found } = loaded;
+  const { filters, facts, found, members } = loaded;
   const { claims, gap, total, missing: missingMembers } = found;
+  const nameOf = firstNames(members);
   const kept = claims.filter(({ isCounted }) => isCounted);
   // Nobody has billed what an estimate says.
   const counted = kept.filter(({ isEstimate }) => !isEstimate);
@@ -165,7 +176,7 @@ export function viewPrint(loaded: AllClaims) {
     list: {
       rows: claims.map((claim, index) => {
         const { billedCents, planPaidCents } = claim;
-        const { href: _href, appeal: _appeal, ...row } = viewRow(claim, index, "");
+        const { href: _href, appeal: _appeal, ...row } = viewRow(claim, index, "", nameOf);
         return { ...row, billedCents, planPaidCents };
       }),
       isEveryone: filters.suffix === null,
@@ -176,7 +187,7 @@ export function viewPrint(loaded: AllClaims) {
         oweCents: sumShown(owe),
       },
       /** First names of members whose claims could not be read. */
-      unreadMembers: missingMembers.map(({ firstName }) => firstName),
+      unreadMembers: missingMembers.map(nameOf),
       /**
        * The amounts left out of the sums: unknown ones by column, and whether any are undecided.
        */

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { href, redirect } from "react-router";
 import { accountEmployeeId, getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
@@ -101,10 +102,14 @@ function nameIn(query: URLSearchParams): CardName | undefined {
 
 export async function viewCards(member: MemberRequest) {
   const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
+  const nameOf = nameMembers(
+    shown.map(({ member: holder }) => holder),
+    fullName,
+  );
   const families = await Promise.all(
     shown.map(async ({ member: holder, cards }) => ({
       suffix: holder.memberSuffix,
-      name: fullName(holder),
+      name: nameOf(holder),
       cards: await Promise.all(
         cards.map(async (card) => ({
           key: card.category,

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
@@ -50,7 +51,14 @@ export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
   if (found?.isUnavailable) await failMissingCare(member.gateway);
-  return { ...family, ...(found ?? throwErrorPage(404)) };
+  const shown = found ?? throwErrorPage(404);
+  const all = people.map(({ person }) => person);
+  const names = {
+    /** Told apart from another member of the same name. */
+    full: nameMembers(all, fullName)(shown.person),
+    first: nameMembers(all, ({ firstName }) => firstName)(shown.person),
+  };
+  return { ...family, ...shown, names };
 }
 
 /** How many providers of a history are looked up. Of others only the history's own words are shown. */
@@ -75,13 +83,13 @@ export async function loadProviders(
  * the viewer.
  */
 export async function getSearcher(member: MemberRequest, suffixText: string) {
-  const { account, person, care, phone } = await loadPersonCare(member, suffixText);
+  const { account, person, care, phone, names } = await loadPersonCare(member, suffixText);
   const { memberKey, memberSuffix: suffix } = person;
   // A member who is covered now searches for today; any other member for the first day of coverage.
   const [period] = care.open;
   return {
     suffix,
-    name: fullName(person),
+    name: names.full,
     path: href("/find-care/primary-care/:suffix/search", { suffix: String(suffix) }),
     /** Null for members who are not eligible or are termed. */
     asMember: period === undefined ? null : { memberKey, effectiveDate: period.effectiveDate },

@@ -1,3 +1,4 @@
+import { nameMembers } from "#app/frame/words/name-members.ts";
 import { href } from "react-router";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -10,6 +11,7 @@ import { fullName } from "#app/rules/member/member.ts";
 
 type PersonCareInput = PersonCare & {
   readonly viewerSuffix: number;
+  readonly names: { readonly full: string; readonly first: string };
   readonly directory: Directory;
   readonly phone: string | null;
   readonly today: PlainDate;
@@ -18,6 +20,7 @@ type PersonCareInput = PersonCare & {
 /** The page of a member's primary care. `name` is null for the viewer's own page. */
 export function viewPersonCare({
   person,
+  names,
   care,
   periods,
   directory,
@@ -26,7 +29,7 @@ export function viewPersonCare({
 }: PersonCareInput) {
   const { current, upcoming, earlier, open, applies } = care;
   const suffix = person.memberSuffix;
-  const name = suffix === asked.viewerSuffix ? null : person.firstName;
+  const name = suffix === asked.viewerSuffix ? null : names.first;
   const [first] = open;
   const ended = open.length > 0 ? null : findEnd(periods, today);
   const isChosen = current !== null || upcoming.length > 0;
@@ -46,7 +49,7 @@ export function viewPersonCare({
   });
   return {
     name,
-    fullName: fullName(person),
+    fullName: names.full,
     applies,
     phone: asked.phone,
     chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
@@ -85,6 +88,10 @@ type Person = {
 
 /** The rows of the family's list: the members to whom primary care applies. */
 export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
+  const nameOf = nameMembers(
+    people.map(({ person }) => person),
+    fullName,
+  );
   return people
     .filter(({ care }) => care.applies)
     .map(({ person, care, isUnavailable, periods }) => {
@@ -95,7 +102,7 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
       const label = isChosen ? text.change : text.select;
       return {
         suffix,
-        name: fullName(person),
+        name: nameOf(person),
         provider:
           current === null
             ? text.row[missingOf({ isUnavailable, isChosen, isOpen: open.length > 0 })]
