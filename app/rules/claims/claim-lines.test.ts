@@ -145,7 +145,7 @@ test("T-88 what a line disallows is denied only where no other line takes it bac
     [-80, 0],
     [80, 0],
   ]);
-  const unsaid = { ...paid, status: null };
+  const unsaid = { ...paid, status: null, planPaidCents: 0 };
   expect(split([unsaid, back(unsaid), unsaid], "Denied")).toEqual([
     [80, 0],
     [-80, 0],

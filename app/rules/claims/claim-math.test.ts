@@ -187,6 +187,9 @@ test.each([
   ["Paid", "unknown"],
   ["Denied", "unknown"],
   ["Adjusted", "unknown"],
+  ["Finalized", "unknown"],
+  ["PROCESSED", "unknown"],
+  ["Closed", "unknown"],
 ])("CLAIM-05 a claim with a billed amount alone that is %s: %s", (status, state) => {
   const math = calculateClaim(claimOf([{ billed: 118_400, status }], { status }));
   expect([math.state, ...math.lines.map((line) => line.state)]).toEqual([state, state]);

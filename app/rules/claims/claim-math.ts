@@ -10,7 +10,7 @@ import {
 } from "./claim-amounts.ts";
 import { findReading, findRest, nearestGaps, type SingleReading } from "./claim-reading.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { claimStatusKey, findEnd } from "./claim-status.ts";
+import { claimStatusKey, findEnd, isDecided } from "./claim-status.ts";
 import { standingLines, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
@@ -199,14 +199,15 @@ const isWaiting = ({ claimStatusDescription, claimDetails }: MathClaim): boolean
   waits(claimStatusDescription) || standingLines(claimDetails).some(({ status }) => waits(status));
 
 /**
- * By the status, or, where that is not a known one, by a bill without any other amount: of a bill of
- * $0.00, which only reports, there is nothing to decide.
+ * By the status, or, where that is not a known one and no word for decided either, by a bill without any
+ * other amount: of a bill of $0.00, which only reports, there is nothing to decide.
  */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
   if (waits(status)) return true;
   const hasAmount = AMOUNTS.some((name) => given[name] !== null);
   const isNothing = given.billedCents === 0 && given.oweCents !== null;
-  return claimStatusKey(status) === "other" && hasAmount && areOnlyBilled(given) && !isNothing;
+  const isOpen = claimStatusKey(status) === "other" && !isDecided(status);
+  return isOpen && hasAmount && areOnlyBilled(given) && !isNothing;
 }
 
 const balanced = (

@@ -109,9 +109,9 @@ test.each(["Canceled", "Voided", "Reversed", "Replaced"])(
 );
 
 test("T-74 a claim of $0.00 whose status is the carrier's own is not pending; without a share it is", () => {
-  const nothing = claimOf([{ billed: 0 }], { status: "Processed" });
+  const nothing = claimOf([{ billed: 0 }], { status: "Appealed" });
   expect(assessClaim(nothing).pending).toBe(false);
-  const unknown = claimOf([{ billed: 0 }], { status: "Processed", totals: { oweCents: null } });
+  const unknown = claimOf([{ billed: 0 }], { status: "Appealed", totals: { oweCents: null } });
   expect(assessClaim(unknown).pending).toBe(true);
 });
 
@@ -144,7 +144,7 @@ test.each([
   ["adjusted with nothing paid", [unpaid], { status: "Adjusted" }, null],
   ["of the carrier's own status", [paying], { status: "Finalized" }, PAID_ON],
   ["of its own status with nothing paid", [unpaid], { status: "To deductible" }, null],
-  ["of its own status, undecided", [{ billed: 100 }], { status: "Under review" }, null],
+  ["of its own status, undecided", [{ billed: 100 }], { status: "Under appeal" }, null],
   ["on hold", [{ billed: 100 }], { status: "On hold" }, null],
   ["denied", [refusedBill], { status: "Denied" }, null],
   ["denied, its payment unknown", [refusedBill], UNKNOWN_PAYMENT, null],

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { CLAIM_STATUS_KEYS, claimStanding, showStatus, statusClass } from "./claim-status.ts";
+import {
+  CLAIM_STATUS_KEYS,
+  claimStanding,
+  findEnd,
+  showStatus,
+  statusClass,
+} from "./claim-status.ts";
 
 test.each([
   ["Paid", "paid", "ok", "check-circle-fill", "none"],
@@ -33,14 +39,56 @@ test.each([
   ["Denied (partial)", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
   ["Denied: in part, not covered", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
   ["DENIED - PARTIALLY", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Denied in full", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Fully Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Denied for timely filing", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Not Covered", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Not payable", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["In Review", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Under review", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Under review: records", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Received", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Submitted", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pending review", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pending - additional info", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pending additional information", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Pend", "pended", "warn", "clock", "wait-or-answer"],
+  ["Pend - records", "pended", "warn", "clock", "wait-or-answer"],
+  ["PENDED: RECORDS", "pended", "warn", "clock", "wait-or-answer"],
+  ["Pended for medical records", "pended", "warn", "clock", "wait-or-answer"],
+  ["Suspended", "pended", "warn", "clock", "wait-or-answer"],
+  ["On hold (other insurance)", "pended", "warn", "clock", "wait-or-answer"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(claimStanding(status)).toEqual({ key, tone, icon, nextStep });
 });
 
 test("any other status is of the kind other", () => {
   const other = { key: "other", tone: null, icon: "question", nextStep: "call-with-questions" };
-  const statuses = ["Under external review", "Paid in part", "Denied then paid", "Not denied", ""];
+  const statuses = [
+    "Under external review",
+    "Pending payment",
+    "Paid in part",
+    "Denied then paid",
+    "Not denied",
+    "",
+  ];
   expect(statuses.map(claimStanding)).toEqual(statuses.map(() => other));
+});
+
+test.each([
+  ["Void", "taken-back"],
+  ["VOID - duplicate", "taken-back"],
+  ["Void - Replaced", "replaced"],
+  ["Cancelled by provider", "taken-back"],
+  ["Canceled due to an error", "taken-back"],
+  ["Reversed (other insurance)", "taken-back"],
+  ["Replaced by 77120", "replaced"],
+  ["Reversed then paid", null],
+  ["Avoided", null],
+  ["Not replaced", null],
+  [null, null],
+])("T-86 the status %j ends a claim as %j", (status, end) => {
+  expect(findEnd(status)).toBe(end);
 });
 
 test("each kind of status has its own icon, and words for its meaning and next step", () => {

@@ -53,19 +53,31 @@ const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([
   ["pending", "in-process"],
   ["in-progress", "in-process"],
   ["processing", "in-process"],
+  ["in-review", "in-process"],
+  ["pending-review", "in-process"],
+  ["under-review", "in-process"],
+  ["received", "in-process"],
+  ["submitted", "in-process"],
+  ["pend", "pended"],
+  ["suspended", "pended"],
   ["partially-denied", "denied-in-part"],
   ["partly-denied", "denied-in-part"],
   ["partial-denial", "denied-in-part"],
   ["rejected", "denied"],
   ["declined", "denied"],
+  ["denied-in-full", "denied"],
+  ["fully-denied", "denied"],
+  ["not-covered", "denied"],
+  ["not-payable", "denied"],
   ["predetermination", "estimate"],
   ["pre-determination", "estimate"],
   ["pretreatment-estimate", "estimate"],
   ["pre-treatment-estimate", "estimate"],
 ]);
 
-/** "Denied - timely filing", "Denied: duplicate", "Denied (not covered)": the status and why. */
-const DENIED_BECAUSE = /^\s*denied\s*[-–—:;,(/]/i;
+/** "Denied - timely filing", "Denied (not covered)", "Pended for records": a state, and why. */
+const BECAUSE =
+  /^\s*(denied|pend(?:ing|ed)?|on hold|suspended|in process|(?:in|under) review)\s*(?:[-–—:;,(/]|(?<=\s)(?:for|additional|more|further|info\w*|records|documents?)\b)/i;
 
 /** What limits a denial to a part. */
 const IN_PART = /\b(?:in part|partial(?:ly)?|partly)\b/i;
@@ -79,14 +91,16 @@ export function statusClass(status: string | null): string {
 
 /**
  * The state that a status text names, in any letter case and spacing (§2 "Recent claims"), also in
- * carriers' plain words, and with the reason of a denial behind it.
+ * carriers' plain words, and with the reason of a denial or of a wait behind it.
  */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
   const known = CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word);
   if (known !== undefined) return known;
-  if (!DENIED_BECAUSE.test(status ?? "")) return "other";
-  return IN_PART.test(status ?? "") ? "denied-in-part" : "denied";
+  const state = BECAUSE.exec(status ?? "")?.[1];
+  if (state === undefined) return "other";
+  const key = claimStatusKey(state);
+  return key === "denied" && IN_PART.test(status ?? "") ? "denied-in-part" : key;
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
@@ -106,12 +120,33 @@ const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
   ["replaced", "replaced"],
 ]);
 
+/** "Void - Replaced", "Cancelled by provider": the end, and why. */
+const ENDED_BECAUSE =
+  /^\s*(void(?:ed)?|cancell?ed|reversed|replaced)\s*(?:[-–—:;,(/]|(?<=\s)(?:by|due to)\s)(.*)$/i;
+
+/** Words for a claim that is decided, and not how. */
+const DECIDED: ReadonlySet<string> = new Set([
+  "final",
+  "finalized",
+  "complete",
+  "completed",
+  "processed",
+  "adjudicated",
+  "closed",
+]);
+
+/** Whether a status of the gateway's own says that there is nothing left to decide. */
+export const isDecided = (status: string | null): boolean => DECIDED.has(statusClass(status));
+
 /** Whether a status is that of an estimate before care, which is no claim, and owed by nobody. */
 export const isEstimate = (status: string | null): boolean => claimStatusKey(status) === "estimate";
 
 /** What became of a claim by its own status; null for most (T-86). */
-export const findEnd = (status: string | null): "taken-back" | "replaced" | null =>
-  ENDED.get(statusClass(status)) ?? null;
+export function findEnd(status: string | null): "taken-back" | "replaced" | null {
+  const [, word, why] = ENDED_BECAUSE.exec(status ?? "") ?? [];
+  if (why !== undefined && /\breplaced\b/i.test(why)) return "replaced";
+  return ENDED.get(statusClass(word ?? status)) ?? null;
+}
 
 /** A claim's status as it is drawn; a text of null is one that the gateway does not give. */
 export type ClaimStatusValue =

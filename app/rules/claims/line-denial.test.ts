@@ -120,6 +120,19 @@ test("T-88 a reason of what the member owes leaves the rest that is disallowed a
   expect(split({ ...owed, status: "Denied" }).deniedCents).toBe(10_000);
 });
 
+test.each([
+  [6000, 0],
+  [0, 4110],
+  [null, 4110],
+])(
+  "T-88 of a line without a status in a denied claim, with %j cents paid, %i cents are denied",
+  (planPaidCents, deniedCents) => {
+    const paid = { ...line, status: null, planPaidCents, disallowedCents: 4110 };
+    const split = { discountCents: 4110 - deniedCents, deniedCents };
+    expect(splitDisallowed(paid, "Denied - see lines")).toEqual(split);
+  },
+);
+
 test("T-88 a line whose status is denied in part is disallowed", () => {
   expect(findDenial({ ...line, status: "Partially Denied" })).toMatchObject({ key: "disallowed" });
 });

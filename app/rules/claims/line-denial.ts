@@ -112,7 +112,9 @@ export function splitDisallowed(
   claimStatus: string | null,
 ): Pick<ClaimAmounts, "discountCents" | "deniedCents"> {
   const { disallowedCents, notCoveredCents } = line;
-  const isDenied = claimStatusKey(line.status ?? claimStatus) === "denied";
+  // The claim's denial is not that of a line for which the plan paid.
+  const status = line.status ?? ((line.planPaidCents ?? 0) > 0 ? null : claimStatus);
+  const isDenied = claimStatusKey(status) === "denied";
   const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
   if (isDenied || (isRefused(line) && !isOwed))
     return { discountCents: 0, deniedCents: disallowedCents };

@@ -55,7 +55,7 @@ function owedOf({ claimDetailTotals, claimStatusDescription }: WireClaim): strin
 const undecided = new Set(["In Process", "On hold", "Under external review"]);
 
 test("S-21 a row's status has its word and icon, Paid its day, too", async () => {
-  const statuses = ["Paid", "In Process", "Denied", "Pended", "Adjusted", "Under review"];
+  const statuses = ["Paid", "In Process", "Denied", "Pended", "Adjusted", "Under appeal"];
   const claims = statuses.map((claimStatusDescription, i) =>
     listedClaim(`C${i}`, { claimStatusDescription, paidDate: "2026-11-06" }),
   );
@@ -66,7 +66,7 @@ test("S-21 a row's status has its word and icon, Paid its day, too", async () =>
     ["Denied", "x-circle-fill"],
     ["Pended", "clock"],
     ["Adjusted", "swap"],
-    ["Under review", "question"],
+    ["Under appeal", "question"],
   ]);
 });
 

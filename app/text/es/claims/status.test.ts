@@ -10,12 +10,12 @@ test.each([
   ["denied", "Denegado"],
   ["denied-in-part", "Denegado en parte"],
   ["adjusted", "Ajustado"],
-  ["other", "Under review"],
+  ["other", "Under external review"],
 ])(
   "LANG-01 the claim status %s is worded %s in Spanish, and as it is sent in English",
   (key, words) => {
-    expect(claimStatusInWords(key, "Under review")).toBe(words);
-    expect(english(key, "Under review")).toBe("Under review");
+    expect(claimStatusInWords(key, "Under external review")).toBe(words);
+    expect(english(key, "Under external review")).toBe("Under external review");
   },
 );
 
@@ -43,6 +43,14 @@ test.each([
   ["denied", "Denied - Duplicate", "Denegado"],
   ["in-process", " Pending", "Pendiente"],
   ["in-process", "Processing", "En proceso"],
+  ["in-process", "Under Review", "En revisión"],
+  ["in-process", "Received", "Recibido"],
+  ["in-process", "Submitted", "Presentado"],
+  ["pended", "Suspended", "Suspendido"],
+  ["pended", "Pended for records", "En espera"],
+  ["denied", "Fully Denied", "Denegado por completo"],
+  ["denied", "Not covered", "Sin cobertura"],
+  ["denied", "Not payable", "No se paga"],
 ])("LANG-01 the status %s sent as %j is %s", (key, sent, word) => {
   expect(claimStatusInWords(key, sent)).toBe(word);
 });

@@ -17,6 +17,13 @@ const words: Readonly<Record<string, string>> = {
 const others = [
   [/^\s*pending\s*$/i, "Pendiente"],
   [/^\s*(?:rejected|declined)\s*$/i, "Rechazado"],
+  [/^\s*(?:in|under) review\s*$/i, "En revisión"],
+  [/^\s*received\s*$/i, "Recibido"],
+  [/^\s*submitted\s*$/i, "Presentado"],
+  [/^\s*suspended\s*$/i, "Suspendido"],
+  [/^\s*(?:denied in full|fully denied)\s*$/i, "Denegado por completo"],
+  [/^\s*not covered\s*$/i, "Sin cobertura"],
+  [/^\s*not payable\s*$/i, "No se paga"],
 ] as const;
 
 /** A state that is not known is said as the gateway sends it. */

@@ -148,6 +148,10 @@ test("DATA-15 a check without an amount is $0.00, and an absent provider or date
   expect(claim.parse({ ...wire, claimCheck: {} }).claimCheck.checkPayeeCents).toBe(0);
 });
 
+test.each(["12/31/9999", "2101-01-01"])("DATA-15 a paid date of %s means no day", (paidDate) => {
+  expect(claim.parse({ ...wire, paidDate }).paidDate).toBeNull();
+});
+
 test("DATA-16 a medical or dental claim line keeps its amounts, procedures and disallowed reason", () => {
   const reason = { code: "N130", description: "Not covered" };
   const medical = {

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ["claims", "status", "Under review"],
+  ["claims", "status", "Under external review"],
   ["claim-lines", "denialReason", "Too often"],
   ["accumulators", "limitType", "Frame allowance"],
   ["members", "relationship", "Ward"],
