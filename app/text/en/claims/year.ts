@@ -96,3 +96,15 @@ export const yearText = {
     notPaid: "“You owe” isn't what you paid. This list is not tax advice.",
   },
 };
+
+/** Claims of several days, which lie over the end of a year: apart, so that no script in a browser has it. */
+export const acrossText = {
+  after: (count: number, year: number) =>
+    count === 1
+      ? `1 claim began in ${year} and goes on into ${year + 1}. All of it is counted in ${year}.`
+      : `${number.format(count)} claims began in ${year} and go on into ${year + 1}. All of them are counted in ${year}.`,
+  before: (count: number, year: number) =>
+    count === 1
+      ? `1 claim with care in ${year} began in ${year - 1}. It's counted in ${year - 1}, so it isn't here.`
+      : `${number.format(count)} claims with care in ${year} began in ${year - 1}. They're counted in ${year - 1}, so they aren't here.`,
+};

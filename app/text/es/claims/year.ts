@@ -94,3 +94,14 @@ export const yearText: typeof en.yearText = {
     notPaid: "“Usted debe” no es lo que usted pagó. Esta lista no da consejos sobre impuestos.",
   },
 };
+
+export const acrossText: typeof en.acrossText = {
+  after: (count, year) =>
+    count === 1
+      ? `1 reclamo empezó en ${year} y sigue en ${year + 1}. Todo se cuenta en ${year}.`
+      : `${number.format(count)} reclamos empezaron en ${year} y siguen en ${year + 1}. Todos se cuentan en ${year}.`,
+  before: (count, year) =>
+    count === 1
+      ? `1 reclamo con atención en ${year} empezó en ${year - 1}. Se cuenta en ${year - 1} y por eso no está aquí.`
+      : `${number.format(count)} reclamos con atención en ${year} empezaron en ${year - 1}. Se cuentan en ${year - 1} y por eso no están aquí.`,
+};

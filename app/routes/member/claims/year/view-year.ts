@@ -12,7 +12,7 @@ import {
 import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { yearText as text } from "#app/text/claims/year.ts";
+import { acrossText, yearText as text } from "#app/text/claims/year.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
 import type { ListedClaim } from "../list/list-claims.ts";
@@ -130,8 +130,8 @@ export const sayAcross = (
   { after, before }: ReturnType<typeof countAcross>,
   year: number,
 ): readonly string[] => [
-  ...(after > 0 ? [text.totals.after(after, year)] : []),
-  ...(before > 0 ? [text.totals.before(before, year)] : []),
+  ...(after > 0 ? [acrossText.after(after, year)] : []),
+  ...(before > 0 ? [acrossText.before(before, year)] : []),
 ];
 
 /** A year's claims by day, oldest first, those without a day last (YEAR-03). */
