@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
-import { type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
-import { actAs } from "../screens/pending-pages.ts";
+import { actAs, WRITE_TROUBLES } from "../screens/pending-pages.ts";
 
 // Hostile forms: ../hostile.
 
 const SUB = "904417823";
 const BANNER = "You are viewing as staff";
+const CALL = { path: "login-as", method: "POST" };
 
 const world = resetting(useFaultWorld());
 
