@@ -1,3 +1,4 @@
+import "#app/styles/screens/eob.css";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { href } from "react-router";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";

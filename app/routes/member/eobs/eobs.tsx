@@ -1,3 +1,4 @@
+import "#app/styles/screens/eob.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { href } from "react-router";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";

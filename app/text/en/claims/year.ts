@@ -54,15 +54,6 @@ export const yearText = {
         ? "1 claim is still pending. It isn't in the totals."
         : `${number.format(count)} claims are still pending. They aren't in the totals.`,
     estimates: claimsText.estimates,
-    /** Claims of several days, which lie over the end of a year. */
-    after: (count: number, year: number) =>
-      count === 1
-        ? `1 claim began in ${year} and goes on into ${year + 1}. All of it is counted in ${year}.`
-        : `${number.format(count)} claims began in ${year} and go on into ${year + 1}. All of them are counted in ${year}.`,
-    before: (count: number, year: number) =>
-      count === 1
-        ? `1 claim with care in ${year} began in ${year - 1}. It's counted in ${year - 1}, so it isn't here.`
-        : `${number.format(count)} claims with care in ${year} began in ${year - 1}. They're counted in ${year - 1}, so they aren't here.`,
     undated: (count: number) =>
       count === 1
         ? "1 claim has no service date, so we can't tell its year. It is last in the list, and isn't in the totals."

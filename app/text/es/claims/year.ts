@@ -52,14 +52,6 @@ export const yearText: typeof en.yearText = {
         ? "1 reclamo sigue pendiente. No está en los totales."
         : `${number.format(count)} reclamos siguen pendientes. No están en los totales.`,
     estimates: claimsText.estimates,
-    after: (count, year) =>
-      count === 1
-        ? `1 reclamo empezó en ${year} y sigue en ${year + 1}. Todo se cuenta en ${year}.`
-        : `${number.format(count)} reclamos empezaron en ${year} y siguen en ${year + 1}. Todos se cuentan en ${year}.`,
-    before: (count, year) =>
-      count === 1
-        ? `1 reclamo con atención en ${year} empezó en ${year - 1}. Se cuenta en ${year - 1} y por eso no está aquí.`
-        : `${number.format(count)} reclamos con atención en ${year} empezaron en ${year - 1}. Se cuentan en ${year - 1} y por eso no están aquí.`,
     undated: (count) =>
       count === 1
         ? "1 reclamo no tiene fecha del servicio y no sabemos de qué año es. Está al final de la lista y no está en los totales."
