@@ -55,6 +55,9 @@ test("a claim fits a phone, is walked by keyboard, and its appeal letter takes t
     await page.goto("/claims/medical/26000530001/0/appeal");
     const letter = page.locator(".letter");
     for (const words of ["The first words.", "Other words."]) {
+      // Once a letter is made its form is folded.
+      if (words !== "The first words.")
+        await page.locator("summary", { hasText: "Change the letter" }).click();
       await page.getByLabel("Why the plan should pay").fill(words);
       await page.getByRole("button", { name: "Make my letter" }).click();
       await expect(letter).toContainText(words);
