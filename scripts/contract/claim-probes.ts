@@ -1,7 +1,7 @@
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import {
   isSameVisit,
-  standClaims,
+  judgeStandings,
   type Standing,
   type StandingClaim,
 } from "#app/rules/claims/standings.ts";
@@ -46,7 +46,7 @@ export const CLAIM_PROBES: readonly Probe[] = [
  * Home shows the first three of a list: it would show one that was taken back as one that holds.
  */
 export function isInOrder(found: readonly StandingClaim[]): boolean {
-  const claims = standClaims(found);
+  const claims = judgeStandings(found);
   return claims.every((claim) => {
     const visit = claims.filter((other) => isSameVisit(claim, other));
     let [reversals, reversed] = [0, 0];

@@ -11,7 +11,7 @@ test("an answer that came while the process was busy is in time", async () => {
   expect((await answer).isDirectory()).toBe(true);
 });
 
-test("no answer, and one that is an error, are told apart", async () => {
+test("a command without an answer in time is an absent store; a command's own error is passed on", async () => {
   await expect(within(LIMIT_MS, new Promise(() => {}))).rejects.toThrow(StoreAwayError);
   await expect(within(LIMIT_MS, Promise.reject(new TypeError("defect")))).rejects.toThrow("defect");
 });

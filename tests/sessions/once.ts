@@ -144,7 +144,7 @@ export function testSending(deployed: () => Deployed, { processes }: Deployment)
     for (const browser of [...both, third]) expect(await wayOf(browser)).toEqual(SHOWN);
   });
 
-  test("the same form of another session, and another form of the same one, are each sent", async () => {
+  test("the same form from two sessions, and two forms of one session, are all carried out", async () => {
     const [staff, same] = await enterBoth("emp");
     const [other] = await enterBoth("nonemp");
     const act = (browser: Visitor, subscriberId: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayHold, standClaims, standingAmong, type StandingClaim } from "./standings.ts";
+import { mayHold, judgeStandings, findStandingIn, type StandingClaim } from "./standings.ts";
 
 const visit: StandingClaim = {
   id: "A",
@@ -33,7 +33,7 @@ const unknownBack = {
 
 /** Each claim as its number and standing, "(not counted)" where sums leave it out. */
 const said = (claims: readonly StandingClaim[]) =>
-  standClaims(claims).map(
+  judgeStandings(claims).map(
     ({ id, standing, isCounted }) => `${id} ${standing ?? "-"}${isCounted ? "" : " (not counted)"}`,
   );
 
@@ -275,19 +275,19 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   ],
 ])("T-86 where claims of one list stand: %s", (_what, claims, expected) => {
   expect(said(claims)).toEqual(expected);
-  expect(said(standClaims(claims))).toEqual(expected);
+  expect(said(judgeStandings(claims))).toEqual(expected);
 });
 
 test("T-86 a claim read by itself stands as in its list, by its content where it shares a number", () => {
-  const list = standClaims([claim("A"), claim("A", back), claim("A", again), claim("B")]);
-  const alone = (of: StandingClaim) => standClaims([of]).map((one) => standingAmong(one, list));
+  const list = judgeStandings([claim("A"), claim("A", back), claim("A", again), claim("B")]);
+  const alone = (of: StandingClaim) => judgeStandings([of]).map((one) => findStandingIn(one, list));
   expect(alone(claim("A"))).toEqual([{ standing: "taken-back", isCounted: false }]);
   expect(alone(claim("A", again))).toEqual([{ standing: null, isCounted: true }]);
   expect(alone(claim("A", unknown))).toEqual([{ standing: null, isCounted: true }]);
   // A list may say less of a claim than its own answer: its totals tell, or the one that holds.
   const more = { patientLastName: "Other" };
-  const done = standClaims([claim("A"), claim("A", back), claim("A", again)]);
-  const among = (of: StandingClaim) => standClaims([of]).map((one) => standingAmong(one, done));
+  const done = judgeStandings([claim("A"), claim("A", back), claim("A", again)]);
+  const among = (of: StandingClaim) => judgeStandings([of]).map((one) => findStandingIn(one, done));
   expect(among(claim("A", more))).toEqual([{ standing: "taken-back", isCounted: false }]);
   expect(among(claim("A", { ...again, ...more }))).toEqual([{ standing: null, isCounted: true }]);
   expect(alone(claim("X", back))).toEqual([{ standing: "takes-back", isCounted: true }]);

@@ -14,7 +14,10 @@ export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-num
 /** A claim's standing, null for the usual one, and whether sums count it. */
 export type Standing = { readonly standing: ClaimStanding | null; readonly isCounted: boolean };
 
-/** Whether a claim's amounts hold, as far as anyone can tell. */
+/**
+ * Whether nothing says that the claim was taken back, replaced, or takes another back: its amounts may be the
+ * valid ones.
+ */
 export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
   standing === null || standing === "same-number" || standing === "reduced";
 
@@ -22,7 +25,7 @@ export const mayHold = ({ standing }: Pick<Standing, "standing">): boolean =>
  * The standing that a claim read by itself has in a list, by its content, else its totals, else as the
  * one that holds; its own where the list lacks it.
  */
-export function standingAmong(
+export function findStandingIn(
   claim: StandingClaim & Standing,
   list: readonly (StandingClaim & Standing)[],
 ) {
@@ -37,7 +40,7 @@ export function standingAmong(
   return { standing, isCounted };
 }
 
-/** The fields that decide it. */
+/** The fields of a claim that decide its standing. */
 export type StandingClaim = {
   readonly id: string;
   readonly version: number | null;
@@ -61,7 +64,7 @@ export type StandingClaim = {
  * cancels. One that bills less than the claim it names takes a part of it back: both count. What still
  * shares a number is all kept, and counts.
  */
-export function standClaims<Claim extends StandingClaim>(
+export function judgeStandings<Claim extends StandingClaim>(
   given: readonly Claim[],
 ): readonly (Claim & Standing)[] {
   const claims = eachOnce(given);
@@ -79,26 +82,28 @@ export function standClaims<Claim extends StandingClaim>(
     tieOf: ({ id }) => id,
   });
   const ids = new Set(claims.map(({ id }) => id));
-  const named = (name: "reversalOf" | "replaces", by: readonly Claim[]) =>
+  const idsNamedBy = (name: "reversalOf" | "replaces", by: readonly Claim[]) =>
     new Set(by.flatMap((claim) => (claim[name] === claim.id ? [] : (claim[name] ?? []))));
-  const unpaired = claims.filter((_claim, index) => (reversals[index]?.other ?? null) === null);
-  const partial = unpaired.filter(({ reversalOf, ...reversal }) =>
+  const withoutCounterpart = claims.filter(
+    (_claim, index) => (reversals[index]?.other ?? null) === null,
+  );
+  const partialReversals = withoutCounterpart.filter(({ reversalOf, ...reversal }) =>
     claims.some((claim) => claim.id === reversalOf && isLess(reversal, claim)),
   );
   // One whose amounts cancel those of a claim takes back that one alone.
-  const reversed = named(
+  const reversed = idsNamedBy(
     "reversalOf",
-    unpaired.filter((claim) => !partial.includes(claim)),
+    withoutCounterpart.filter((claim) => !partialReversals.includes(claim)),
   );
-  const replaced = named("replaces", claims);
+  const replaced = idsNamedBy("replaces", claims);
 
-  const first = claims.map((claim, index): Standing => {
+  const byOwnFacts = claims.map((claim, index): Standing => {
     const reversal = reversals[index] ?? null;
     const isReversal = claim.reversalOf !== null && !bringsBack(claim, claims);
     if (isReversal || reversal?.kind === "takes-back") {
       const isPaired =
         (reversal?.other ?? null) !== null ||
-        (ids.has(claim.reversalOf ?? "") && !partial.includes(claim));
+        (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
       return { standing: "takes-back", isCounted: !isPaired };
     }
     if (reversal !== null || reversed.has(claim.id))
@@ -108,10 +113,10 @@ export function standClaims<Claim extends StandingClaim>(
   });
 
   const sharing = Map.groupBy(
-    claims.filter((_claim, index) => first[index]?.standing === null),
+    claims.filter((_claim, index) => byOwnFacts[index]?.standing === null),
     ({ id }) => id,
   );
-  const unnamed = claims.filter(
+  const reversalsWithoutClaim = claims.filter(
     ({ reversalOf }, index) =>
       reversals[index]?.kind === "takes-back" &&
       reversals[index].other === null &&
@@ -119,21 +124,27 @@ export function standClaims<Claim extends StandingClaim>(
   );
   /** Whether one that takes back no claim as a whole may take back a part of this one. */
   const isReduced = (claim: StandingClaim): boolean =>
-    partial.some(
+    partialReversals.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
-    ) || unnamed.some((reversal) => isSameVisit(reversal, claim) && isLess(reversal, claim));
-  const stood = claims.map((claim, index): Standing => {
-    const found = first[index] ?? USUAL;
+    ) ||
+    reversalsWithoutClaim.some(
+      (reversal) => isSameVisit(reversal, claim) && isLess(reversal, claim),
+    );
+  const standings = claims.map((claim, index): Standing => {
+    const found = byOwnFacts[index] ?? USUAL;
     if (found.standing !== null) return found;
     const standing = standingIn(claim, sharing.get(claim.id) ?? []);
     return standing === USUAL && isReduced(claim) ? REDUCED : standing;
   });
-  const counted = new Set(claims.flatMap(({ id }, index) => (stood[index]?.isCounted ? id : [])));
+  const counted = new Set(
+    claims.flatMap(({ id }, index) => (standings[index]?.isCounted ? id : [])),
+  );
   return claims.map((claim, index) => ({
     ...claim,
-    ...(stood[index] ?? USUAL),
+    ...(standings[index] ?? USUAL),
     // A part of a claim that no longer counts takes nothing off.
-    ...(partial.includes(claim) && !counted.has(claim.reversalOf ?? "") && { isCounted: false }),
+    ...(partialReversals.includes(claim) &&
+      !counted.has(claim.reversalOf ?? "") && { isCounted: false }),
   }));
 }
 

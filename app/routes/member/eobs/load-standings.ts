@@ -3,7 +3,7 @@ import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
-import { standingAmong, type ClaimStanding } from "#app/rules/claims/standings.ts";
+import { findStandingIn, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { findEobClaim } from "#app/rules/eobs/eob.ts";
 
 type Place = ReturnType<typeof findEobClaim>;
@@ -40,7 +40,7 @@ export async function loadStandings(
     const list = (at && lists.get(listOf(at))) ?? [];
     const claim = claims?.[index] ?? list.find(({ id }) => id === at?.id);
     if (claim === undefined) return null;
-    return standingAmong(claim, list).standing ?? ownStanding(claim);
+    return findStandingIn(claim, list).standing ?? ownStanding(claim);
   });
 }
 

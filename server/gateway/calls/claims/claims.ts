@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { assessClaim } from "#app/rules/claims/assess-claim.ts";
 import { judgeLines } from "#app/rules/claims/claim-lines.ts";
-import { standClaims, type Standing } from "#app/rules/claims/standings.ts";
+import { judgeStandings, type Standing } from "#app/rules/claims/standings.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../../transport/call.ts";
 import { findWithShortTimeout } from "../../transport/call-functions.ts";
@@ -105,7 +105,7 @@ const claimsAnswer = z
     totalPages: wire.wholeOrNull,
     last: z.boolean().nullish(),
   })
-  .transform((page) => ({ ...page, stood: standClaims(page.content) }));
+  .transform((page) => ({ ...page, withStandings: judgeStandings(page.content) }));
 
 export const claimsList = defineCall({
   path: "claims/{type}",
@@ -156,7 +156,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-type StoodAnswer = z.output<typeof claimsAnswer>["stood"][number];
+type JudgedAnswer = z.output<typeof claimsAnswer>["withStandings"][number];
 /** A claim; its type is the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: ClaimType };
 /** A claim, where it stands in its list, and the suffix of the member that it was asked for. */
@@ -208,12 +208,12 @@ export async function findClaimsPage(
 }
 
 function pageOf(answer: z.output<typeof claimsList.answer>, query: ClaimsQuery): ClaimsPage {
-  const { content, stood, totalElements } = answer;
+  const { content, withStandings, totalElements } = answer;
   const number = answer.number ?? query.page;
   const totalPages = countPages(answer, query);
   const last =
     answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
-  return { claims: claimsOf(stood, query), number, totalElements, totalPages, last };
+  return { claims: claimsOf(withStandings, query), number, totalElements, totalPages, last };
 }
 
 const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
@@ -224,8 +224,8 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
 
 /** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<MemberClaim[]> {
-  const { stood } = await gateway.read(claimsList, argumentsOf(query));
-  return claimsOf(stood, query).slice(0, query.size);
+  const { withStandings } = await gateway.read(claimsList, argumentsOf(query));
+  return claimsOf(withStandings, query).slice(0, query.size);
 }
 
 /**
@@ -240,7 +240,7 @@ export async function getClaim(
 ): Promise<MemberClaim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  const alone = standClaims([await gateway.read(ofThisId, { type, id, suffix })]);
+  const alone = judgeStandings([await gateway.read(ofThisId, { type, id, suffix })]);
   const [claim] = claimsOf(alone, { type, suffix });
   return claim ?? throwNotFound(gateway, claimById);
 }
@@ -249,20 +249,20 @@ export async function getClaim(
  * Claims of an answer, made once: a page asks for hundreds, and each request for the same. Without it a
  * warm /claims of 400 takes an eighth more of the processor.
  */
-const claimsOfAnswers = new WeakMap<readonly StoodAnswer[], readonly MemberClaim[]>();
+const claimsOfAnswers = new WeakMap<readonly JudgedAnswer[], readonly MemberClaim[]>();
 
 function claimsOf(
-  stood: readonly StoodAnswer[],
+  withStandings: readonly JudgedAnswer[],
   { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
 ): readonly MemberClaim[] {
-  const known = claimsOfAnswers.get(stood);
+  const known = claimsOfAnswers.get(withStandings);
   if (known !== undefined) return known;
-  const claims = stood.map((answer) => ({
+  const claims = withStandings.map((answer) => ({
     ...answer,
     claimType: findClaimType(answer.claimType?.trim() ?? "") ?? type,
     suffix,
   }));
-  claimsOfAnswers.set(stood, claims);
+  claimsOfAnswers.set(withStandings, claims);
   return claims;
 }
 

@@ -1,5 +1,5 @@
 import { findListGap, MAX_CLAIMS, type ListGap } from "#app/rules/claims/list-gap.ts";
-import { standClaims, standingAmong } from "#app/rules/claims/standings.ts";
+import { judgeStandings, findStandingIn } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Gateway } from "../../transport/gateway.ts";
@@ -41,7 +41,7 @@ export async function listMemberClaims(gateway: Gateway, query: ListQuery): Prom
   const pages = [first, ...others];
   // A claim added between two calls shifts the others: one may then be on both pages.
   const all =
-    others.length === 0 ? first.claims : standClaims(pages.flatMap(({ claims }) => claims));
+    others.length === 0 ? first.claims : judgeStandings(pages.flatMap(({ claims }) => claims));
   const claims = all.slice(0, MAX_CLAIMS);
   const gap = findListGap(pages, all.length);
   return { claims, total: gap === null ? claims.length : totalElements, gap };
@@ -64,13 +64,13 @@ export async function findReachableClaims(
 }
 
 /** Claims of a part of that list as they stand in all of it; their own standings without it. */
-export const standAmong = (
+export const withStandingsFrom = (
   claims: readonly MemberClaim[],
   whole: Pick<FoundClaims, "claims"> | null,
 ): readonly MemberClaim[] =>
   whole === null
     ? claims
-    : claims.map((claim) => ({ ...claim, ...standingAmong(claim, whole.claims) }));
+    : claims.map((claim) => ({ ...claim, ...findStandingIn(claim, whole.claims) }));
 
 const pagesAfterFirst = (totalPages: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(totalPages, MAX_CALLS) - 1) }, (_, i) => i + 1);

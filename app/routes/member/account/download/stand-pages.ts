@@ -1,5 +1,5 @@
 import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
-import { standClaims } from "#app/rules/claims/standings.ts";
+import { judgeStandings } from "#app/rules/claims/standings.ts";
 
 type Page<List> = { readonly list: List; readonly rows: readonly MemberClaim[] };
 
@@ -14,18 +14,18 @@ export async function* standPages<List>(
   let [before, current]: (Page<List> | undefined)[] = [];
   try {
     for await (const next of pages) {
-      if (current) yield standAmong(before, current, next);
+      if (current) yield judgePage(before, current, next);
       [before, current] = [current, next];
     }
   } catch (error) {
     // What was read goes out before a list breaks off.
-    if (current) yield standAmong(before, current, undefined);
+    if (current) yield judgePage(before, current, undefined);
     throw error;
   }
-  if (current) yield standAmong(before, current, undefined);
+  if (current) yield judgePage(before, current, undefined);
 }
 
-function standAmong<List>(
+function judgePage<List>(
   before: Page<List> | undefined,
   page: Page<List>,
   next: Page<List> | undefined,
@@ -34,6 +34,6 @@ function standAmong<List>(
     other?.list === page.list ? other.rows : [],
   );
   if (earlier.length + later.length === 0) return page;
-  const stood = standClaims([...earlier, ...page.rows, ...later]);
-  return { ...page, rows: stood.slice(earlier.length, earlier.length + page.rows.length) };
+  const judged = judgeStandings([...earlier, ...page.rows, ...later]);
+  return { ...page, rows: judged.slice(earlier.length, earlier.length + page.rows.length) };
 }

@@ -11,13 +11,17 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
 import { BillBars, ClaimMath } from "./BillMath.tsx";
-import { isOfRest } from "./of-rest.ts";
+import { isForUndeniedPart } from "./of-rest.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
 const text = billText.result;
 
 type ResultView = Extract<BillView, { readonly kind: "result" }>;
-const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
+/**
+ * Tone and icon of each verdict. What each means: `BillVerdict`; "several", "none", "missing" and "uncompared" are
+ * searches that did not end at one claim.
+ */
+const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
   denied: ["bad", "x-circle-fill"],
   undiscounted: ["warn", "warning-fill"],
@@ -36,7 +40,7 @@ const looks: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
 };
 
 /** What only a call can settle. */
-const CALL: ReadonlySet<FoundView["kind"]> = new Set([
+const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
   "over",
   "shared",
@@ -50,7 +54,7 @@ export function BillResult({ view }: { view: ResultView }) {
   const { found, warnings, phone } = view;
   const visit = "visit" in found ? found.visit : null;
   const denial = "denial" in found ? found.denial : null;
-  const [tone, icon] = isOfRest(found) ? looks.several : looks[found.kind];
+  const [tone, icon] = isForUndeniedPart(found) ? LOOKS.several : LOOKS[found.kind];
   const sentences = [
     ...(visit === null ? [] : [text.compared(visit)]),
     ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
@@ -89,7 +93,7 @@ export function BillResult({ view }: { view: ResultView }) {
         </Alert>
       ))}
       <NextStep found={found} phone={phone} />
-      <Say found={found} />
+      <PhoneSentence found={found} />
       {"amounts" in found && <ClaimMath found={found} />}
     </>
   );
@@ -99,7 +103,7 @@ export function BillResult({ view }: { view: ResultView }) {
 function NextStep({ found, phone }: { found: FoundView; phone: string | null }) {
   const claim = "href" in found ? found.href : null;
   const denial = "denial" in found ? found.denial : null;
-  const calls = CALL.has(found.kind) && phone !== null;
+  const calls = SETTLED_BY_CALL.has(found.kind) && phone !== null;
   const appeals = found.kind === "denied" && denial !== null;
   return (
     <div className="row">
@@ -124,7 +128,7 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
 }
 
 function explanationOf(found: FoundView): string {
-  if (isOfRest(found)) return text.text.deniedOther;
+  if (isForUndeniedPart(found)) return text.text.deniedOther;
   if (found.kind === "over" && found.isReplaced) return text.text.replaced;
   if (found.kind === "paid-to-member")
     return text.text["paid-to-member"](found.toMember?.planPaid ?? "", found.toMember?.both ?? "");
@@ -134,7 +138,7 @@ function explanationOf(found: FoundView): string {
 }
 
 /** A sentence for the phone, where there is something to ask the provider. */
-function Say({ found }: { found: FoundView }) {
+function PhoneSentence({ found }: { found: FoundView }) {
   const words = sentenceOf(found);
   return (
     words !== null && (
@@ -153,7 +157,7 @@ function sentenceOf(found: FoundView): string | null {
     case "equal":
       return say.equal;
     case "denied":
-      return isOfRest(found) ? say.equal : say.denied[found.denial?.extent ?? "denied"];
+      return isForUndeniedPart(found) ? say.equal : say.denied[found.denial?.extent ?? "denied"];
     case "below":
       return say.below;
     case "none":

@@ -4,7 +4,7 @@ import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
   listMemberClaims,
-  standAmong,
+  withStandingsFrom,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -68,7 +68,10 @@ export async function loadBill(context: Context, url: URL) {
     answers.map(async ({ list: { type, patient }, claims }) => {
       if (matchClaims(bill, claims, providers).length === 0) return claims;
       const whose = { type, suffix: patient.memberSuffix };
-      return standAmong(claims, await findReachableClaims(member.gateway, whose, member.today));
+      return withStandingsFrom(
+        claims,
+        await findReachableClaims(member.gateway, whose, member.today),
+      );
     }),
   );
   const claims = standing.flat();

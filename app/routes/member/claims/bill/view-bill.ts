@@ -1,5 +1,5 @@
 import { nameMembers } from "#app/frame/words/name-members.ts";
-import { isOfRest } from "./of-rest.ts";
+import { isForUndeniedPart } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
@@ -187,7 +187,7 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
 /** The verdict, which is the page's heading and in its title (BILL-02). */
 function verdictOf(found: FoundView): string {
   const { title } = text.result;
-  if (isOfRest(found)) return title.deniedOther;
+  if (isForUndeniedPart(found)) return title.deniedOther;
   if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
   return found.kind === "above" || found.kind === "below"
     ? title[found.kind](usd(found.differenceCents))

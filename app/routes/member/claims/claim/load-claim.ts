@@ -7,7 +7,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { standingAmong } from "#app/rules/claims/standings.ts";
+import { findStandingIn } from "#app/rules/claims/standings.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
@@ -51,7 +51,7 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
     listFacts: facts,
     type,
     suffix,
-    claim: { ...claim, ...standingAmong(claim, listed?.claims ?? []) },
+    claim: { ...claim, ...findStandingIn(claim, listed?.claims ?? []) },
     /** Null where the list could not be read. */
     listed: listed?.claims ?? null,
     /** Whether all claims of the list were read. */

@@ -3,7 +3,7 @@ import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
   listMemberClaims,
-  standAmong,
+  withStandingsFrom,
   type FoundClaims,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
@@ -63,7 +63,7 @@ export async function listClaims(
         // What takes a claim back or replaces it may have another day, provider or status (T-86).
         isPart(filters, today) ? findReachableClaims(optional, query, today) : null,
       ]);
-      const claims = standAmong(found.claims, whole);
+      const claims = withStandingsFrom(found.claims, whole);
       return { ...found, claims: claims.map((claim) => listedClaim(claim, member)) };
     },
   );
