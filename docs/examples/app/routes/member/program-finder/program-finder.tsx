@@ -43,7 +43,7 @@ export default function Programs({ loaderData: { list, options, filters } }: Rou
     </FilterForm>
   );
   return (
-    <ListPage title={text.title} toMend={text.toMend} filters={filters} form={form}>
+    <ListPage title={text.title} invalidFilter={text.invalidFilter} filters={filters} form={form}>
       {list && (
         <FilteredList heading={text.title} filters={filters} page={list} text={text}>
           <Table caption={text.title} columns={text.columns} rowHeader="name" rows={list.rows} />

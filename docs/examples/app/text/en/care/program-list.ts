@@ -7,7 +7,7 @@ const en = {
   category: { label: "Category", any: "Any category" },
   columns: [{ key: "name" as const, label: "Program" }],
   count: ({ first, last, total }: Shown) => `Showing ${first} to ${last} of ${total} programs`,
-  toMend: {
+  invalidFilter: {
     date: "Fix the date above to see your programs.",
     filter: "Fix the filter above to see your programs.",
   },

@@ -7,7 +7,7 @@ export const programListText: typeof en.programListText = {
   category: { label: "Categoría", any: "Todas las categorías" },
   columns: [{ key: "name" as const, label: "Programa" }],
   count: ({ first, last, total }) => `Programas del ${first} al ${last} de ${total}`,
-  toMend: {
+  invalidFilter: {
     date: "Corrija la fecha de arriba para ver sus programas.",
     filter: "Corrija el filtro de arriba para ver sus programas.",
   },
