@@ -168,6 +168,7 @@ describeWithOwnRedis("a store behind sentinels", () => {
     await servers.first.kill();
     await cut;
     await untilNotThere(store);
+    await servers.failOver();
     await untilThere(store);
     const key = randomUUID();
     await eventually(() => store.records.create(key, { core: VALUE }, LONG_MS));

@@ -37,12 +37,15 @@ describeWithOwnRedis("the primary is lost, in the middle of load", () => {
     const stays = world.visitor();
     await enterCrowd(stays, MEMBERS + (how === "killed" ? 3 : 4));
     await browser.post("/logout", {});
+    // What the replica has not got yet is lost with its primary.
+    await servers[lost].ask((redis) => redis.wait(1, 0));
     load.begin("calm");
     await sleep(CALM_MS);
     load.begin(how);
     const began = performance.now();
     if (how === "killed") await servers[lost].kill();
     else servers[lost].pause();
+    await servers.failOver();
     const at = [world.a, world.b].map((each) => world.pinned(stays, each));
     const statuses = new Set<number>();
     await vi.waitFor(
