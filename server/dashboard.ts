@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import { createLifecycle, watchProcess, type Lifecycle } from "./http/lifecycle.ts";
-import { inLanguage } from "#server/http/react-router-handler.ts";
+import { inLanguage } from "./http/react-router-handler.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
 import type { Metrics } from "./metrics/metrics.ts";

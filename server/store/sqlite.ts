@@ -7,9 +7,10 @@ import { StoreAwayError, type Store } from "./store.ts";
 
 /** How long a statement waits for another process's, which takes less than a millisecond. */
 const BUSY_MS = 1000;
-/** The code for a database that another process has locked. */
+/** The code for a database that another process has locked, and how long to sleep before the next try. */
 const SQLITE_BUSY = 5;
-/** A wrong log-in leaves its page, some 15 kB, for twelve seconds (forms/once.md). */
+const LOCKED_STEP_MS = 5;
+/** A wrong log-in leaves its page, some 15 kB: ten seconds, and two for presses that wait (first-press.ts). */
 const PURGE_EVERY_MS = 10_000;
 
 const TABLES = `
@@ -171,9 +172,10 @@ function openDatabase(directory: string): DatabaseSync {
 
 /**
  * SQLite does not wait for the lock that this takes, which processes that start together on a new
- * file take from each other.
+ * file take from each other. A process that only starts has nothing else to do meanwhile.
  */
 function useWriteAheadLog(database: DatabaseSync): void {
+  const sleeping = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const until = Date.now() + BUSY_MS;
   for (;;) {
     try {
@@ -181,6 +183,7 @@ function useWriteAheadLog(database: DatabaseSync): void {
     } catch (error) {
       const isBusy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
       if (!isBusy || Date.now() > until) throw error;
+      Atomics.wait(sleeping, 0, 0, LOCKED_STEP_MS);
     }
   }
 }

@@ -1,5 +1,4 @@
-import { createContext } from "react";
-import { use } from "react";
+import { createContext, use } from "react";
 import { useLocation } from "react-router";
 
 type TypedForm = {

@@ -32,3 +32,7 @@ export function nameMembers<Member extends Person>(
   );
   return ({ memberSuffix }) => names.get(memberSuffix) ?? "";
 }
+
+/** Each member's first name by suffix, told apart in the same way. */
+export const nameByFirstName = (members: readonly Person[]) =>
+  nameMembers(members, ({ firstName }) => firstName);

@@ -61,7 +61,7 @@ export type CostEstimate = {
 /**
  * What a list of services would cost a member, in the member's order (COST-02): of each price the
  * deductible first, then the plan's share of the rest, at most what is left of its annual limit. What
- * you pay ends at the out-of-pocket maximum; what exceeds the annual limit does not count toward that maximum.
+ * you pay ends at the out-of-pocket maximum; what exceeds the annual limit does not count toward it.
  * Where the plan does not say to which services the deductible applies, every way is tried.
  */
 export function estimateCost(services: readonly PricedService[], left: CentsLeft): CostEstimate {
@@ -202,7 +202,8 @@ export function termsOf(listings: readonly ServiceListing[]): CostTerms {
 
 /**
  * What is left in cents, and which of the amounts that may matter to these services are not known: no
- * estimate is made of a part of them. Where limits could not be read (`hasLimits` false) every amount that matters counts as unknown.
+ * estimate is made of a part of them. Where limits could not be read (`hasLimits` false) every amount that
+ * matters counts as unknown.
  */
 export function knownLeft(
   left: AmountsLeft,

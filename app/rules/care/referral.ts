@@ -70,16 +70,15 @@ export function referralStatusWord(text: string | null): ReferralStatusWord | nu
   return LIMITED.test(said) ? null : (statusOf(said)?.word ?? null);
 }
 
-function statusOf(said: string) {
-  const known = REFERRAL_STATUS_KEYS.flatMap((key) =>
-    key === "other"
-      ? []
-      : Object.entries(REFERRAL_STATUS_WORDS[key]).map(
-          ([start, word]: readonly [string, ReferralStatusWord]) => ({ key, start, word }),
-        ),
-  );
-  return known.find(({ start }) => startsWith(said, start));
-}
+const KNOWN_STATUSES = REFERRAL_STATUS_KEYS.flatMap((key) =>
+  key === "other"
+    ? []
+    : Object.entries(REFERRAL_STATUS_WORDS[key]).map(
+        ([start, word]: readonly [string, ReferralStatusWord]) => ({ key, start, word }),
+      ),
+);
+
+const statusOf = (said: string) => KNOWN_STATUSES.find(({ start }) => startsWith(said, start));
 
 /**
  * The state of a referral on a day. It is valid through its expiration date, and expired after it.

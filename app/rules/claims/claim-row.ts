@@ -93,8 +93,8 @@ export function serviceDays({
 
 /**
  * The day on which the plan paid: gateways send the day of the decision (§3). It is none while the claim
- * is pending, where it takes another claim back, and where the plan paid nothing or less, unless its status says
- * that it is paid, beside which pages say that this was nothing (T-88).
+ * is pending, where it takes another claim back, and where the plan paid nothing or less, unless its
+ * status says that it is paid, beside which pages say that this was nothing (T-88).
  */
 function findPaidDay(claim: RowClaim): RowClaim["paidDate"] {
   const { claimStatusDescription: status, claimDetailTotals, standing, paidDate } = claim;

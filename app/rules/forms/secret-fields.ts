@@ -19,8 +19,8 @@ export function isSecretField(name: string): boolean {
 }
 
 /**
- * The first 20 fields that a draft may have, without control and direction characters: none secret, none with more
- * than 1,000 characters.
+ * The first 20 fields that a draft may have, without control and direction characters: none secret, none
+ * with more than 1,000 characters.
  */
 export function draftFields(
   entries: Iterable<readonly [string, string]>,

@@ -153,8 +153,8 @@ const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } a
 /**
  * A member's status in each category they have or had, in the order M, D, V, X, from the row that
  * represents the category (§4, S-06), with the day its words name, and an end that is yet to come, of
- * the unbroken coverage around it; null if the gateway does not say. The status is null where the days are unknown. Takes ONE member's
- * rows.
+ * the unbroken coverage around it; null if the gateway does not say. The status is null where the days
+ * are unknown. Takes ONE member's rows.
  */
 export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
   return CATEGORIES.flatMap((category) => {

@@ -1,9 +1,8 @@
-import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { ClaimStanding } from "#app/rules/claims/standings.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
-import { Amount, UNKNOWN } from "./Amount.tsx";
+import { Amount, sayCents } from "./Amount.tsx";
 import { Badge } from "../text/Badge.tsx";
 
 type OwedProps = {
@@ -43,10 +42,7 @@ export function Owed({
 }
 
 function Cents({ cents }: { cents: ShownCents }) {
-  if (typeof cents !== "number")
-    return (
-      <span className="muted owed">{cents === null ? commonText.notGiven : UNKNOWN[cents]}</span>
-    );
+  if (typeof cents !== "number") return <span className="muted owed">{sayCents(cents)}</span>;
   if (cents >= 0) return <Amount cents={cents} />;
   return (
     <span className="owed">

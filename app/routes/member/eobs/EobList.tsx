@@ -1,6 +1,7 @@
 import { showMonth } from "#app/text/claims/claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
+import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
@@ -51,6 +52,11 @@ const columns: readonly Column<Key>[] = [
 ];
 
 function EobTable({ rows }: { rows: readonly EobRow[] }) {
+  const days = rows.map(({ date }) => date);
+  const monthOver = (index: number) => {
+    const month = monthBegunAt(days, index);
+    return month && showMonth(month);
+  };
   return (
     <div className="eob-rows">
       <Table
@@ -61,7 +67,7 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
         kind="rows"
         rows={rows.map((row, index) => ({
           key: row.key,
-          group: monthAt(rows, index),
+          group: monthOver(index),
           cells: {
             provider: eobsText.names(row.providers),
             date: (
@@ -86,12 +92,4 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
       />
     </div>
   );
-}
-
-const monthOf = (row: EobRow | undefined) => row?.date?.slice(0, 7);
-
-/** The month of a row that is the first of its month. */
-function monthAt(rows: readonly EobRow[], index: number): string | undefined {
-  const month = monthOf(rows[index]);
-  return month === undefined || month === monthOf(rows[index - 1]) ? undefined : showMonth(month);
 }

@@ -1,4 +1,4 @@
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { href } from "react-router";
 import {
   getReferralMetadata,
@@ -139,7 +139,7 @@ function memberOf(
   members: LoadedReferrals["members"],
 ): string | null {
   const known = members.find((it) => it.memberKey === memberKey);
-  if (known !== undefined) return nameMembers(members, (one) => one.firstName)(known);
+  if (known !== undefined) return nameByFirstName(members)(known);
   return firstName ?? lastName;
 }
 

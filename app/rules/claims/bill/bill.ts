@@ -109,9 +109,10 @@ export function findUncompared<Claim extends DatedClaim>(
  * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
  * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
  * what the plan took off or paid; "paid-to-member": more than is owed, of a claim whose payment the plan
- * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it can't be told which claim of
- * its number holds; "reduced": another claim takes back a part of it; "unclear": amounts of the claim are missing, a credit, or contradict each other, so
- * that nothing can be said.
+ * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it
+ * can't be told which claim of its number holds; "reduced": another claim takes back a part of it;
+ * "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing can be
+ * said.
  */
 export type BillVerdict =
   | {

@@ -1,4 +1,4 @@
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { getAddress, type AddressAnswer } from "#server/gateway/calls/member/address.ts";
@@ -51,7 +51,7 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
   });
   const mayEdit = isSubscriber(viewer.memberSuffix);
   const missing = address === "unavailable" || !mayEdit ? null : findMissing(address);
-  const nameOf = nameMembers(members, ({ firstName }) => firstName);
+  const nameOf = nameByFirstName(members);
   const tabs = members.map((each) => ({
     label: nameOf(each),
     href: each === viewer ? PATH : pathOf(String(each.memberSuffix)),

@@ -22,7 +22,10 @@ export type EndPlanProps = {
   supportPhone: string | null;
 };
 
-/** Chooses what to end, folded until then. The next step is this page's with another query, and changes nothing yet. */
+/**
+ * Chooses what to end, folded until then. The next step is this page's with another query, and changes
+ * nothing yet.
+ */
 export function EndPlan(props: EndPlanProps) {
   const { options, endsOn, chosenId, isDraft, error, supportPhone } = props;
   return (

@@ -56,7 +56,10 @@ type HandbooksParts = {
 
 const UNREAD: HandbooksParts = { handbooks: "unavailable", outline: "unavailable" };
 
-/** Sent as data, not imported by the page: its script is that of every category, which would carry these words. */
+/**
+ * Sent as data, not imported by the page: its script is that of every category, which would carry these
+ * words.
+ */
 const HANDBOOKS_WORDS = {
   ...planDocumentsText.handbooks,
   allDocuments: planDocumentsText.allDocuments,

@@ -1,4 +1,4 @@
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { planOf, shownTier } from "#app/rules/benefits/accumulators.ts";
@@ -93,7 +93,7 @@ function viewCategory(
   const pairs = own.map((one) => one.pairs);
   const keys = keyAmounts(pairs);
   const shownOn = day === today || day === usual ? null : day;
-  const nameOf = nameMembers(members, ({ firstName }) => firstName);
+  const nameOf = nameByFirstName(members);
   const rows = listed.map(({ memberSuffix: suffix, isViewer, isUnavailable, coverage }) => {
     const found = own.find((one) => one.suffix === suffix);
     const isCovered = isUnavailable || coverage.kind === "active";

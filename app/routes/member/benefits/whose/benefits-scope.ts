@@ -3,7 +3,7 @@ import { requireRows, listFamilyEligibility } from "#server/gateway/calls/member
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName, nameMembers } from "#app/frame/words/name-members.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
@@ -46,7 +46,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
     /** The part that every page shows. */
     head: {
       /** Null for the viewer's own. */
-      name: isViewer ? null : nameMembers(members, ({ firstName }) => firstName)(subject),
+      name: isViewer ? null : nameByFirstName(members)(subject),
       /** The part of the address that names another member. */
       suffix: isViewer ? null : String(subject.memberSuffix),
       members: members.map((one) => ({

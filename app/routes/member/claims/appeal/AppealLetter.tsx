@@ -5,6 +5,7 @@ import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { TextArea } from "#app/components/forms/TextArea.tsx";
+import { sayCents } from "#app/components/ui/figures/Amount.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -13,12 +14,10 @@ import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
-import { commonText } from "#app/text/common/common.ts";
-import { showDate, usd } from "#app/text/common/format.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { letterSize } from "#app/rules/claims/appeal/letter-size.ts";
-import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import type { Letter } from "./make-letter.ts";
 import type { AppealView } from "./view-appeal.ts";
 
@@ -84,13 +83,6 @@ const SERVICE_AMOUNTS = "_".repeat(50);
 
 type LetterProps = { view: AppealView; letter: Letter };
 
-const shown = (cents: ShownCents) =>
-  typeof cents === "number"
-    ? usd(cents)
-    : cents === null
-      ? commonText.notGiven
-      : commonText.notDecided;
-
 /** The letter, which alone is printed. */
 export function AppealLetter({ view, letter }: LetterProps) {
   const { about, lines, reasons, sendTo } = view;
@@ -134,8 +126,8 @@ export function AppealLetter({ view, letter }: LetterProps) {
               <Sentence
                 parts={text.service<ReactNode>(
                   line.description === null ? appealText.denied.unnamed : asSent(line.description),
-                  shown(line.billedCents),
-                  shown(line.notPaidCents),
+                  sayCents(line.billedCents),
+                  sayCents(line.notPaidCents),
                 )}
               />
             </li>

@@ -18,8 +18,8 @@ const text = billText.result;
 
 type ResultView = Extract<BillView, { readonly kind: "result" }>;
 /**
- * Tone and icon of each verdict. What each means: `BillVerdict`; "several", "none", "missing" and "uncompared" are
- * searches that did not end at one claim.
+ * Tone and icon of each verdict. What each means: `BillVerdict`; "several", "none", "missing" and
+ * "uncompared" are searches that did not end at one claim.
  */
 const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],

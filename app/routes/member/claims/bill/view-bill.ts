@@ -1,4 +1,4 @@
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { isForUndeniedPart } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
@@ -51,7 +51,7 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
     warnings: (["unread", "uncompared"] as const).flatMap((which) =>
       loaded[which].length === 0
         ? []
-        : text.result[which](nameLists(loaded[which], firstNames(loaded))),
+        : text.result[which](nameLists(loaded[which], nameByFirstName(loaded.members))),
     ),
     typed: {
       provider: bill.provider,
@@ -62,11 +62,7 @@ export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
   };
 }
 
-/** First names, told apart where two members have the same. */
-const firstNames = ({ members }: Pick<Result, "members">) =>
-  nameMembers(members, ({ firstName }) => firstName);
-
-const nameLists = (lists: Result["unread"], nameOf: ReturnType<typeof firstNames>) =>
+const nameLists = (lists: Result["unread"], nameOf: ReturnType<typeof nameByFirstName>) =>
   lists.map(({ type, patient }) => text.result.unreadList[type](nameOf(patient)));
 
 export type BillView = ReturnType<typeof viewBill>;
@@ -129,7 +125,7 @@ function wordsOf(claim: Match, isMixed: boolean): string {
 /** Whose visit on which day a claim is of, or from which day to which. */
 function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Match) {
   const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
-  const told = member && firstNames({ members })(member);
+  const told = member && nameByFirstName(members)(member);
   const isMember = !patientFirstName || patientFirstName === member?.firstName;
   const name = (isMember ? told : patientFirstName) ?? patientFirstName;
   const days = serviceDays(claim);

@@ -3,6 +3,7 @@ import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText, showMonth } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
+import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -112,6 +113,11 @@ type ClaimTableProps = {
 function ClaimTable(props: ClaimTableProps) {
   const { caption, type, rows, isEveryone, withPatient, isByMonth, sorts } = props;
   const text = claimsText.table;
+  const days = rows.map(({ day }) => day);
+  const monthOver = (index: number) => {
+    const month = monthBegunAt(days, index);
+    return month && showMonth(month);
+  };
   type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
   const columns: Column<Key>[] = [
     { key: "provider", label: text.provider, sort: sorts.provider },
@@ -135,7 +141,7 @@ function ClaimTable(props: ClaimTableProps) {
         const claim = { type, provider, day, member: isEveryone ? row.member : null };
         return {
           key: row.key,
-          group: isByMonth ? monthAt(rows, index) : undefined,
+          group: isByMonth ? monthOver(index) : undefined,
           cells: {
             provider,
             date: <DateText day={row.day} none={claimsText.dateUnknown} />,
@@ -168,12 +174,4 @@ function ClaimTable(props: ClaimTableProps) {
       })}
     />
   );
-}
-
-const monthOf = (row: ClaimRow | undefined) => row?.day?.slice(0, 7);
-
-/** The month of a row that is the first of its month. */
-function monthAt(rows: readonly ClaimRow[], index: number): string | undefined {
-  const month = monthOf(rows[index]);
-  return month === undefined || month === monthOf(rows[index - 1]) ? undefined : showMonth(month);
 }

@@ -7,7 +7,7 @@ import {
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
@@ -27,7 +27,7 @@ export function viewClaims(loaded: LoadedClaims, appealable: readonly ListedClai
     heading: headingOf(loaded),
     types: claimList.viewTypes(loaded, claimsText.tabs),
     people: viewPeople(loaded),
-    toAppeal: viewAppealable(appealable, firstNames(members)),
+    toAppeal: viewAppealable(appealable, nameByFirstName(members)),
     filters: claimList.viewFilters(loaded),
     fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
     viewer: fullName(viewer),
@@ -46,7 +46,7 @@ function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
     current: suffix === filters.suffix,
   });
   const others = members.filter((member) => member !== viewer);
-  const name = firstNames(members);
+  const name = nameByFirstName(members);
   return [
     linkTo(viewer.memberSuffix, name(viewer)),
     linkTo(null, claimsText.filters.everyone),
@@ -55,7 +55,10 @@ function viewPeople({ filters, facts, members, viewer }: LoadedClaims) {
 }
 
 /** How many denied claims wait for an appeal, and the newest of them; null for none. */
-function viewAppealable(claims: readonly ListedClaim[], nameOf: ReturnType<typeof firstNames>) {
+function viewAppealable(
+  claims: readonly ListedClaim[],
+  nameOf: ReturnType<typeof nameByFirstName>,
+) {
   const [newest] = claims;
   if (newest === undefined) return null;
   const { claimType: type, provider, day, member } = newest;
@@ -84,20 +87,16 @@ function headingOf({
   if (suffix === null) return everyone(type);
   const other = members.find(({ memberSuffix }) => memberSuffix === suffix);
   if (suffix === facts.viewerSuffix || other === undefined) return own(type);
-  const name = firstNames(members)(other);
+  const name = nameByFirstName(members)(other);
   return name === other.firstName ? named(type, name) : toldApart(type, name);
 }
-
-/** First names, told apart where two members have the same. */
-const firstNames = (members: LoadedClaims["members"]) =>
-  nameMembers(members, ({ firstName }) => firstName);
 
 function viewList(loaded: LoadedClaims) {
   const { found, filters, facts } = loaded;
   const { suffix, sort, direction } = filters;
   const isEveryone = suffix === null;
   const query = claimFilters.write(filters, facts);
-  const nameOf = firstNames(loaded.members);
+  const nameOf = nameByFirstName(loaded.members);
   const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query, nameOf));
   if (found === null || page === null) return null;
   const { claims, total, gap, missing } = found.all;
@@ -129,7 +128,7 @@ const viewRow = (
   claim: ListedClaim,
   index: number,
   query: string,
-  nameOf: ReturnType<typeof firstNames>,
+  nameOf: ReturnType<typeof nameByFirstName>,
 ) => ({
   // Claims of one member may share an id.
   key: `${claim.member.memberSuffix} ${claim.id} ${index}`,
@@ -159,7 +158,7 @@ const hasOtherPatient = (claims: readonly ListedClaim[]): boolean =>
 export function viewPrint(loaded: AllClaims) {
   const { filters, facts, found, members } = loaded;
   const { claims, gap, total, missing: missingMembers } = found;
-  const nameOf = firstNames(members);
+  const nameOf = nameByFirstName(members);
   const kept = claims.filter(({ isCounted }) => isCounted);
   // Nobody has billed what an estimate says.
   const counted = kept.filter(({ isEstimate }) => !isEstimate);

@@ -1,4 +1,4 @@
-import { nameMembers } from "#app/frame/words/name-members.ts";
+import { nameByFirstName, nameMembers } from "#app/frame/words/name-members.ts";
 import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
@@ -56,7 +56,7 @@ export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const names = {
     /** Told apart from another member of the same name. */
     full: nameMembers(all, fullName)(shown.person),
-    first: nameMembers(all, ({ firstName }) => firstName)(shown.person),
+    first: nameByFirstName(all)(shown.person),
   };
   return { ...family, ...shown, names };
 }
