@@ -6,7 +6,7 @@ import { PATH, referralAnswer } from "./referrals-page.ts";
 
 const world = useWorld({ language: "es" });
 
-test("LANG-01 LANG-06 in Spanish each status of a referral has its own word", async () => {
+test("LANG-01 LANG-06 in Spanish each status of a referral has its own word, in rows and filters", async () => {
   const said = [
     ["Closed", "Cerrado"],
     ["Canceled", "Cancelado"],
@@ -19,7 +19,11 @@ test("LANG-01 LANG-06 in Spanish each status of a referral has its own word", as
   const referrals = said.map(([statusDescription = null], index) =>
     referralAnswer({ id: `R-${index}`, statusDescription }),
   );
+  const statuses = said.map(([description], index) => ({ code: `S${index}`, description }));
   await world.fault({ path: "referrals", body: pageAnswer(referrals) });
+  await world.fault({ path: "referrals/metadata", body: { providers: [], statuses } });
   const page = await world.see("sub", PATH);
-  expect(textsOf(page, "main tbody .badge")).toEqual(said.map(([, word]) => word));
+  const words = said.map(([, word]) => word);
+  expect(textsOf(page, "main tbody .badge")).toEqual(words);
+  expect(textsOf(page, "select[name=status] option").slice(1)).toEqual(words);
 });

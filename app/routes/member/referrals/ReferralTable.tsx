@@ -1,7 +1,7 @@
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
-import { asSent, nameOwn, sayWords, sent } from "#app/components/ui/text/AsSent.tsx";
+import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -95,15 +95,7 @@ function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
   return (
     <div>
       {status && (
-        <Badge {...looks[status.key]}>
-          {status.text === null
-            ? text.statusUnknown
-            : sayWords(
-                status.word === null
-                  ? sent(status.text)
-                  : nameOwn(text.statuses[status.word], status.text),
-              )}
-        </Badge>
+        <Badge {...looks[status.key]}>{sayWords(status.words)}</Badge>
       )}{" "}
       {isExpired && <Badge icon="clock">{text.expired}</Badge>}
     </div>

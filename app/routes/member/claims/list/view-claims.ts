@@ -99,12 +99,13 @@ function viewList(loaded: LoadedClaims) {
   const nameOf = nameByFirstName(loaded.members);
   const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query, nameOf));
   if (found === null || page === null) return null;
-  const { claims, total, gap, missing } = found.all;
+  const { claims, total, gap } = found.all;
+  const missing = found.all.missing.map(nameOf);
   return {
     ...page,
     isEveryone,
     withPatient: hasOtherPatient(claims),
-    missing: missing.map(nameOf),
+    missing,
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: gap === "cut" ? { total } : null,
     isRepeated: gap === "repeated",
@@ -112,7 +113,7 @@ function viewList(loaded: LoadedClaims) {
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
-    spending: viewSpending(found.all, filters, query),
+    spending: viewSpending(claims, missing, filters, query),
   };
 
   function sortBy(key: ClaimSort) {

@@ -65,7 +65,7 @@ export function viewYear(data: YearData, isListed = false) {
     total,
     notes,
     // A chart of a part would pass for the whole.
-    spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
+    spending: isWhole ? viewSpending(final, [], window, "") : null,
     sentences: sayNotes(notes, year),
     isListed,
     hasClaims: claims.length > 0,
