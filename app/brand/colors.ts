@@ -26,17 +26,31 @@ export const colorDeclarations = ({ hue, chroma, neutralHue }: BrandColors): str
   `--h:${hue};--c:${chroma};--nh:${neutralHue}`;
 
 /** The contrast that WCAG 2.2 AA requires of text. */
-export const WORDS_CONTRAST = 4.5;
+export const MIN_TEXT_CONTRAST = 4.5;
+
+/** Colours of styles/tokens.css as lightness and share of the brand's chroma, and shares of line art. */
+const BRAND_LIGHT = [0.94, 0.26] as const;
+const HEAD_ART = [0.58, 1] as const;
+const HEAD_ART_SHARE = 0.22;
+const CARD_FACE = [0.415, 1] as const;
+const CARD_ART = [0.81, 0.85] as const;
+const CARD_ART_SHARE = 0.2;
+const QUIET_TEXT = { lightness: 0.465, chroma: 0.02 };
 
 /**
- * The place where words stand out least in such colours, and their contrast: on the line art behind
- * a page's head, in light, or of an ID card. A test shows that all other pairs do where these do.
+ * The pair of text and background with the lowest contrast in such colours: on the line art behind
+ * a page's head, in light, or of an ID card. A test shows that all other pairs have more.
  */
 export function leastContrast({ hue, chroma, neutralHue }: BrandColors) {
-  const step = (lightness: number, share: number) => linearOf(lightness, share * chroma, hue);
-  const quiet = linearOf(0.465, 0.02, neutralHue);
-  const head = contrastOf(quiet, blend(step(0.58, 1), 0.22, step(0.94, 0.26)));
-  const card = contrastOf(step(0.94, 0.26), blend(step(0.81, 0.85), 0.2, step(0.415, 1)));
+  const brandColor = ([lightness, share]: readonly [number, number]) =>
+    linearOf(lightness, share * chroma, hue);
+  const light = brandColor(BRAND_LIGHT);
+  const quiet = linearOf(QUIET_TEXT.lightness, QUIET_TEXT.chroma, neutralHue);
+  const head = contrastOf(quiet, blend(brandColor(HEAD_ART), HEAD_ART_SHARE, light));
+  const card = contrastOf(
+    light,
+    blend(brandColor(CARD_ART), CARD_ART_SHARE, brandColor(CARD_FACE)),
+  );
   return head < card
     ? { place: "the head of a page", contrast: head }
     : { place: "an ID card", contrast: card };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { withoutUnseen } from "#app/rules/forms/posted-fields.ts";
+import { withoutInvisible } from "#app/rules/forms/posted-fields.ts";
 import {
   hasOuterSpace,
   isBlank,
@@ -46,7 +46,7 @@ const requiredField = (
     });
 
 /** What a person typed: outer blanks and unseen characters do not count. */
-export const typedText = (text: string): string => withoutUnseen(text).trim();
+export const typedText = (text: string): string => withoutInvisible(text).trim();
 
 /** A required field, checked by a rule of rules/forms/validation.ts. */
 export const textField = (

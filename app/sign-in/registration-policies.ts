@@ -5,7 +5,7 @@ import {
   type RegistrationPolicies,
 } from "#server/gateway/calls/sign-in/registration.ts";
 import { endSession } from "#server/middleware/session-over.ts";
-import { tokenContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/token.ts";
 
 /**
  * The consents of the person who is signing in; an invalid token leads to log-in, because no other
@@ -14,7 +14,7 @@ import { tokenContext } from "#server/middleware/token.ts";
 export async function getPolicies(
   context: Readonly<RouterContextProvider>,
 ): Promise<RegistrationPolicies> {
-  const { gateway } = context.get(tokenContext);
+  const { gateway } = context.get(pendingContext);
   const found = await attemptRegistrationPolicies(gateway);
   if (found.ok) return found.value;
   if (found.error instanceof GatewayStatusError && found.error.status === 401) {

@@ -22,7 +22,7 @@ export function Checkbox(props: CheckboxProps) {
         name={name}
         value={value}
         required={required}
-        marked={required}
+        showsRequiredMark={required}
         describedBy={isInvalid ? `${id}-error` : undefined}
         {...(isInvalid && { "aria-invalid": true })}
       />

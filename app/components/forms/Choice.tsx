@@ -9,14 +9,14 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
   /** Whether the label stands as the gateway sends it. */
   isSent?: boolean | undefined;
   /** The label carries the mark of a required field; in a group the legend does. */
-  marked?: boolean | undefined;
+  showsRequiredMark?: boolean | undefined;
   /** Ids of what else describes it, such as its errors. */
   describedBy?: string | undefined;
 };
 
 /** One radio or checkbox: the input fills the row and takes each click, the label draws it. */
 export function Choice(props: ChoiceProps) {
-  const { id, label, hint, isSent, marked, describedBy, ...input } = props;
+  const { id, label, hint, isSent, showsRequiredMark, describedBy, ...input } = props;
   // Not "-hint": that is the hint of the group, which has the id of its first choice.
   const hintId = `${id}-about`;
   const ids = [hint && hintId, describedBy].filter(Boolean).join(" ");
@@ -24,7 +24,7 @@ export function Choice(props: ChoiceProps) {
     <div className="choice">
       <input id={id} {...input} {...(ids && { "aria-describedby": ids })} />
       <label htmlFor={id}>
-        <span {...requiredMark(marked)} {...(isSent && sentLang)}>
+        <span {...requiredMark(showsRequiredMark)} {...(isSent && sentLang)}>
           {label}
         </span>
       </label>

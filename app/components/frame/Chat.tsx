@@ -2,6 +2,7 @@ import { use, useEffect } from "react";
 import { NonceContext } from "./nonce.ts";
 import type { Chat as ChatFacts } from "#app/rules/frame/chat.ts";
 
+/** `bus` and `poc` are values by which the vendor routes a chat (§6). */
 type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 
 /** Whose chat this document runs; undefined while no page of it shows one. */

@@ -24,7 +24,7 @@ export type FooterProps = {
 
 export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
-  // Repeats the brand of <html>: the custom properties have the same values here.
+  // The footer may have a colour scheme of its own, and tokens are declared on [data-brand].
   return (
     <footer className="foot" data-brand={brand.key}>
       {sitemap}

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
+import { isOutcomeUnknown, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { pageUrl } from "#app/rules/frame/page-url.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -130,7 +130,7 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
   submission: Attempt<Typed, Result>,
 ): Promise<Tried<Result>> {
   const { idempotent = false } = submission;
-  if (!idempotent && isOutcomeLost(context))
+  if (!idempotent && isOutcomeUnknown(context))
     return { kind: "trouble", error: new OutcomeUnknownError() };
   try {
     const outcome = await tryWithinLimits(context, typed, submission, () => submission.work(typed));

@@ -6,7 +6,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 import type { ErrorViewer } from "#app/components/frame/error-links.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
@@ -34,7 +34,7 @@ import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
 /** The viewer of a page; logged in means with a session (T-73). */
-export function viewerOf(state: Pick<SessionState, "current" | "pending">): ErrorViewer {
+export function viewerOf(state: Pick<BrowserSessions, "current" | "pending">): ErrorViewer {
   if (state.current() !== null) return "member";
   return state.pending() === null ? "visitor" : "pending";
 }

@@ -3,8 +3,8 @@ import { claimDetailText } from "#app/text/claims/claim.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,
-  claimStanding,
-  findEnd,
+  statusFactsOf,
+  findWithdrawal,
   showStatus,
   statusClass,
 } from "./claim-status.ts";
@@ -59,7 +59,7 @@ test.each([
   ["Suspended", "pended", "warn", "clock", "wait-or-answer"],
   ["On hold (other insurance)", "pended", "warn", "clock", "wait-or-answer"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
-  expect(claimStanding(status)).toEqual({ key, tone, icon, nextStep });
+  expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });
 });
 
 test("any other status is of the kind other", () => {
@@ -72,7 +72,7 @@ test("any other status is of the kind other", () => {
     "Not denied",
     "",
   ];
-  expect(statuses.map(claimStanding)).toEqual(statuses.map(() => other));
+  expect(statuses.map(statusFactsOf)).toEqual(statuses.map(() => other));
 });
 
 test.each([
@@ -88,11 +88,11 @@ test.each([
   ["Not replaced", null],
   [null, null],
 ])("T-86 the status %j ends a claim as %j", (status, end) => {
-  expect(findEnd(status)).toBe(end);
+  expect(findWithdrawal(status)).toBe(end);
 });
 
 test("each kind of status has its own icon, and words for its meaning and next step", () => {
-  const standings = CLAIM_STATUS_KEYS.map(claimStanding);
+  const standings = CLAIM_STATUS_KEYS.map(statusFactsOf);
   expect(new Set(standings.map(({ icon }) => icon)).size).toBe(CLAIM_STATUS_KEYS.length);
   const { meanings, nextSteps } = claimDetailText;
   expect(Object.keys(meanings).toSorted()).toEqual(CLAIM_STATUS_KEYS.toSorted());
@@ -123,7 +123,7 @@ test("a paid status has its day, one in process nothing, others their text, styl
   expect(showStatus({ ...paid, planPaidCents: 0 })).toEqual({
     kind: "paid",
     on: paidDate,
-    isUnpaid: true,
+    planPaidNothing: true,
   });
   expect(showStatus({ status: "PAID ", paidDate: null })).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "In Process", paidDate })).toEqual({ kind: "in-process" });

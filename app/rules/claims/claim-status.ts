@@ -20,7 +20,7 @@ export type NextStep =
   | "compare"
   | "call-with-questions";
 
-type ClaimStanding = {
+type StatusFacts = {
   readonly key: ClaimStatusKey;
   /** Null for a status of the gateway's own. */
   readonly tone: "ok" | "info" | "warn" | "bad" | null;
@@ -36,7 +36,7 @@ type ClaimStanding = {
   readonly nextStep: NextStep;
 };
 
-const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = {
+const FACTS_BY_STATUS: Readonly<Record<ClaimStatusKey, Omit<StatusFacts, "key">>> = {
   paid: { tone: "ok", icon: "check-circle-fill", nextStep: "none" },
   "in-process": { tone: "info", icon: "arrows-clockwise", nextStep: "wait" },
   pended: { tone: "warn", icon: "clock", nextStep: "wait-or-answer" },
@@ -76,7 +76,7 @@ const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([
 ]);
 
 /** "Denied - timely filing", "Denied (not covered)", "Pended for records": a state, and why. */
-const BECAUSE =
+const STATE_WITH_REASON =
   /^\s*(denied|pend(?:ing|ed)?|on hold|suspended|in process|(?:in|under) review)\s*(?:[-–—:;,(/]|(?<=\s)(?:for|additional|more|further|info\w*|records|documents?)\b)/i;
 
 /** What limits a denial to a part. */
@@ -97,20 +97,20 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
   const known = CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word);
   if (known !== undefined) return known;
-  const state = BECAUSE.exec(status ?? "")?.[1];
+  const state = STATE_WITH_REASON.exec(status ?? "")?.[1];
   if (state === undefined) return "other";
   const key = claimStatusKey(state);
   return key === "denied" && IN_PART.test(status ?? "") ? "denied-in-part" : key;
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
-export function claimStanding(claimStatusDescription: string | null): ClaimStanding {
+export function statusFactsOf(claimStatusDescription: string | null): StatusFacts {
   const key = claimStatusKey(claimStatusDescription);
-  return { key, ...standings[key] };
+  return { key, ...FACTS_BY_STATUS[key] };
 }
 
 /** Words that carriers use for a claim that counts no more, by what became of it. */
-const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
+const WITHDRAWN: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
   ["void", "taken-back"],
   ["voided", "taken-back"],
   ["canceled", "taken-back"],
@@ -121,7 +121,7 @@ const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
 ]);
 
 /** "Void - Replaced", "Cancelled by provider": the end, and why. */
-const ENDED_BECAUSE =
+const WITHDRAWN_WITH_REASON =
   /^\s*(void(?:ed)?|cancell?ed|reversed|replaced)\s*(?:[-–—:;,(/]|(?<=\s)(?:by|due to)\s)(.*)$/i;
 
 /** Words for a claim that is decided, and not how. */
@@ -142,15 +142,15 @@ export const isDecided = (status: string | null): boolean => DECIDED.has(statusC
 export const isEstimate = (status: string | null): boolean => claimStatusKey(status) === "estimate";
 
 /** What became of a claim by its own status; null for most (T-86). */
-export function findEnd(status: string | null): "taken-back" | "replaced" | null {
-  const [, word, why] = ENDED_BECAUSE.exec(status ?? "") ?? [];
+export function findWithdrawal(status: string | null): "taken-back" | "replaced" | null {
+  const [, word, why] = WITHDRAWN_WITH_REASON.exec(status ?? "") ?? [];
   if (why !== undefined && /\breplaced\b/i.test(why)) return "replaced";
-  return ENDED.get(statusClass(word ?? status)) ?? null;
+  return WITHDRAWN.get(statusClass(word ?? status)) ?? null;
 }
 
 /** A claim's status as it is drawn; a text of null is one that the gateway does not give. */
 export type ClaimStatusValue =
-  | { readonly kind: "paid"; readonly on: string | null; readonly isUnpaid?: true }
+  | { readonly kind: "paid"; readonly on: string | null; readonly planPaidNothing?: true }
   | { readonly kind: "in-process" }
   | OtherStatus;
 
@@ -159,7 +159,7 @@ export type OtherStatus = {
   readonly key: ClaimStatusKey;
   readonly text: string | null;
   readonly className: string;
-} & Partial<Pick<ClaimStanding, "tone" | "icon">>;
+} & Partial<Pick<StatusFacts, "tone" | "icon">>;
 
 /**
  * A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). Of a claim for
@@ -175,10 +175,10 @@ export function showStatus(claim: {
     return {
       kind: "paid",
       on: claim.paidDate,
-      ...(claim.planPaidCents === 0 && { isUnpaid: true }),
+      ...(claim.planPaidCents === 0 && { planPaidNothing: true }),
     };
   }
   if (className === "in-process") return { kind: "in-process" };
-  const { key, tone, icon } = claimStanding(claim.status);
+  const { key, tone, icon } = statusFactsOf(claim.status);
   return { kind: "other", key, text: claim.status, className, tone, icon };
 }

@@ -1,5 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { findEnd } from "./claim-status.ts";
+import { findWithdrawal } from "./claim-status.ts";
 import { isSamePerson, patientName } from "./patient.ts";
 import { findReversals } from "./reversals.ts";
 import { isSameProvider } from "./same-provider.ts";
@@ -108,7 +108,7 @@ export function judgeStandings<Claim extends StandingClaim>(
     }
     if (reversal !== null || reversed.has(claim.id))
       return { standing: "taken-back", isCounted: false };
-    const end = replaced.has(claim.id) ? "replaced" : findEnd(claim.claimStatusDescription);
+    const end = replaced.has(claim.id) ? "replaced" : findWithdrawal(claim.claimStatusDescription);
     return end === null ? USUAL : { standing: end, isCounted: false };
   });
 

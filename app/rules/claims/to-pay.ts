@@ -1,12 +1,12 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { standingLines } from "./reversals.ts";
+import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
 export type ToPay = "something" | "nothing" | "credit";
 
 type PayableClaim = {
   readonly claimDetails: readonly (Pick<ClaimAmounts, "oweCents"> &
-    Parameters<typeof standingLines>[0][number])[];
+    Parameters<typeof linesInEffect>[0][number])[];
   readonly claimDetailTotals: Pick<ClaimAmounts, "oweCents">;
 };
 
@@ -19,6 +19,6 @@ export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): To
   const { oweCents } = claimDetailTotals;
   if (oweCents === null) return null;
   if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
-  const known = standingLines(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
+  const known = linesInEffect(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
   return known === 0 ? "nothing" : null;
 }

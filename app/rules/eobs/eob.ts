@@ -124,23 +124,23 @@ export function eobMath(
   explained: readonly EobAmounts[],
   read: readonly (MathClaim | null)[],
 ): EobMath {
-  const maths = explained.map((amounts, index) => agreed(amounts, read[index] ?? null));
+  const maths = explained.map((amounts, index) => mathIfSame(amounts, read[index] ?? null));
   const known = maths.filter((math) => math !== null);
   const all = known.length > 0 && known.length === maths.length ? sumMath(known) : null;
-  return { claims: maths.map(partsOf), ...partsOf(all), bar: all && mathBar(all) };
+  return { claims: maths.map(discountAndPaid), ...discountAndPaid(all), bar: all && mathBar(all) };
 }
 
-const partsOf = (math: BalancedMath | null) => ({
+const discountAndPaid = (math: BalancedMath | null) => ({
   discountCents: math?.discountCents ?? null,
   planPaidCents: math?.planPaidCents ?? null,
 });
 
-function agreed(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | null {
+function mathIfSame(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | null {
   if (claim === null) return null;
   const math = calculateClaim(claim);
   const isSame =
     math.billedCents === amounts.chargeCents && math.oweCents === amounts.responsibilityCents;
-  return math.balanced && isSame ? math : null;
+  return math.state === "balanced" && isSame ? math : null;
 }
 
 /** The filters of the list of explanations of benefits (§7 "v2/eobs"). Pages are counted from 1. */

@@ -24,7 +24,7 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
             </span>
           )}
         </Badge>
-        {status.isUnpaid && <small> {text.planPaid(usd(0))}</small>}
+        {status.planPaidNothing && <small> {text.planPaid(usd(0))}</small>}
       </>
     );
   }

@@ -94,9 +94,7 @@ function Visits({ row: { visits, used } }: { row: ReferralRow }) {
 function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
   return (
     <div>
-      {status && (
-        <Badge {...looks[status.key]}>{sayWords(status.words)}</Badge>
-      )}{" "}
+      {status && <Badge {...looks[status.key]}>{sayWords(status.words)}</Badge>}{" "}
       {isExpired && <Badge icon="clock">{text.expired}</Badge>}
     </div>
   );

@@ -52,7 +52,9 @@ export const referralList = defineList({
       it?.providerId && it.providerName ? [{ value: it.providerId, label: it.providerName }] : [],
     ),
     status: content.flatMap(({ statusCode, statusDescription }) =>
-      statusCode && statusDescription ? [optionOf(statusCode, showReferralStatus(statusDescription))] : [],
+      statusCode && statusDescription
+        ? [optionOf(statusCode, showReferralStatus(statusDescription))]
+        : [],
     ),
   }),
   choices: {
@@ -63,7 +65,9 @@ export const referralList = defineList({
         provider: providerOptions(providers).toSorted((a, b) =>
           a.label.localeCompare(b.label, locale),
         ),
-        status: statuses.map(({ code, description }) => optionOf(code, showReferralStatus(description))),
+        status: statuses.map(({ code, description }) =>
+          optionOf(code, showReferralStatus(description)),
+        ),
       };
     },
   },

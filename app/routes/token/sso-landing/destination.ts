@@ -7,7 +7,7 @@ import {
 } from "#server/gateway/calls/member/account.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import { groups, listGroups } from "#server/gateway/calls/member/groups.ts";
-import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
+import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
 import {
@@ -22,7 +22,7 @@ import { awaitAll } from "#app/frame/loading/await-all.ts";
 export async function destinationOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<Destination> {
-  const token = context.get(tokenContext);
+  const token = context.get(pendingContext);
   const { role, issuedByRole, afterLoginAs } = token.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };
   const { logger } = getRuntime();

@@ -26,7 +26,7 @@ export const claim = z
         "in the carrier's words; Pending, In Progress, Processing, In Review, Under Review, Received and Submitted are read as In Process, On hold, Pend and Suspended as Pended, Partially Denied as denied in part, Rejected, Declined, Denied in full, Fully denied, Not covered and Not payable as denied, and a reason may follow, as in 'Denied - Duplicate' or 'Pended for records'; a claim that is Final, Finalized, Complete, Completed, Processed, Adjudicated or Closed is decided, and its amounts say how; of an Estimate, Pre-Treatment Estimate or Predetermination nothing is owed or counted; a claim that is Void, Voided, Canceled, Cancelled, Reversed, Entered in error or Replaced, also with a reason, counts nowhere",
     }),
     claimStatusCode: wire.orElse(z.string(), ""),
-    paidDate: wire.endOrNull,
+    paidDate: wire.plausibleDayOrNull,
     patientFirstName: wire.textOrNull,
     patientLastName: wire.textOrNull,
     provider: wire.orNull(wire.namedProvider),

@@ -14,7 +14,7 @@ const text = proofText.form;
 const CHOICES = ["en", "es", "both"] as const;
 
 /** The id of the form's heading. */
-export const FORM = "change";
+export const FORM_HEADING_ID = "change";
 
 /** The name of a person's field. */
 export const boxOf = (suffix: number): string => `person-${suffix}`;
@@ -33,7 +33,7 @@ export function ProofForm({ view, answer }: ProofFormProps) {
   const { formProps, busy, field, box } = form;
   const language = field("letterLanguage");
   return (
-    <Card title={text.heading} headingId={FORM}>
+    <Card title={text.heading} headingId={FORM_HEADING_ID}>
       <div className="card__body form">
         <FormTop form={form} notices={[sayKept(draft, answer)]} />
         <Form method="post" className="form" aria-label={text.heading} {...formProps}>

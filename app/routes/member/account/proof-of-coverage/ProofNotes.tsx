@@ -4,14 +4,14 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { proofText as text } from "#app/text/account/proof.ts";
-import { FORM } from "./ProofForm.tsx";
+import { FORM_HEADING_ID } from "./ProofForm.tsx";
 import type { ProofView } from "./make-proof.ts";
 
 /** The browser's own printing does the same without script. */
 export const Print = () => (
   <div className="row proof__actions">
     <PrintButton kind="primary" />
-    <a className="link proof__change" href={`#${FORM}`}>
+    <a className="link proof__change" href={`#${FORM_HEADING_ID}`}>
       {text.form.heading}
     </a>
     <span className="hint">{text.print}</span>

@@ -18,7 +18,7 @@ import { CallAlert } from "#app/contact/support-phone.tsx";
 import { benefitsAddress, urlOf } from "#app/frame/addresses/url-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
-import { Standings } from "../amounts/Standings.tsx";
+import { Accumulators } from "../amounts/Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
 
 type CategoryScreenProps = {
@@ -142,7 +142,7 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
           {noAmounts && <p>{noAmounts}</p>}
         </div>
       )}
-      {standings.length > 0 && <Standings rows={standings} name={view.name} />}
+      {standings.length > 0 && <Accumulators rows={standings} name={view.name} />}
       <p className="card__body muted">{shown.dates}</p>
     </Card>
   );

@@ -17,7 +17,7 @@ const text = dentalCostText.form;
 const SERVICES = "services";
 
 /** The id of the form's heading. */
-export const FORM = "change";
+export const FORM_HEADING_ID = "change";
 
 type CostFormProps = { view: CostView; answer: FormAnswer | undefined };
 
@@ -57,7 +57,7 @@ export function CostForm({ view, answer }: CostFormProps) {
   return (
     <Card
       title={estimate === null ? text.heading : text.again}
-      headingId={FORM}
+      headingId={FORM_HEADING_ID}
       className="card--form"
     >
       <div className="card__body form">

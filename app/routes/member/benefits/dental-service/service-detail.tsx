@@ -19,7 +19,7 @@ import {
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
 import { IncentiveLevels, ServiceFacts, ServiceHead, PlanPaysText } from "./service-parts.tsx";
-import { Standings } from "../amounts/Standings.tsx";
+import { Accumulators } from "../amounts/Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
 
 /** A dental service in one tier (S-23). */
@@ -93,7 +93,7 @@ function AmountsThatApply({ view }: { view: ServiceDetailView }) {
         {standings.length > 0 && <p>{note}</p>}
         {standings.length === 0 && hasLimits && <p>{none}</p>}
       </div>
-      {standings.length > 0 && <Standings rows={standings} name={name} />}
+      {standings.length > 0 && <Accumulators rows={standings} name={name} />}
     </Card>
   );
 }

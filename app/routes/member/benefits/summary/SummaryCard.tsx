@@ -9,7 +9,7 @@ import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import type { Standing } from "#app/rules/benefits/accumulators.ts";
+import type { ShownAmounts } from "#app/rules/benefits/accumulators.ts";
 import type { KeyAmount, Standings } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import type { CategorySummary, SummaryRow } from "./load-summary.ts";
@@ -103,7 +103,7 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
     }),
   );
 
-type CellProps = { kind: KeyAmount["kind"]; standing: Standing };
+type CellProps = { kind: KeyAmount["kind"]; standing: ShownAmounts };
 
 /** What is left of the total, as a bar, and what was counted; one line where all of it is left. */
 function StandingCell({ kind, standing }: CellProps) {

@@ -50,7 +50,7 @@ const Bar = ({ name, cents, share, fill }: BarProps) => (
 );
 
 /** The amounts of the claim. */
-export function ClaimMath({ found }: { found: Verdict }) {
+export function BillMath({ found }: { found: Verdict }) {
   const { math } = text;
   const { amounts, billedCents } = found;
   return (

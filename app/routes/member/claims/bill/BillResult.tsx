@@ -10,7 +10,7 @@ import { billText } from "#app/text/claims/bill.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
-import { BillBars, ClaimMath } from "./BillMath.tsx";
+import { BillBars, BillMath } from "./BillMath.tsx";
 import { isForUndeniedPart } from "./of-rest.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
@@ -94,7 +94,7 @@ export function BillResult({ view }: { view: ResultView }) {
       ))}
       <NextStep found={found} phone={phone} />
       <PhoneSentence found={found} />
-      {"amounts" in found && <ClaimMath found={found} />}
+      {"amounts" in found && <BillMath found={found} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import type { viewClaims, ClaimRow } from "./view-claims.ts";
+import type { viewClaims, ClaimListRow } from "./view-claims.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -102,7 +102,7 @@ type Sort = NonNullable<Column<string>["sort"]>;
 type ClaimTableProps = {
   caption: string;
   type: ClaimListProps["type"];
-  rows: readonly ClaimRow[];
+  rows: readonly ClaimListRow[];
   isEveryone: boolean;
   withPatient: boolean;
   /** Whether the rows are by day, newest first, so that a month stands over its claims. */

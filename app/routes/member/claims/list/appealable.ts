@@ -4,7 +4,7 @@ import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { addDays } from "#app/rules/dates/plain-date.ts";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
 import { locale } from "#app/text/common/locale.ts";
-import { planOf } from "../appeal/plan-of.ts";
+import { planKindOf } from "../appeal/plan-of.ts";
 import type { ListedClaim } from "./list-claims.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function findAppealable(
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);
   const open = denied.filter(({ day, claimType }) => {
-    const days = appealDays(planOf(member, account, claimType), member.brand.appeals);
+    const days = appealDays(planKindOf(member, account, claimType), member.brand.appeals);
     return day !== null && days !== null && addDays(day, days) >= member.today;
   });
   return sortClaims(open, { sort: "date", direction: "descending" }, locale);

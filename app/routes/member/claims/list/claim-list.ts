@@ -14,7 +14,7 @@ import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, optionOf, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
+import { loadClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
@@ -29,7 +29,7 @@ export const claimList = defineList({
   filters: claimFilters,
   basic: ["type", "member"],
   scope: getClaimsScope,
-  load: listClaims,
+  load: loadClaims,
   pageOf: ({ claims }, { page }) => sliceRows(claims, page, PAGE_ROWS),
   options: ({ members }) => ({
     member: [{ value: EVERYONE, label: claimsText.filters.everyone }, ...memberOptions(members)],

@@ -40,7 +40,7 @@ export const membersOf = <Member extends ClaimsMember>(
  * The claims that match the filters, in the order of the filters; the calls for all members run in
  * parallel. Throws if no member's claims can be loaded.
  */
-export async function listClaims(
+export async function loadClaims(
   gateway: Gateway,
   filters: ClaimFilters,
   {

@@ -146,7 +146,7 @@ const viewRow = (
   appeal: claim.isDenied ? appealPath({ ...claim, suffix: claim.member.memberSuffix }) : null,
 });
 
-export type ClaimRow = ReturnType<typeof viewRow>;
+export type ClaimListRow = ReturnType<typeof viewRow>;
 
 /** How many claims share their number with another, so that it can't be told which one holds. */
 const countSharing = (claims: readonly ListedClaim[]): number =>

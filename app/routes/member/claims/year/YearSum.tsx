@@ -13,7 +13,7 @@ export function YearSum({ view }: { view: YearView }) {
         <p>
           {claimsText.spending.owe}
           <b className="year-sum__figure">
-            <Share sums={total} />
+            <OwedSum sums={total} />
           </b>
         </p>
         {isFamily && !isListed && (
@@ -22,7 +22,7 @@ export function YearSum({ view }: { view: YearView }) {
               <div key={key}>
                 <dt>{name}</dt>
                 <dd>
-                  <Share sums={sums} />
+                  <OwedSum sums={sums} />
                 </dd>
               </div>
             ))}
@@ -35,7 +35,7 @@ export function YearSum({ view }: { view: YearView }) {
   );
 }
 
-const Share = ({ sums }: { sums: YearView["total"] }) =>
+const OwedSum = ({ sums }: { sums: YearView["total"] }) =>
   sums === null ? yearText.gaps.noTotal : <Amount cents={sums.oweCents} />;
 
 /** Sentences about what is not in the sums. */

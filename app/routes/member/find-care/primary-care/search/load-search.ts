@@ -19,7 +19,7 @@ import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
-import { findSearch, keepSearch, rememberShown } from "./kept-search.ts";
+import { findSearch, keepSearch, rememberOffered } from "./kept-search.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { providerSearchText } from "#app/text/care/provider-search.ts";
@@ -78,7 +78,7 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
       ? []
       : [providerId],
   );
-  await rememberShown(context.get(sessionContext), search, ids);
+  await rememberOffered(context.get(sessionContext), search, ids);
   const { totalElements } = answer.value;
   const isPart = place.isAccepting && (totalElements ?? 0) > NEAREST_PROVIDERS;
   return { kind: "result", searcher, search, place, found, isPart } as const;
