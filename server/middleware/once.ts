@@ -47,7 +47,7 @@ const outcomeSchema = z.object({
 });
 
 /**
- * Answers a form that arrives again as its first press was answered (docs/decisions/forms/once.md).
+ * Answers a form that arrives again as its first press was answered (docs/decisions/forms/writes.md).
  * Outside of the session, which that press may have ended or replaced.
  */
 export const once: MiddlewareFunction<Response> = async ({ request, context }, next) => {
