@@ -21,7 +21,6 @@ const COLUMNS: readonly Column<Key>[] = [
   { key: "until", label: text.lastDay },
 ];
 
-/** The plans of all categories, each with a link to its benefits. */
 export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   return (
     <Card title={text.heading}>
@@ -30,7 +29,6 @@ export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   );
 }
 
-/** Ended plans of all categories. */
 export function PastPlans({ plans }: { plans: readonly ShownPlan[] }) {
   return (
     <Card title={text.past}>

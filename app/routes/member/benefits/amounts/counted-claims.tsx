@@ -15,7 +15,6 @@ import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts"
 import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { loadCountedClaims, type CountedClaimsView } from "./load-counted-claims.ts";
@@ -125,4 +124,4 @@ function ClaimsTable({ list, isFamily }: TableProps) {
   );
 }
 
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -86,7 +86,6 @@ function Found({ view: { query, groups, count, unread, suffix } }: { view: Searc
 
 type FoundGroup = SearchView["groups"][number];
 
-/** The services of one category that were found, with what each network says of them. */
 function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | null }) {
   const { category, href, tiers, rows, day } = group;
   return (

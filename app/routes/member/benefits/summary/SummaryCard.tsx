@@ -103,10 +103,7 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
     }),
   );
 
-type CellProps = { kind: KeyAmount["kind"]; standing: Standing };
-
-/** What is left of the total, as a bar, and what was counted; one line where all of it is left. */
-function StandingCell({ kind, standing }: CellProps) {
+function StandingCell({ kind, standing }: { kind: KeyAmount["kind"]; standing: Standing }) {
   const { metCents, remainingCents, totalCents, isInconsistent } = standing;
   const isUntouched = metCents === 0 && remainingCents === totalCents && !isInconsistent;
   const words = benefitsSummaryText.standing;

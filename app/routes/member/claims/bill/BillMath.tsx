@@ -49,7 +49,6 @@ const Bar = ({ name, cents, share, fill }: BarProps) => (
   </div>
 );
 
-/** The amounts of the claim. */
 export function ClaimMath({ found }: { found: Verdict }) {
   const { math } = text;
   const { amounts, billedCents } = found;
@@ -83,7 +82,6 @@ export function ClaimMath({ found }: { found: Verdict }) {
 
 type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
 
-/** Amounts that most claims do not have. */
 const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
   names.map(
     (name) =>

@@ -50,9 +50,7 @@ export function YearFolds({ view }: { view: YearView }) {
   );
 }
 
-type FoldProps = { title: string; children: ReactNode };
-
-function Fold({ title, children }: FoldProps) {
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card folds year-fold" aria-label={title}>
       <details>

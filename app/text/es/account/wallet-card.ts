@@ -1,1 +1,0 @@
-export { walletCardText } from "../../en/account/wallet-card.ts";
