@@ -117,9 +117,7 @@ function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <Table
       caption={text.caption}
-      hideCaption
       columns={columns}
-      rowHeader="document"
       kind="lines"
       rows={rows.map(({ key, title, kind, size, whose, date, year, context, target }) => ({
         key,

@@ -75,9 +75,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
       ) : (
         <Table
           caption={text.caption}
-          hideCaption
           columns={columns}
-          rowHeader="claim"
           kind="wide"
           rows={claims.map((claim) => ({
             key: claim.key,

@@ -44,9 +44,7 @@ function PlanTable({ caption, plans, isLinked = false }: PlanTableProps) {
     <div className="plan-table">
       <Table
         caption={caption}
-        hideCaption
         columns={plans.some((plan) => plan.insuranceType !== null) ? COLUMNS : WITHOUT_TYPE}
-        rowHeader="category"
         kind="words"
         rows={plans.map((plan, i) => ({
           key: `${i} ${plan.category}`,

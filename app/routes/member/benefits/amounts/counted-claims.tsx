@@ -77,7 +77,6 @@ function ClaimsTable({ list, isFamily }: TableProps) {
   return (
     <Table<Key>
       caption={text.caption}
-      hideCaption
       columns={[
         { key: "provider", label: columns.provider },
         { key: "date", label: columns.day },
@@ -85,7 +84,6 @@ function ClaimsTable({ list, isFamily }: TableProps) {
         { key: "owe", label: columns.added, align: "end" },
         { key: "details", label: columns.details, hideLabel: true },
       ]}
-      rowHeader="provider"
       kind="rows"
       totals={{ provider: text.total, owe: <Amount cents={list.sumCents} /> }}
       rows={list.rows.map(({ key, day, type, href, member, ...row }) => {

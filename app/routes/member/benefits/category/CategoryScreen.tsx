@@ -211,13 +211,11 @@ function ServiceTable({
       </summary>
       <Table
         caption={<Pieces of={text.caption(title)} />}
-        hideCaption
         columns={[
           { key: "name", label: columns.name },
           { key: "pays", label: columns.pays },
           { key: "limit", label: columns.limit },
         ]}
-        rowHeader="name"
         rows={group.services.map((service) => ({
           key: service.key,
           cells: {

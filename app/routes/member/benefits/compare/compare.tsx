@@ -194,14 +194,12 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={[
         { key: "what", label: words.columns.what },
         { key: "from", label: showDate(from) },
         { key: "to", label: showDate(to) },
         { key: "change", label: words.columns.change },
       ]}
-      rowHeader="what"
       rows={rows.map(({ key, continuesFact, means, change, ...row }) => {
         const tone = TONES[means];
         return {

@@ -105,14 +105,12 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
   return (
     <Table<Key>
       caption={text.table.caption}
-      hideCaption
       columns={[
         { key: "network", label: text.table.network },
         { key: "you", label: text.table.you },
         { key: "plan", label: text.table.plan },
         { key: "limit", label: text.table.limit },
       ]}
-      rowHeader="network"
       rows={[...rows, ...lost]}
     />
   );

@@ -78,14 +78,12 @@ function Materials({ materials }: { materials: Materials }) {
   return (
     <Table
       caption={text.list}
-      hideCaption
       columns={[
         { key: "document", label: columns.document },
         { key: "year", label: columns.year },
         { key: "date", label: columns.date },
         { key: "size", label: columns.size },
       ]}
-      rowHeader="document"
       rows={materials.map(({ key, title, target, year, date, size }) => ({
         key,
         cells: {

@@ -100,12 +100,10 @@ function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | 
       {day !== null && <p className="card__body muted">{benefitDaysText.asOf(showDate(day))}</p>}
       <Table
         caption={text.caption(category)}
-        hideCaption
         columns={[
           { key: "name", label: text.service },
           ...tiers.map((tier) => ({ key: `in ${tier}`, label: tier })),
         ]}
-        rowHeader="name"
         rows={rows.map(({ key, ...row }) => ({
           key,
           cells: {

@@ -42,7 +42,6 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
       </div>
       <Table
         caption={text.caption(category)}
-        hideCaption
         kind="figures"
         columns={[
           { key: "who", label: text.who },
@@ -52,7 +51,6 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
             isSent: kind === "other",
           })),
         ]}
-        rowHeader="who"
         rows={[
           ...rows.map((row) => memberRow(row, keys, category)),
           ...(Object.keys(summary.family).length > 0

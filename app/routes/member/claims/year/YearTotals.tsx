@@ -79,11 +79,11 @@ function Sums({ caption, first, rows, last }: SumsProps) {
   return (
     <Table
       caption={caption}
+      showsCaption
       columns={[
         { key: "name", label: first },
         ...AMOUNTS.map((key) => ({ key, label: text.amounts[key], align: "end" as const })),
       ]}
-      rowHeader="name"
       rows={rows.map(({ key, name, sums }) => ({ key, cells: { name, ...cellsOf(sums) } }))}
       totals={last === null ? undefined : { name: last.name, ...cellsOf(last.sums) }}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listNames } from "#app/text/common/list.ts";
 import type { IdCardFace } from "#server/gateway/calls/member/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
-import { drawnMarks } from "#app/brand/drawn-marks.ts";
+import { CARD_FILE_POLICY, drawnMarks } from "#app/brand/drawn-marks.ts";
 import { shortDate, showDate } from "#app/text/common/format.ts";
 import { idCardText, walletCardText as labels } from "#app/text/account/id-card.ts";
 import { sentLang } from "#app/components/ui/text/AsSent.tsx";
@@ -10,9 +10,6 @@ import { DefinitionList, type Definition } from "#app/components/ui/text/Definit
 import type { IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
 import { language } from "#app/text/common/locale.ts";
-
-/** Content security policy of a saved card, which loads and runs nothing. */
-const CARD_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** The fields of a card; the day is "YYYY-MM-DD". */
 export type CardFace = Omit<IdCardFace, "effectiveDate"> & { effectiveDate: string | null };

@@ -55,9 +55,7 @@ export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
       ) : (
         <Table
           caption={earlier.caption}
-          hideCaption
           columns={columns}
-          rowHeader="name"
           rows={entries.map(({ key, provider, begin, end, reason }) => ({
             key,
             cells: {
