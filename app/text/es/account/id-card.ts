@@ -106,5 +106,3 @@ export const resourceDownloadText: typeof en.resourceDownloadText = {
     "Su navegador guarda la tarjeta en sus descargas. Si en unos segundos no está allí, abra la tarjeta aquí. Puede cerrar esta pestaña cuando la tenga.",
   open: "Abrir tarjeta",
 };
-
-export { walletCardText } from "../../en/account/id-card.ts";

@@ -1,0 +1,1 @@
+export { walletCardText } from "../../en/account/wallet-card.ts";
