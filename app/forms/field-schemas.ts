@@ -15,7 +15,7 @@ import {
   invalidText,
   type FieldErrorMessages,
 } from "#app/text/common/validation.ts";
-import { passwordErrors } from "#app/text/common/passwords.ts";
+import { passwordErrors } from "#app/text/common/form-parts.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */

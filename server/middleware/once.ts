@@ -1,12 +1,11 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
+import type { Context } from "./context.ts";
 import { findPage, pageResponse } from "./rendered-page.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { COOKIE, cookiesOf } from "#server/session/cookies.ts";
 import { pressForm } from "./first-press.ts";
 import { requestContext } from "./log.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Characters of a page or of data that are kept for a second press. */
 const LONGEST_BODY = 256_000;
@@ -47,7 +46,7 @@ const outcomeSchema = z.object({
 });
 
 /**
- * Answers a form that arrives again as its first press was answered (docs/decisions/forms/once.md).
+ * Answers a form that arrives again as its first press was answered (docs/decisions/forms/writes.md).
  * Outside of the session, which that press may have ended or replaced.
  */
 export const once: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,10 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import type { Flow } from "#server/identity/flow.ts";
 import type { IdentityProvider } from "#server/identity/provider.ts";
 import type { AttemptVerdict } from "#server/limits/limits.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actorOf, type Session } from "#server/session/session.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { noteFault } from "./identity-provider.ts";
 
 type Visit = {
@@ -19,7 +19,7 @@ type Visit = {
  * there, and starts no session: the tokens are dropped here.
  */
 export async function confirmByProvider(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   session: Session,
   visit: Visit,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { attemptGroups } from "#server/gateway/calls/member/groups.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { throwStoreAway } from "#server/middleware/store-away.ts";
 import { requestContext } from "#server/middleware/log.ts";
@@ -20,8 +20,6 @@ import {
   type PasswordInput,
 } from "./password.ts";
 import type { Trouble } from "./strategy.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export type Confirmation =
   | { readonly kind: "confirmed" }

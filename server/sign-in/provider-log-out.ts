@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
 import type { IdentityProvider } from "#server/identity/provider.ts";
 import type { AttemptVerdict } from "#server/limits/limits.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { throwStoreAway } from "#server/middleware/store-away.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -20,7 +20,7 @@ type Outcome = "ok" | "failed" | "limited" | "unavailable";
  * counts no more: it would end later sessions.
  */
 export async function logOutByProvider(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   provider: IdentityProvider,
   token: string,
 ): Promise<Outcome> {

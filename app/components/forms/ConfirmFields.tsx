@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
+import { confirmPasswordText as text } from "#app/text/common/form-parts.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import type { AnsweredForm } from "./answered-form.ts";
 import { Field } from "./Field.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
-import { passwordsInText } from "#app/text/common/passwords.ts";
+import { passwordsInText } from "#app/text/common/form-parts.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
@@ -62,7 +62,6 @@ type NewPasswordFieldsProps = {
   field: AnsweredForm["field"];
 };
 
-/** A new password, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { name = "newPassword", label, text, field } = props;
   const chosen = { autoComplete: "new-password", required: true } as const;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
-import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
+import { type SchemeChoice, appearanceText, shellText } from "#app/text/frame/shell.ts";
 import { commonText } from "#app/text/common/common.ts";
-import { shellText } from "#app/text/frame/shell.ts";
 import { isSentLanguage } from "../ui/text/AsSent.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";

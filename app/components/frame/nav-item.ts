@@ -27,7 +27,6 @@ export function currentOf(item: NavItem, pathname: string): "page" | "true" | un
   return hrefs.some((href) => href !== null && isAtOrBelow(pathname, href)) ? "true" : undefined;
 }
 
-/** The entries that are tabs, too. */
 const tabIcons = {
   home: "house",
   benefits: "shield-check",

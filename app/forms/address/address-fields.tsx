@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { isHomeCountry } from "#app/rules/member/address.ts";
-import { showCountry } from "#app/text/common/country.ts";
+import { showCountry } from "#app/text/common/codes.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import type { AddressLists } from "./address-schema.ts";
 

@@ -1,7 +1,8 @@
-import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { createContext, redirect } from "react-router";
 import type { z } from "zod";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { isOutcomeUnknown, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
@@ -22,8 +23,6 @@ import { readForm, textsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/limits/pad-response-time.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Set when this request answers with the form again: its loader need not load the saved values. */
 export const formCameBack = createContext(false);

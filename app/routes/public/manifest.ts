@@ -1,5 +1,5 @@
 import { brandContext } from "#server/middleware/brand.ts";
-import { aroundText } from "#app/text/frame/around.ts";
+import { aroundText } from "#app/text/frame/shell.ts";
 import { commonText } from "#app/text/common/common.ts";
 import type { Route } from "./+types/manifest.ts";
 

@@ -17,8 +17,6 @@ import { readChoice, readProviders } from "#app/rules/lists/read-filters.ts";
 
 type Patient = Pick<EobClaim, "firstName" | "lastName">;
 
-type ExplainedClaim = Patient & Pick<EobClaim, "id">;
-
 /** Integer cents; null if an amount is not known. */
 type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
 
@@ -44,7 +42,7 @@ type ClaimAddress = {
  * family has that name and the type is a type of claims.
  */
 export function findEobClaim(
-  claim: ExplainedClaim,
+  claim: Patient & Pick<EobClaim, "id">,
   typeOfClaims: string | null,
   members: readonly FamilyMember[],
 ): ClaimAddress | undefined {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { partsText } from "#app/text/common/parts.ts";
+import { partsText } from "#app/text/common/common.ts";
 import { Card } from "./Card.tsx";
 import { Placeholder } from "./EmptyState.tsx";
 import { Icon } from "../icons/Icon.tsx";
@@ -29,7 +29,6 @@ export function Unavailable({ title, phone = null }: UnavailableProps) {
   );
 }
 
-/** The same in a card of its own. */
 export function UnavailableCard({ heading, ...props }: UnavailableProps & { heading: string }) {
   return (
     <Card title={heading}>

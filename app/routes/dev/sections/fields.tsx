@@ -1,11 +1,10 @@
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
-import { Field } from "#app/components/forms/Field.tsx";
+import { Field, TextArea } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
-import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { Sample } from "../sample.tsx";
 
 const states = [

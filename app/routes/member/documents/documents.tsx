@@ -12,7 +12,7 @@ import { ListPage } from "#app/lists/list-page.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { proofText } from "#app/text/account/proof.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
-import { partsText } from "#app/text/common/parts.ts";
+import { partsText } from "#app/text/common/common.ts";
 import { documentList } from "./document-list.ts";
 import { viewDocuments, type DocumentRow } from "./load-documents.ts";
 import type { Route } from "./+types/documents.ts";
@@ -29,7 +29,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   return answerList(loaded, viewDocuments(loaded, { ownHosts: ownHosts(url), sizes }));
 };
 
-/** Every document of the member, whichever page it belongs to. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { filters, fields, list, unread, more } = loaderData;
   const { form } = filters;
@@ -118,9 +117,7 @@ function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <Table
       caption={text.caption}
-      hideCaption
       columns={columns}
-      rowHeader="document"
       kind="lines"
       rows={rows.map(({ key, title, kind, size, whose, date, year, context, target }) => ({
         key,

@@ -23,7 +23,7 @@ import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { documentTitle, documentsText, nameOwner } from "#app/text/lists/documents.ts";
-import { showFileSize } from "#app/text/common/file-size.ts";
+import { showFileSize } from "#app/text/common/units.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { documentList, type LoadedDocuments } from "./document-list.ts";
 import type { MemberDocument } from "./make-documents.ts";
@@ -35,7 +35,6 @@ type DocumentScope = {
   readonly facts: DocumentFacts;
 };
 
-/** The sources that could not be read, by their labels. */
 type UnavailableSource = keyof typeof documentsText.all.sources;
 
 /**

@@ -16,7 +16,6 @@ const ID_CARDS = href("/id-card");
 
 type MemberCardProps = HomeView["id"] & Exclude<HomeView["card"], false> & { brand: LogoBrand };
 
-/** The member tile, drawn like the ID card. */
 export function MemberCard(props: MemberCardProps) {
   const { brand, fullName, coverage, action } = props;
   const id = useId();
@@ -54,7 +53,6 @@ export function MemberCard(props: MemberCardProps) {
   );
 }
 
-/** Says on the card that coverage has not begun, or has ended. */
 function CoverageRibbon({ coverage }: Pick<MemberCardProps, "coverage">) {
   if (coverage === null) return null;
   const { begins, ended } = homeText.card;

@@ -36,9 +36,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
     <div className="referral-rows">
       <Table
         caption={text.title}
-        hideCaption
         columns={columns}
-        rowHeader="to"
         kind="words"
         rows={rows.map((row) => ({
           key: row.id,

@@ -4,9 +4,8 @@ import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { ShownOffer } from "#app/rules/frame/language-help.ts";
 import { language } from "#app/text/common/locale.ts";
 import { contactText } from "#app/text/frame/contact.ts";
-import { languageHelpText as text } from "#app/text/frame/language-help.ts";
+import { languageHelpText as text } from "#app/text/frame/language.ts";
 
-/** The offer in the language of the page. */
 export function CallUs({ phone }: { phone: string | null }) {
   const id = useId();
   return (
@@ -33,10 +32,8 @@ export function CallUs({ phone }: { phone: string | null }) {
   );
 }
 
-type OffersProps = { offers: readonly ShownOffer[]; phone: string };
-
 /** Each offer in its own language, under what the language calls itself. */
-export function Offers({ offers, phone }: OffersProps) {
+export function Offers({ offers, phone }: { offers: readonly ShownOffer[]; phone: string }) {
   return (
     <ul className="contact-grid offers" aria-label={text.languages}>
       {offers.map((offer) => (

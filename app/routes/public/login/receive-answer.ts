@@ -1,4 +1,4 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { markConfirmed } from "#app/forms/submit/confirm-password.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
@@ -6,6 +6,7 @@ import { PROVIDER_PATH } from "#app/rules/sign-in/provider-paths.ts";
 import { leaveProvider } from "#app/sign-in/provider-visit.ts";
 import { takeFlow } from "#server/identity/flow.ts";
 import type { IdentityProvider } from "#server/identity/provider.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import { confirmByProvider } from "#server/sign-in/confirm-by-provider.ts";
@@ -13,10 +14,9 @@ import { confirmByProvider } from "#server/sign-in/confirm-by-provider.ts";
 type Answered = {
   readonly request: Request;
   readonly url: URL;
-  readonly context: Readonly<RouterContextProvider>;
+  readonly context: Context;
 };
 
-/** Receives a provider's answer, and leads to what comes of it. */
 export async function receiveAnswer(
   { request, url, context }: Answered,
   provider: IdentityProvider,

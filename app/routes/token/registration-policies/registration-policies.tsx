@@ -1,12 +1,12 @@
 import { href } from "react-router";
+import type { Context } from "#server/middleware/context.ts";
 import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { policiesText } from "#app/text/sign-in/policies.ts";
+import { policiesText } from "#app/text/sign-in/registration.ts";
 import type { Route } from "./+types/registration-policies.ts";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import {
@@ -34,8 +34,6 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   isStaffActing: context.get(pendingContext).pending.staff !== null,
   draft: findDraftValues(context, url.pathname),
 });
-
-type Context = Readonly<RouterContextProvider>;
 
 const SAVED = { kind: "ok", value: null } as const;
 

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import {
   getAccountStatus,
   getPreferences,
@@ -7,6 +6,7 @@ import {
 } from "#server/gateway/calls/member/account.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import { groups, listGroups } from "#server/gateway/calls/member/groups.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
@@ -19,9 +19,7 @@ import { getPolicies } from "#app/sign-in/registration-policies.ts";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
 
 /** Where the sign-in leads (T-14). Groups without the member's own break the contract where it matters (§8). */
-export async function destinationOf(
-  context: Readonly<RouterContextProvider>,
-): Promise<Destination> {
+export async function destinationOf(context: Context): Promise<Destination> {
   const token = context.get(pendingContext);
   const { role, issuedByRole, afterLoginAs } = token.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };

@@ -1,4 +1,4 @@
-import { categoryInText, type Category } from "../benefits/category-in-text.ts";
+import { categoryInText, type Category } from "../benefits/categories.ts";
 
 type Lacking = {
   /** The name of its table. */

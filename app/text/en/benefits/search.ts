@@ -1,5 +1,4 @@
-import { benefitCategoryText } from "./categories.ts";
-import { categoryInText, type Category } from "./category-in-text.ts";
+import { benefitCategoryText, categoryInText, type Category } from "./categories.ts";
 import { listInText } from "../common/list.ts";
 
 const named = (categories: readonly Category[]): string =>

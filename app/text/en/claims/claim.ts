@@ -1,6 +1,5 @@
 import { costGlossaryText } from "./cost-glossary.ts";
-import { benefitCategoryText as label } from "../benefits/categories.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { benefitCategoryText as label, type Category } from "../benefits/categories.ts";
 import { listInText } from "../common/list.ts";
 
 const { words } = costGlossaryText;

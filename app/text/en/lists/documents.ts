@@ -1,5 +1,4 @@
-import { benefitCategoryText as label } from "../benefits/categories.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { benefitCategoryText as label, type Category } from "../benefits/categories.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
 

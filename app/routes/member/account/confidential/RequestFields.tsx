@@ -15,13 +15,11 @@ const { where, address, about, danger } = text;
  */
 const UNKEPT = { autoComplete: "off" } as const;
 
-type RequestFieldsProps = { form: AnsweredForm; choices: AddressLists };
-
 /**
  * The form asks for the destination, the subject, and whether disclosure could endanger the member,
  * and nothing more.
  */
-export function RequestFields({ form, choices }: RequestFieldsProps) {
+export function RequestFields({ form, choices }: { form: AnsweredForm; choices: AddressLists }) {
   const { field, box } = form;
   const { id, name, defaultValue, errors } = field("about");
   return (

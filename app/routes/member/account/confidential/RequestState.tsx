@@ -125,7 +125,6 @@ export function askedItems(asked: RequestContent, country: string | null): Defin
 const item = (term: string, value: ReactNode): Definition[] =>
   value === null ? [] : [{ term, value, wide: true }];
 
-/** The days of the three steps. */
 function dayItems(request: Request): Definition[] {
   const { receivedDate, acknowledgedDate, inForceDate, inForceBy } = request;
   return [

@@ -34,7 +34,6 @@ const PAGE_ROWS = 500;
 /** A gateway that never comes to an end is not read for ever. */
 const MOST_PAGES = 2000;
 
-/** A list of claims: one member's of one type. */
 export type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
 
 /**

@@ -94,7 +94,6 @@ function detailsOf(member: AccountMember) {
   return given.filter(({ value }) => value !== "");
 }
 
-/** A person's ID cards with the links to each. */
 function cardsOf(member: AccountMember, cards: readonly IdCard[]) {
   const [own] = listShownCards(cards, [member]);
   return (own?.cards ?? []).map(({ suffix, category, description }) => ({

@@ -1,12 +1,12 @@
 import { href } from "react-router";
+import type { Context } from "#server/middleware/context.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { retryHeaders, troubleSentence } from "#app/forms/submit/refuse.ts";
-import { changePasswordText as text } from "#app/text/account/change-password.ts";
+import { troubleSentence } from "#app/forms/submit/refuse.ts";
+import { changePasswordText as text } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/change-password.ts";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
@@ -24,8 +24,6 @@ import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
@@ -49,8 +47,6 @@ const refusalOf = (reason: keyof typeof REFUSALS, currentPassword: string): Form
   reason === "CURRENT_PASSWORD_INVALID"
     ? { currentPassword: [text.wrong, ...spaceIn(currentPassword)] }
     : REFUSALS[reason];
-
-type Context = Readonly<RouterContextProvider>;
 
 const schema = z
   .object({
@@ -136,3 +132,5 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
     </FormPage>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

@@ -43,7 +43,6 @@ export async function loadPlans(member: MemberRequest) {
 
 export type PlansData = Awaited<ReturnType<typeof loadPlans>>;
 
-/** The plans and their management, as shown. */
 export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { members, eligibility, today, details, mayEnd } = data;
   const { current, past } = listClassPlans(members, eligibility, today);

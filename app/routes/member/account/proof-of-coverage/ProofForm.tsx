@@ -16,13 +16,10 @@ const CHOICES = ["en", "es", "both"] as const;
 /** The id of the form's heading. */
 export const FORM_HEADING_ID = "change";
 
-/** The name of a person's field. */
 export const boxOf = (suffix: number): string => `person-${suffix}`;
 
-type ProofFormProps = { view: ProofView; answer: FormAnswer | undefined };
-
 /** Who is in the letter, in which language, and for whom it is (PROOF-02). */
-export function ProofForm({ view, answer }: ProofFormProps) {
+export function ProofForm({ view, answer }: { view: ProofView; answer: FormAnswer | undefined }) {
   const { people, draft } = view;
   const initial = {
     ...Object.fromEntries(people.map((person) => [person.box, "Y"])),

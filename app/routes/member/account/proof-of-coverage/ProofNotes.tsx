@@ -18,7 +18,6 @@ export const Print = () => (
   </div>
 );
 
-/** What is not in any letter. */
 export function Missing({ view: { missing, phone } }: { view: ProofView }) {
   if (missing.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { findProviderOf } from "#app/sign-in/provider-visit.ts";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { providerText } from "#app/text/sign-in/login.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import type { Session } from "#server/session/session.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
@@ -19,7 +19,6 @@ import {
   type SavedPreferences,
 } from "#app/rules/account/preferences.ts";
 
-/** The card whose form is open. */
 export type EditedCard = "questions" | "preferences" | null;
 /** The forms that are posted here: those of the cards, and the one that ends the other sessions. */
 export type PostedForm = EditedCard | "sessions";

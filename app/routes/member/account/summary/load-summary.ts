@@ -60,7 +60,6 @@ export async function loadSummary(member: MemberRequest) {
   };
 }
 
-/** A status of coverage in words. */
 const viewStatus = ({ category, status, on, ends }: CoverageStatus) => ({
   category,
   says: status === null ? showDates({ from: null, until: null }) : showPlanStatus(status, on),

@@ -36,7 +36,6 @@ type CategoryScreenProps = {
   };
 };
 
-/** A category of one member on one day. */
 export function CategoryScreen({ view, other }: CategoryScreenProps) {
   const { name, category, members, path, isWhoUnknown, shown } = view;
   const title = benefitsText.pageTitle(category, name);
@@ -101,7 +100,6 @@ function chosenOf({ name, members, shown }: CategoryView): string[] {
   ];
 }
 
-/** The network that is shown, among the plan's. */
 function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
   const text = benefitsText.tiers;
   if (tiers.length < 2) return null;
@@ -151,7 +149,6 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
 /** So many services are shown at once; more are folded by category. */
 const OPEN_UP_TO = 12;
 
-/** The benefits of a tier: pages of the plan, or services by category. */
 function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
   if (pages.length + services.length === 0) return null;
   const count = services.reduce((sum, group) => sum + group.services.length, 0);
@@ -214,13 +211,11 @@ function ServiceTable({
       </summary>
       <Table
         caption={<Pieces of={text.caption(title)} />}
-        hideCaption
         columns={[
           { key: "name", label: columns.name },
           { key: "pays", label: columns.pays },
           { key: "limit", label: columns.limit },
         ]}
-        rowHeader="name"
         rows={group.services.map((service) => ({
           key: service.key,
           cells: {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeChanges } from "./arrange-changes.ts";
-import type { Change } from "./compare-category.ts";
+import { arrangeChanges, type Change } from "./compare-category.ts";
 
 const change = (name: string, where: string, means: Change["means"]): Change => ({
   key: `${name} ${where}`,

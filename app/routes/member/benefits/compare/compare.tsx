@@ -114,7 +114,6 @@ function Changes({ view }: { view: ComparisonView }) {
   );
 }
 
-/** How many changes there are, by what they mean. */
 function Count({ view: { compared, from, to, tense } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) => changes);
   const counts = Map.groupBy(all, ({ means }) => means);
@@ -144,7 +143,6 @@ const words = text.category;
 
 type CategoryProps = { changes: ComparedCategory; days: readonly [string, string] };
 
-/** A category that changed or cannot be compared, on a card of its own. */
 function CategoryCard({ changes, days }: CategoryProps) {
   return (
     <Card title={coverageNames[changes.category]} className="changes">
@@ -196,14 +194,12 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={[
         { key: "what", label: words.columns.what },
         { key: "from", label: showDate(from) },
         { key: "to", label: showDate(to) },
         { key: "change", label: words.columns.change },
       ]}
-      rowHeader="what"
       rows={rows.map(({ key, continuesFact, means, change, ...row }) => {
         const tone = TONES[means];
         return {

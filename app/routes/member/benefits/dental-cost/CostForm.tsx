@@ -19,10 +19,8 @@ const SERVICES = "services";
 /** The id of the form's heading. */
 export const FORM_HEADING_ID = "change";
 
-type CostFormProps = { view: CostView; answer: FormAnswer | undefined };
-
 /** For whom and in which network, and up to five services, each with its price (COST-01). */
-export function CostForm({ view, answer }: CostFormProps) {
+export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer | undefined }) {
   const { draft, form, estimate } = view;
   const values = answer?.values ?? draft ?? form.values;
   const answered = useAnsweredForm(answer, { defaultValue: values });

@@ -109,7 +109,6 @@ export type DentalServiceView = ReturnType<typeof viewDentalService>;
 export type ServiceDetailView = ReturnType<typeof viewServiceDetail>;
 export type ShownListing = ServiceDetailView["listings"][number];
 
-/** The parts around the service that both pages share. */
 function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, tier: string | null) {
   const { head, family, members, today } = page;
   const hasDental = members.map(({ memberKey }) => {

@@ -7,7 +7,6 @@ import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import {
@@ -81,7 +80,6 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
   );
 }
 
-/** The deductible and limits of a tier, and how far they are for this member. */
 function AmountsThatApply({ view }: { view: ServiceDetailView }) {
   const { standings, dates, name, hasLimits } = view;
   const { heading, note, none } = text.limits;
@@ -98,5 +96,4 @@ function AmountsThatApply({ view }: { view: ServiceDetailView }) {
   );
 }
 
-/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

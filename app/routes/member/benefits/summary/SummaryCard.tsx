@@ -42,7 +42,6 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
       </div>
       <Table
         caption={text.caption(category)}
-        hideCaption
         kind="figures"
         columns={[
           { key: "who", label: text.who },
@@ -52,7 +51,6 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
             isSent: kind === "other",
           })),
         ]}
-        rowHeader="who"
         rows={[
           ...rows.map((row) => memberRow(row, keys, category)),
           ...(Object.keys(summary.family).length > 0
@@ -103,10 +101,8 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
     }),
   );
 
-type CellProps = { kind: KeyAmount["kind"]; standing: ShownAmounts };
-
 /** What is left of the total, as a bar, and what was counted; one line where all of it is left. */
-function StandingCell({ kind, standing }: CellProps) {
+function StandingCell({ kind, standing }: { kind: KeyAmount["kind"]; standing: ShownAmounts }) {
   const { metCents, remainingCents, totalCents, isInconsistent } = standing;
   const isUntouched = metCents === 0 && remainingCents === totalCents && !isInconsistent;
   const words = benefitsSummaryText.standing;

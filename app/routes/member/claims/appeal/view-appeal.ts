@@ -1,6 +1,7 @@
 import { brandWords } from "#app/components/ui/text/AsSent.tsx";
-import { appealDeadline, readNoticeDay } from "#app/rules/claims/appeal/appeal-deadline.ts";
 import {
+  appealDeadline,
+  readNoticeDay,
   appealDays,
   appealRights,
   externalReviewMonths,
@@ -86,7 +87,6 @@ function viewLine(line: LineView, codes: AppealData["codes"]) {
   };
 }
 
-/** The brand's plain words for a code. */
 function wordsOf(code: AppealData["codes"][string] | undefined) {
   if (code === undefined) return null;
   const { meaning, helps } = code;

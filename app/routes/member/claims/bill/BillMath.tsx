@@ -83,7 +83,6 @@ export function BillMath({ found }: { found: Verdict }) {
 
 type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
 
-/** Amounts that most claims do not have. */
 const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
   names.map(
     (name) =>

@@ -39,7 +39,6 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   uncompared: ["warn", "question"],
 };
 
-/** What only a call can settle. */
 const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
   "over",

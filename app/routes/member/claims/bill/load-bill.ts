@@ -1,4 +1,4 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import {
@@ -6,8 +6,10 @@ import {
   listMemberClaims,
   withStandingsFrom,
 } from "#server/gateway/calls/claims/member-claims.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
+import type { LatestKind } from "#server/session/kept.ts";
 import {
   findCents,
   findUncompared,
@@ -15,7 +17,12 @@ import {
   matchClaims,
   type Bill,
 } from "#app/rules/claims/bill/bill.ts";
-import { addDays, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  addDays,
+  findTypedDate,
+  type PlainDate,
+  findPlainDate,
+} from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
@@ -25,9 +32,6 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { BILLS } from "./kept-bills.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const LONGEST_PROVIDER = 300;
 const DAYS_AROUND = 3;
@@ -93,7 +97,6 @@ export async function loadBill(context: Context, url: URL) {
 type Scope = Awaited<ReturnType<typeof getClaimsScope>>;
 type List = { type: Scope["facts"]["types"][number]; patient: Scope["members"][number] };
 
-/** The providers of the members' claims, as far as they can be read. */
 async function listProviders({ gateway, today }: MemberRequest, lists: readonly List[]) {
   const answers = await Promise.all(
     lists.map(({ type, patient: { memberSuffix: suffix } }) =>
@@ -182,3 +185,19 @@ export async function checkBill(request: Request, context: Context) {
     },
   });
 }
+
+/** The latest bills that a member checked (docs/beyond.md, BILL-01). */
+export const BILLS: LatestKind<Bill & { readonly key: string }> = {
+  name: "bills",
+  entry: z.object({
+    key: z.string(),
+    provider: z.string(),
+    day: z.string().transform((text, context) => {
+      const day = findPlainDate(text);
+      if (day !== undefined) return day;
+      context.addIssue({ code: "custom" });
+      return z.NEVER;
+    }),
+    amountCents: z.int(),
+  }),
+};

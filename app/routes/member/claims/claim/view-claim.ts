@@ -128,8 +128,6 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
   return claimFilters.write(isValid ? filters : own, listFacts);
 }
 
-type Detail = Claim["claimDetails"][number];
-
 function viewLines(claim: Claim, math: readonly LineMath[]) {
   const numbers = numberLines(claim.claimDetails);
   return claim.claimDetails.map((line, index) => ({
@@ -161,7 +159,7 @@ const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefine
 export type LineView = ReturnType<typeof viewLines>[number];
 
 /** The procedure, and for dental the one that the plan paid it as, where that is another. */
-function servicesOf(line: Detail, state: LineMath["state"] | undefined) {
+function servicesOf(line: Claim["claimDetails"][number], state: LineMath["state"] | undefined) {
   const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
   const paidAs = findPaidAs({ ...line, ...(state === "undecided" && { planPaidCents: null }) });
   return {

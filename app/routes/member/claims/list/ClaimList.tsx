@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
-import { claimsText, showMonth } from "#app/text/claims/claims.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
@@ -114,10 +114,6 @@ function ClaimTable(props: ClaimTableProps) {
   const { caption, type, rows, isEveryone, withPatient, isByMonth, sorts } = props;
   const text = claimsText.table;
   const days = rows.map(({ day }) => day);
-  const monthOver = (index: number) => {
-    const month = monthBegunAt(days, index);
-    return month && showMonth(month);
-  };
   type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
   const columns: Column<Key>[] = [
     { key: "provider", label: text.provider, sort: sorts.provider },
@@ -131,9 +127,7 @@ function ClaimTable(props: ClaimTableProps) {
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={columns}
-      rowHeader="provider"
       kind="rows"
       rows={rows.map((row, index) => {
         const provider = row.provider ?? claimWordsText.providerUnknown;
@@ -141,7 +135,7 @@ function ClaimTable(props: ClaimTableProps) {
         const claim = { type, provider, day, member: isEveryone ? row.member : null };
         return {
           key: row.key,
-          group: isByMonth ? monthOver(index) : undefined,
+          group: isByMonth ? monthBegunAt(days, index) : undefined,
           cells: {
             provider,
             date: <DateText day={row.day} none={claimsText.dateUnknown} />,

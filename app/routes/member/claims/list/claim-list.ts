@@ -72,7 +72,6 @@ type Choices = {
 
 type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
 
-/** The choices that the other filters leave, and the earlier choice. */
 async function loadClaimChoices(
   gateway: Gateway,
   filters: ClaimFilters,

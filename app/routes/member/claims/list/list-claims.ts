@@ -1,4 +1,4 @@
-import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import { type AccountMember, getAccount } from "#server/gateway/calls/member/account.ts";
 import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
@@ -7,14 +7,17 @@ import {
   type FoundClaims,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { type PlainDate, addDays } from "#app/rules/dates/plain-date.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { locale } from "#app/text/common/locale.ts";
+import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
+import { planKindOf } from "../appeal/plan-of.ts";
 
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
@@ -30,7 +33,6 @@ export type ListedClaims = Omit<FoundClaims, "claims"> & {
   readonly missing: readonly ClaimsMember[];
 };
 
-/** The members that match the filters. */
 export const membersOf = <Member extends ClaimsMember>(
   members: readonly Member[],
   { suffix }: Pick<ClaimFilters, "suffix">,
@@ -95,3 +97,21 @@ const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => (
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
+
+/**
+ * The denied claims that can surely be appealed still, newest first: the period counts from the day
+ * the notice came, which is not known, but is never before the service (HELP-05).
+ */
+export async function findAppealable(
+  member: MemberRequest,
+  claims: readonly ListedClaim[],
+): Promise<readonly ListedClaim[]> {
+  const denied = claims.filter(({ isDenied }) => isDenied);
+  if (denied.length === 0) return [];
+  const account = await getAccount(member.gateway);
+  const open = denied.filter(({ day, claimType }) => {
+    const days = appealDays(planKindOf(member, account, claimType), member.brand.appeals);
+    return day !== null && days !== null && addDays(day, days) >= member.today;
+  });
+  return sortClaims(open, { sort: "date", direction: "descending" }, locale);
+}

@@ -76,7 +76,6 @@ function viewYearLink(today: PlainDate) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-/** Says whose claims of which type the list has. */
 function headingOf({
   filters,
   facts,

@@ -111,9 +111,7 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={columns}
-      rowHeader="claim"
       kind="wide"
       rows={rows.map((row) => ({
         key: row.key,

@@ -38,7 +38,6 @@ export function YearSum({ view }: { view: YearView }) {
 const OwedSum = ({ sums }: { sums: YearView["total"] }) =>
   sums === null ? yearText.gaps.noTotal : <Amount cents={sums.oweCents} />;
 
-/** Sentences about what is not in the sums. */
 export const YearNotes = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.map((sentence) => (
     <p key={sentence} className="hint">

@@ -141,7 +141,6 @@ export function listYear({ lists, window }: Pick<YearData, "lists" | "window">):
   return sortClaims([...final, ...unfinal, ...undated], byDay, locale);
 }
 
-/** The sentences about what a list lacks; none for a whole list. */
 export function viewGap({ member, type, gap, claims }: MemberList): string[] {
   if (gap === null) return [];
   const name = fullName(member);

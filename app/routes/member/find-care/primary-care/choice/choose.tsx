@@ -127,7 +127,6 @@ type ChoicePeopleProps = {
   form: Pick<AnsweredForm, "field" | "box">;
 };
 
-/** The members that get the provider, and the period of their coverage. */
 function ChoicePeople({ people, withThisProvider, form }: ChoicePeopleProps) {
   const { errors = [] } = form.field("people");
   // Only the page's own member is preselected.

@@ -1,6 +1,7 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { awaitAll } from "#app/frame/loading/await-all.ts";
@@ -15,7 +16,7 @@ import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { viewOffered, viewNameOnly } from "../provider/view-provider.ts";
 
 /** Includes the present records: another tab may have chosen since. */
-export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
+export async function loadOutcome(context: Context, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
   const { state, whose } = await awaitAll({
     state: providerChoice.find(context),

@@ -1,6 +1,7 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { searchProviders } from "#server/gateway/calls/care/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import {
@@ -24,8 +25,6 @@ import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { providerSearchText } from "#app/text/care/provider-search.ts";
 import { locale } from "#app/text/common/locale.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The search form, or the result of the search named in the URL; "closed" if the member may not search. */
 export async function loadSearch(context: Context, url: URL, suffixText: string) {
@@ -148,11 +147,7 @@ const schema = z
   }));
 
 /** Checks a search and keeps it; the page of its result asks the gateway. */
-export async function startSearch(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  suffixText: string,
-) {
+export async function startSearch(request: Request, context: Context, suffixText: string) {
   const member = context.get(memberContext);
   const { asMember, suffix, path } = await getSearcher(member, suffixText);
   if (asMember === null) return redirect(path, { status: 303 });
