@@ -44,6 +44,31 @@ export function denialOf({
   return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
 }
 
+/** What a list says beside a status that says nothing of a denial. */
+export type UnsaidDenial = "denied" | "denied-in-part" | "not-covered" | "not-covered-in-part";
+
+/**
+ * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
+ * none. Charges that the plan does not cover are called so, and of a claim that is not decided nothing is
+ * said as a whole.
+ */
+export function unsaidDenial({
+  assessed,
+  ...claim
+}: DecidedClaim & {
+  readonly assessed: { readonly pending: boolean };
+  readonly claimDetails: readonly { readonly denial: { readonly key: string } | null }[];
+}): UnsaidDenial | null {
+  if (DENIED.has(claimStatusKey(claim.claimStatusDescription))) return null;
+  const extent = denialOf(claim);
+  if (extent === null || (extent === "denied" && assessed.pending)) return null;
+  const isCoverage = claim.claimDetails.every(
+    ({ denial }) => denial === null || denial.key === "not-covered",
+  );
+  if (!isCoverage) return extent;
+  return extent === "denied" ? "not-covered" : "not-covered-in-part";
+}
+
 /**
  * The lines that were denied; where none is denied by itself all that no other takes back, if there
  * are any (HELP-02). Of a claim whose status says that it is denied in part (`isPart`) there may be none.
