@@ -8,7 +8,7 @@ export const NEW_YEAR = `${COMPARE}?from=2025-12-31&to=2026-01-01`;
 
 /**
  * The changes of a category, a line each: the item (and its place), before, after, the change. The item's
- * name is only heard where it stands above.
+ * name is only heard where it stands above; what changes alike is one line.
  */
 export const changesOf = ({ document }: Page, category: string): string[] =>
   sectionOf(document, category)

@@ -20,7 +20,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const view = await loadSummary(member, url.searchParams);
   if (view === null) return null;
   reportBenefits(view.categories);
-  return { ...view, planYear: view.isToday ? member.brand.planYearText : null };
+  const planYear = view.isToday && !view.hasPeriods ? member.brand.planYearText : null;
+  return { ...view, planYear };
 };
 
 export default function Summary({ loaderData: view }: Route.ComponentProps) {
@@ -65,7 +66,7 @@ const ChosenDay = ({ view: { day, field, isAsked, isToday } }: { view: SummaryDa
 
 function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
-  const { day, usual, field, categories, isAsked, planYear } = view;
+  const { day, usual, field, period, categories, isAsked, planYear } = view;
   const hasFault = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
@@ -76,6 +77,7 @@ function Day({ view }: { view: SummaryData }) {
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
+        {period !== null && ` ${period}.`}
       </p>
       <div className="form">
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}

@@ -61,7 +61,7 @@ export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMa
         )}
         {state !== "undecided" && <Parts math={math} />}
         {standings.length > 0 && (
-          <ul className="row">
+          <ul className="links">
             {standings.map(({ name, whose, href }) => (
               <li key={name}>
                 <ArrowLink to={href}>{text.standings[whose][name]}</ArrowLink>
