@@ -15,6 +15,12 @@ export const changesOf = ({ document }: Page, category: string): string[] =>
     .querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(textOf).join(" | "));
 
+/** How many changes the cards list: what changes alike stands in one row, each by its name. */
+export const countChanges = ({ document }: Page): number =>
+  document
+    .querySelectorAll(".changes tbody tr")
+    .reduce((sum, row) => sum + Math.max(1, row.querySelectorAll("li").length), 0);
+
 /** The sentences beside the cards. */
 export const linesOf = ({ document }: Page): string[] =>
   document.querySelectorAll("main .form > p").map(textOf);

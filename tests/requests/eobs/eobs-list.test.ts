@@ -93,7 +93,7 @@ test("DATA-18 a row has day, members, providers and the sums of its claims, or s
   ]);
 });
 
-test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous back", async () => {
+test("EOB-07 DATA-19 Next leads to the next twenty EOBs, newest first, and Previous back", async () => {
   const first = await open("/eobs");
   expect(pagerOf(first.page)).toEqual([["Next", "/eobs?page=2"]]);
   const second = await open("/eobs?page=2");
@@ -101,7 +101,7 @@ test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous
     ["Previous", "/eobs"],
     ["Next", "/eobs?page=3"],
   ]);
-  expect(first.page.text).toMatch(/Showing 1 to 10 of \d\d+ EOBs/);
+  expect(first.page.text).toMatch(/Showing 1 to 20 of \d\d+ EOBs/);
   const rows = [first, second].flatMap(({ page }) => rowsOf(page));
   const days = rows.map(({ Date: day = "" }) => `${day.slice(6, 10)}/${day.slice(0, 5)}`);
   expect(days).toEqual(days.toSorted().toReversed());

@@ -5,7 +5,6 @@ import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
-import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import type { PlansView, ShownPlan } from "./load-plans.ts";
 
@@ -22,16 +21,10 @@ const COLUMNS: readonly Column<Key>[] = [
   { key: "until", label: text.lastDay },
 ];
 
-type CurrentPlansProps = Pick<PlansView, "current"> & {
-  /** Null where the page says the year elsewhere. */
-  planYear: string | null;
-};
-
 /** The plans of all categories, each with a link to its benefits. */
-export function CurrentPlans({ current, planYear }: CurrentPlansProps) {
+export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   return (
     <Card title={text.heading}>
-      {planYear !== null && <p className="plan-year muted">{benefitDaysText.planYear(planYear)}</p>}
       <PlanTable caption={text.heading} plans={current.flatMap(({ plans }) => plans)} isLinked />
     </Card>
   );

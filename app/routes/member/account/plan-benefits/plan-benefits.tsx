@@ -54,7 +54,6 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     draftId: draft?.["cancellationStatusId"] ?? null,
     // Nothing was chosen, or nothing that is offered.
     wrongChoice: isConfirming ? (chosen === null ? text.end.choose : text.end.gone) : null,
-    planYear: brand.planYearText,
     supportPhone,
   };
 };
@@ -65,8 +64,6 @@ export const action = ({ request, context, pattern }: Route.ActionArgs) =>
 export default function PlanBenefits({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (loaderData.step === "confirm") return <ConfirmScreen {...loaderData} answer={answer} />;
   const { current, past, management, mayEnd, draftId, wrongChoice, supportPhone } = loaderData;
-  const isYearShown =
-    management !== null && management !== "unavailable" && management.currentYear !== null;
   const ofForm = answer?.error[""] ?? [];
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
   return (
@@ -88,13 +85,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         {management !== null && management !== "unavailable" && (
           <Ending management={management} supportPhone={supportPhone} />
         )}
-        {current.length > 0 && (
-          <CurrentPlans
-            current={current}
-            // Where the plan's own year is shown, another would be a riddle (T-06).
-            planYear={isYearShown ? null : loaderData.planYear}
-          />
-        )}
+        {current.length > 0 && <CurrentPlans current={current} />}
         {current.length === 0 && (
           <Card title={text.plans.heading}>
             <EmptyState

@@ -53,7 +53,6 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   return {
     day,
     period,
-    hasPeriods: scope.periods !== null && inPeriods.some((one) => one !== null),
     isToday: day === today,
     /** Whether the shown day comes from the address, not from the member's coverage. */
     isAsked: fault === null && typed !== "",

@@ -20,8 +20,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const view = await loadSummary(member, url.searchParams);
   if (view === null) return null;
   reportBenefits(view.categories);
-  const planYear = view.isToday && !view.hasPeriods ? member.brand.planYearText : null;
-  return { ...view, planYear };
+  return { ...view, planYear: view.isToday ? member.brand.planYearText : null };
 };
 
 export default function Summary({ loaderData: view }: Route.ComponentProps) {
@@ -70,6 +69,8 @@ function Day({ view }: { view: SummaryData }) {
   const hasFault = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
+  // Once, and not in two ways (T-78).
+  const sayPeriod = planYear === null ? period && `${period}.` : text.planYear(planYear);
   return (
     <>
       <p className="benefits-lead">
@@ -77,7 +78,7 @@ function Day({ view }: { view: SummaryData }) {
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
-        {period !== null && ` ${period}.`}
+        {covered && sayPeriod !== null && ` ${sayPeriod}`}
       </p>
       <div className="form">
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
@@ -85,10 +86,7 @@ function Day({ view }: { view: SummaryData }) {
           <SummaryCard key={summary.category} summary={summary} />
         ))}
         {covered && (
-          <p className="muted">
-            {planYear !== null && `${text.planYear(planYear)} `}
-            {text.processed}
-          </p>
+          <p className="muted">{text.processed}</p>
         )}
         <PrintButton />
       </div>
