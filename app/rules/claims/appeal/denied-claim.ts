@@ -19,8 +19,8 @@ const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 
 type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
 
-type DecidedClaim = Pick<DeniableClaim, "claimStatusDescription"> & {
-  readonly claimDetails: readonly (Shares & { readonly denial: object | null })[];
+type DecidedClaim<Denial = object> = Pick<DeniableClaim, "claimStatusDescription"> & {
+  readonly claimDetails: readonly (Shares & { readonly denial: Denial | null })[];
   readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
 };
 
@@ -55,9 +55,8 @@ export type UnsaidDenial = "denied" | "denied-in-part" | "not-covered" | "not-co
 export function unsaidDenial({
   assessed,
   ...claim
-}: DecidedClaim & {
+}: DecidedClaim<{ readonly key: string }> & {
   readonly assessed: { readonly pending: boolean };
-  readonly claimDetails: readonly { readonly denial: { readonly key: string } | null }[];
 }): UnsaidDenial | null {
   if (DENIED.has(claimStatusKey(claim.claimStatusDescription))) return null;
   const extent = denialOf(claim);

@@ -50,8 +50,10 @@ function rowOf(alike: readonly Change[]): Row | [] {
   return { ...change, things: [{ name, about }], places: alike.map(({ where }) => where) };
 }
 
-const rankOf = ([[first] = []]: readonly (readonly Pick<Change, "means">[])[]): number =>
-  first ? ORDER.indexOf(first.means) : 0;
+function rankOf([rows]: readonly (readonly Row[])[]): number {
+  const [first] = rows ?? [];
+  return first ? ORDER.indexOf(first.means) : 0;
+}
 
 const factKeyOf = ({ name, about, label, means }: Change): string =>
   JSON.stringify([name, about, label, means]);
