@@ -22,7 +22,7 @@ import { loadStandings } from "./load-standings.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
-const PAGE_ROWS = 10;
+const PAGE_ROWS = 20;
 
 /** The explanations of benefits of a subscriber's family, by type of claims (S-22). */
 export const eobList = defineList({

@@ -53,7 +53,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={isCenter ? help.title : customerService} />
       {isCenter && topics.length > 0 && (
-        <ul className="row">
+        <ul className="links">
           {topics.map(({ topic, to }) => (
             <li key={topic}>
               <ArrowLink to={to}>{help.topic[topic]}</ArrowLink>

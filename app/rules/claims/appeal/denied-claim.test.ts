@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { getPlainDate, type PlainDate } from "../../dates/plain-date.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
+import {
+  denialOf,
+  deniedLines,
+  findAdjustment,
+  isDenied,
+  notPaidCents,
+  unsaidDenial,
+} from "./denied-claim.ts";
 
 const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
 const paid = { denial: null, ...NO_SHARE };
@@ -39,6 +46,30 @@ test.each([
     const claimDetailTotals = { planPaidCents: cents };
     const claim = { claimStatusDescription: status, claimDetails: lines, claimDetailTotals };
     expect(denialOf(claim)).toBe(is);
+  },
+);
+
+test.each([
+  ["Paid", ["disallowed", null], false, "denied-in-part"],
+  ["Paid", ["disallowed"], false, "denied"],
+  ["Paid", ["not-covered", null], false, "not-covered-in-part"],
+  ["Adjusted", ["not-covered"], false, "not-covered"],
+  ["Paid", ["not-covered", "disallowed", null], false, "denied-in-part"],
+  ["Paid", [null], false, null],
+  ["Denied", ["disallowed", null], false, null],
+  ["Denied in part", ["disallowed", null], false, null],
+  ["In Process", ["disallowed", null], true, "denied-in-part"],
+  ["In Process", ["disallowed"], true, null],
+] as const)(
+  "T-88 a list says of a claim that is %s what its status does not say (case %#)",
+  (status, keys, pending, said) => {
+    const claim = {
+      assessed: { pending },
+      claimStatusDescription: status,
+      claimDetails: keys.map((key) => ({ ...NO_SHARE, denial: key && { key } })),
+      claimDetailTotals: { planPaidCents: 0 },
+    };
+    expect(unsaidDenial(claim)).toBe(said);
   },
 );
 

@@ -40,6 +40,13 @@ export const claimsText = {
         : `${number.format(count)} denied claims you can appeal`,
     newest: (provider: string) => `Newest: ${provider}`,
   },
+  /** Beside a status that says nothing of a denial. */
+  unsaid: {
+    denied: "Denied",
+    "denied-in-part": "Denied in part",
+    "not-covered": "Not covered",
+    "not-covered-in-part": "Not covered in part",
+  },
   /** A claim by its number. */
   find: {
     label: "Claim number",

@@ -30,6 +30,12 @@ export const claimsText: typeof en.claimsText = {
         : `${number.format(count)} reclamos denegados que puede apelar`,
     newest: (provider) => `El más reciente: ${provider}`,
   },
+  unsaid: {
+    denied: "Denegado",
+    "denied-in-part": "Denegado en parte",
+    "not-covered": "Sin cobertura",
+    "not-covered-in-part": "Sin cobertura en parte",
+  },
   find: {
     label: "Número de reclamo",
     submit: "Buscar reclamo",

@@ -57,13 +57,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={text.title} hasErrors={hasErrors} above={BELOW_ACCOUNT} lead={text.intro} />
-      <div className="account-cards">
-        <div className="account-cards__column">
-          <SignInCard settings={loaderData} />
-          {loaderData.passwordElsewhere === null && (
-            <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
-          )}
-        </div>
+      <div className="account-cards account-cards--one">
+        <SignInCard settings={loaderData} />
+        {loaderData.passwordElsewhere === null && (
+          <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
+        )}
         <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
       </div>
     </>

@@ -66,22 +66,28 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         )}
         {shown !== null && shown.none === null && (
           <div className="row">
-            {other === undefined && category === "dental" && (
-              <ArrowLink
-                to={urlOf(href("/benefits/dental/cost"), {
-                  suffix: view.suffix,
-                  tier: shown.askedTier,
-                })}
-              >
-                {dentalCostText.link}
-              </ArrowLink>
+            {other === undefined && (
+              <ul className="links">
+                {category === "dental" && (
+                  <li>
+                    <ArrowLink
+                      to={urlOf(href("/benefits/dental/cost"), {
+                        suffix: view.suffix,
+                        tier: shown.askedTier,
+                      })}
+                    >
+                      {dentalCostText.link}
+                    </ArrowLink>
+                  </li>
+                )}
+                <li>
+                  <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+                    {benefitsText.otherDay}
+                  </ArrowLink>
+                </li>
+              </ul>
             )}
             <PrintButton />
-            {other === undefined && (
-              <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
-                {benefitsText.otherDay}
-              </ArrowLink>
-            )}
           </div>
         )}
         <BenefitsMore />

@@ -73,8 +73,8 @@ test("the changes between random days, undone, turn the services of one day into
       const own = changes.filter(({ key }) => key.startsWith(`${PLACES[tier.tierId]} `));
       for (const field of ["amount", "benefitLimit"] as const) {
         if (field === "benefitLimit" && own.some(({ means }) => isWhole(means))) continue;
-        const of = own.filter(({ key, about, means }) =>
-          isWhole(means) ? isService(key) : about.at(-1) === LABELS[field],
+        const of = own.filter(({ key, label, means }) =>
+          isWhole(means) ? isService(key) : label === LABELS[field],
         );
         const made = valuesOf(tier, field).concat(
           of.flatMap(({ means, to }) => (means === "gone" ? [] : plainWords(to))),

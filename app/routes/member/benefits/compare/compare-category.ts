@@ -23,6 +23,8 @@ export type CategoryChanges = {
 
 /** One thing that differs between two days, in words. */
 export type Change = Pick<Fact, "key" | "name" | "where" | "about"> & {
+  /** The field of it that differs; null where its name says it, or all of it is new or gone. */
+  readonly label: string | null;
   readonly from: Words;
   readonly to: Words;
   readonly change: string;
@@ -84,6 +86,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
         name,
         where,
         about,
+        label: null,
         from: a?.whole ?? text.notListed,
         to: b?.whole ?? text.notListed,
         change: text[means],
@@ -97,7 +100,8 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
         key: `${key} ${before.field} ${index}`,
         name,
         where,
-        about: [...about, before.label ?? []].flat(),
+        about,
+        label: before.label,
         from: before.words,
         to: after.words,
         ...viewEffect(before, after),
@@ -155,26 +159,3 @@ export function diffLists<Thing>(
     return indexes.map((index) => ({ from: from[index] ?? null, to: to[index] ?? null }));
   });
 }
-
-/** What costs the member more comes first. */
-const ORDER: readonly Change["means"][] = ["worse", "gone", "changed", "new", "better"];
-
-export type ArrangedChange = Change & {
-  /** Of the same fact as the change before it, in another network or for the family. */
-  readonly continuesFact: boolean;
-};
-
-/**
- * Changes as the page lists them: what costs more first, and changes of one fact that mean the same
- * together, each fact where its first change stands.
- */
-export function arrangeChanges(changes: readonly Change[]): ArrangedChange[] {
-  const byFact = [...Map.groupBy(changes, factKeyOf).values()];
-  return byFact
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .flatMap((fact) => fact.map((change, index) => ({ ...change, continuesFact: index > 0 })));
-}
-
-const rankOf = ([first]: readonly Change[]): number => (first ? ORDER.indexOf(first.means) : 0);
-
-const factKeyOf = ({ name, about, means }: Change): string => JSON.stringify([name, about, means]);

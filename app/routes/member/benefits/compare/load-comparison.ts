@@ -17,7 +17,8 @@ import { loadEach } from "#app/frame/loading/optional.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
-import { arrangeChanges, compareCategory, type CategoryOnDay } from "./compare-category.ts";
+import { arrangeChanges } from "./arrange-changes.ts";
+import { compareCategory, type CategoryOnDay } from "./compare-category.ts";
 import { loadCategory } from "../category/load-category.ts";
 import { viewDayField } from "../say-benefits.ts";
 

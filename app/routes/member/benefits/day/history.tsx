@@ -56,7 +56,7 @@ function Intro({ view, chosen }: IntroProps) {
       {fault !== null && <Alert kind="warning">{text.instead(fault, showDate(day))}</Alert>}
       <p>{text.asOf(showDate(day), coverage)}</p>
       {today !== null && (
-        <div className="row">
+        <div className="links">
           <ArrowLink to={today}>{text.other.today(view.category)}</ArrowLink>
           {compare !== null && <ArrowLink to={compare}>{text.other.compare}</ArrowLink>}
         </div>

@@ -1,5 +1,7 @@
+import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
@@ -18,6 +20,27 @@ const SERVICES = "services";
 
 /** The id of the form's heading. */
 export const FORM_HEADING_ID = "change";
+
+/** So many choices stand open beside each other, more in a list that opens. */
+const MOST_OPEN = 4;
+
+type OneOfProps = Pick<ComponentProps<typeof SelectField>, "id" | "label" | "options"> &
+  Pick<ComponentProps<typeof ChoiceGroup>, "defaultValue" | "errors">;
+
+function OneOf({ label, options, ...field }: OneOfProps) {
+  const { defaultValue, ...rest } = field;
+  return options.length > MOST_OPEN ? (
+    <SelectField
+      {...rest}
+      defaultValue={defaultValue ?? undefined}
+      label={label}
+      options={options}
+      required
+    />
+  ) : (
+    <ChoiceGroup {...field} legend={label} options={options} required />
+  );
+}
 
 /** For whom and in which network, and up to five services, each with its price (COST-01). */
 export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer | undefined }) {
@@ -71,10 +94,10 @@ export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer 
           {...formProps}
         >
           {form.people.length > 1 && (
-            <SelectField {...field("suffix")} label={text.who} options={form.people} required />
+            <OneOf {...field("suffix")} label={text.who} options={form.people} />
           )}
           {form.tiers.length > 1 ? (
-            <SelectField {...field("tier")} label={text.network} options={form.tiers} required />
+            <OneOf {...field("tier")} label={text.network} options={form.tiers} />
           ) : (
             // The chosen one stays chosen, also while others can't be read.
             <Kept parts={{ tier: values["tier"] || null }} />

@@ -65,10 +65,12 @@ const ChosenDay = ({ view: { day, field, isAsked, isToday } }: { view: SummaryDa
 
 function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
-  const { day, usual, field, categories, isAsked, planYear } = view;
+  const { day, usual, field, period, categories, isAsked, planYear } = view;
   const hasFault = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
+  // Once, and not in two ways (T-78).
+  const sayPeriod = planYear === null ? period && `${period}.` : text.planYear(planYear);
   return (
     <>
       <p className="benefits-lead">
@@ -76,18 +78,14 @@ function Day({ view }: { view: SummaryData }) {
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
+        {covered && sayPeriod !== null && ` ${sayPeriod}`}
       </p>
       <div className="form">
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} />
         ))}
-        {covered && (
-          <p className="muted">
-            {planYear !== null && `${text.planYear(planYear)} `}
-            {text.processed}
-          </p>
-        )}
+        {covered && <p className="muted">{text.processed}</p>}
         <PrintButton />
       </div>
     </>

@@ -61,7 +61,7 @@ export function ClaimMath({ math, phone, holds = true, accumulatorLinks = [] }: 
         )}
         {state !== "undecided" && <Parts math={math} />}
         {accumulatorLinks.length > 0 && (
-          <ul className="row">
+          <ul className="links">
             {accumulatorLinks.map(({ name, whose, href }) => (
               <li key={name}>
                 <ArrowLink to={href}>{text.accumulatorLinks[whose][name]}</ArrowLink>

@@ -31,7 +31,7 @@ export function ClaimLinks({ year }: { year: Year }) {
     },
   ];
   return (
-    <nav aria-label={navLabel} className="row claim-links">
+    <nav aria-label={navLabel} className="links claim-links">
       {[...found, ...further].map(({ to, label }) => (
         <ArrowLink key={to} to={to}>
           {label}

@@ -13,6 +13,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
@@ -145,9 +146,12 @@ function ClaimTable(props: ClaimTableProps) {
               <span className="claim-state">
                 <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
-                  <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
-                    {claimsText.appeal.link}
-                  </ArrowLink>
+                  <span className="claim-state__denied">
+                    <UnsaidBadge unsaid={row.unsaid} />
+                    <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
+                      {claimsText.appeal.link}
+                    </ArrowLink>
+                  </span>
                 )}
               </span>
             ),

@@ -8,7 +8,11 @@ import {
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
+import {
+  isDenied,
+  unsaidDenial,
+  type UnsaidDenial,
+} from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
@@ -26,6 +30,8 @@ export type ListedClaim = ClaimRow & {
   readonly member: ClaimsMember;
   /** Denied as a whole or in part. */
   readonly isDenied: boolean;
+  /** What its status does not say of that. */
+  readonly unsaid: UnsaidDenial | null;
 };
 
 export type ListedClaims = Omit<FoundClaims, "claims"> & {
@@ -93,6 +99,7 @@ const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => (
   member,
   // What was taken back or replaced needs no appeal.
   isDenied: isDenied(claim) && mayHold(claim),
+  unsaid: mayHold(claim) ? unsaidDenial(claim) : null,
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>

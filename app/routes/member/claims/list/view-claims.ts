@@ -138,6 +138,7 @@ const viewRow = (
   day: claim.day,
   patient: claim.patient ?? fullName(claim.member),
   status: showStatus(claim),
+  unsaid: claim.unsaid,
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
   standing: claim.standing,

@@ -19,6 +19,7 @@ import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
@@ -121,7 +122,11 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
           provider: row.provider ?? claimWordsText.providerUnknown,
           member: row.member,
           patient: row.patient,
-          status: <ClaimStatus status={withoutDay(row.status)} />,
+          status: (
+            <>
+              <ClaimStatus status={withoutDay(row.status)} /> <UnsaidBadge unsaid={row.unsaid} />
+            </>
+          ),
           ...amounts(row),
           oweCents: (
             <Owed cents={row.oweCents} contradictory={row.contradictory} standing={row.standing} />

@@ -10,6 +10,7 @@ const claim = (id: string, more: Partial<ListedClaim>): ListedClaim => ({
   ...rowOf(),
   member,
   isDenied: false,
+  unsaid: null,
   pending: false,
   contradictory: false,
   id,

@@ -19,7 +19,7 @@ export function YearActions({ view: { listPath, csv, isListed } }: { view: YearV
 }
 
 export const OtherYears = ({ view: { otherYears } }: { view: YearView }) => (
-  <nav aria-label={text.years} className="row">
+  <nav aria-label={text.years} className="links">
     {otherYears.map(({ label, href }) => (
       <Link key={href} className="link" to={href}>
         {label}

@@ -9,7 +9,8 @@ const member = { memberSuffix: 0, firstName: "Ana", lastName: "Sample", memberKe
 
 /** The year of a member with one claim of these amounts, in cents. */
 function notesOf(amounts: Partial<ListedClaim>, gap: MemberList["gap"] = null) {
-  const claim: ListedClaim = { ...rowOf(), member, isDenied: false, pending: false, ...amounts };
+  const told = { isDenied: false, unsaid: null, pending: false };
+  const claim: ListedClaim = { ...rowOf(), member, ...told, ...amounts };
   const list: MemberList = { member, type: "medical", claims: [claim], gap };
   const data = {
     year: 2026,
