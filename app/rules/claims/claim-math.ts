@@ -138,12 +138,18 @@ function mathOfClaim(claim: {
   if (pending) return withoutSum(given, UNDECIDED);
   // Totals alone would hide the missing amounts of a line.
   if (known === null || knownSums === null) return withoutSum(given, UNKNOWN);
+  // Lines that name no other payer have the shares from before its payment.
+  const paidOnTotal = sums.otherPayerPaidCents === null ? known.otherPayerPaidCents : 0;
   const gap = AMOUNTS.filter((name) => sums[name] !== null)
-    .map((name) => known[name] - knownSums[name])
-    .find((cents) => cents !== 0);
+    .map((name) => ({ name, cents: known[name] - knownSums[name] }))
+    .find(
+      ({ name, cents }) => cents !== 0 && !(name === "oweCents" && cents === -paidOnTotal),
+    )?.cents;
   const math = mathOf(given, { pending: false, mayHaveRest: true });
+  // Lines know nothing of another payer that the total alone names.
+  const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
   if (gap === undefined)
-    return math.state === "balanced" ? math : (findMixed(known, lines) ?? math);
+    return math.state === "balanced" || !isLinesPayer ? math : (findMixed(known, lines) ?? math);
   if (math.state === "unbalanced") return math;
   const linesDiffer = { state: "unbalanced", differenceCents: gap, mismatch: "lines" } as const;
   return withoutSum(given, linesDiffer);

@@ -58,6 +58,21 @@ test.each([
   ["Pended for medical records", "pended", "warn", "clock", "wait-or-answer"],
   ["Suspended", "pended", "warn", "clock", "wait-or-answer"],
   ["On hold (other insurance)", "pended", "warn", "clock", "wait-or-answer"],
+  ["Received - not yet processed", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Submitted - awaiting review", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Rejected: duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Not covered - cosmetic", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Declined: not a benefit", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Finalized/Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Closed - Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Processed - Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Processed - partially denied", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Partially Denied - see line 2", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Paid - denied line 2", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Paid - by check", "paid", "ok", "check-circle-fill", "none"],
+  ["Predetermination of Benefits", "estimate", "info", "info", "none"],
+  ["Pre-Determination - Approved", "estimate", "info", "info", "none"],
+  ["Preauthorization", "estimate", "info", "info", "none"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
   expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });
 });
@@ -70,6 +85,9 @@ test("any other status is of the kind other", () => {
     "Paid in part",
     "Denied then paid",
     "Not denied",
+    "Processed - No Payment",
+    "Denied - overturned on appeal",
+    "Receivedness",
     "",
   ];
   expect(statuses.map(statusFactsOf)).toEqual(statuses.map(() => other));
@@ -85,6 +103,8 @@ test.each([
   ["Replaced by 77120", "replaced"],
   ["Reversed then paid", null],
   ["Avoided", null],
+  ["Processed - Voided", "taken-back"],
+  ["Denied - replaced by another code", null],
   ["Not replaced", null],
   [null, null],
 ])("T-86 the status %j ends a claim as %j", (status, end) => {

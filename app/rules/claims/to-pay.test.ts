@@ -56,7 +56,6 @@ test.each([
 test("T-88 of lines that contradict each other nothing is said to be left to pay", () => {
   const wrong = { ...refused, paid: 5 };
   expect(rowOf(claimOf([wrong])).toPay).toBeNull();
-  expect(findToPay({ claimDetails: [line(refused)], claimDetailTotals: { oweCents: 0 } })).toBe(
-    "nothing",
-  );
+  const claimDetailTotals = { oweCents: 0, otherPayerPaidCents: null };
+  expect(findToPay({ claimDetails: [line(refused)], claimDetailTotals })).toBe("nothing");
 });

@@ -10,10 +10,12 @@ import {
   type MathClaim,
 } from "#app/rules/claims/claim-math.ts";
 import { mathBar, type BarSegment } from "#app/rules/claims/math-bar.ts";
+import { isSamePerson } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import { defineFilters } from "#app/rules/lists/define-filters.ts";
 import { readChoice, readProviders } from "#app/rules/lists/read-filters.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 type Patient = Pick<EobClaim, "firstName" | "lastName">;
 
@@ -30,28 +32,41 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   };
 }
 
-type ClaimAddress = {
+export type ClaimAddress = {
   readonly claimType: ClaimType;
   readonly id: string;
   readonly suffix: number;
 };
 
 /**
- * Where an explained claim is found (§2 "Routes", §7 "claims/{type}/{id}"). That needs a suffix (T-35),
- * but an explanation only names the patient (§3 "EOB"): undefined unless exactly one member of the
- * family has that name and the type is a type of claims.
+ * Where an explained claim may be found (§2 "Routes", §7 "claims/{type}/{id}"). That needs a suffix (T-35),
+ * but an explanation only names the patient (§3 "EOB"): one address for each member of the family of that
+ * name, in any spelling (T-88); none for an unknown type of claims.
  */
-export function findEobClaim(
+export function listEobClaimAddresses(
   claim: Patient & Pick<EobClaim, "id">,
   typeOfClaims: string | null,
   members: readonly FamilyMember[],
-): ClaimAddress | undefined {
+): readonly ClaimAddress[] {
   const claimType = findClaimType(typeOfClaims?.trim() ?? "");
-  const named = members.filter((member) => isNamed(member, claim));
-  const [patient] = named;
-  if (claimType === undefined || patient === undefined || named.length > 1) return undefined;
-  return { claimType, id: claim.id, suffix: patient.memberSuffix };
+  const name = eobName(claim);
+  if (claimType === undefined || name === null || !claim.firstName?.trim()) return [];
+  return members
+    .filter((member) => isSamePerson(name, fullName(member)))
+    .map(({ memberSuffix }) => ({ claimType, id: claim.id, suffix: memberSuffix }));
 }
+
+/**
+ * Whether a claim shows other amounts than its explanation, as one that was adjusted under its own number.
+ */
+export const hasOtherAmounts = (
+  explained: EobAmounts,
+  { claimDetailTotals: { billedCents, oweCents } }: Pick<MathClaim, "claimDetailTotals">,
+): boolean =>
+  isOther(explained.chargeCents, billedCents) || isOther(explained.responsibilityCents, oweCents);
+
+const isOther = (one: number | null, other: number | null): boolean =>
+  one !== null && other !== null && one !== other;
 
 /** The providers of an explanation's claims (§3 "EOB"), each once, in their order. */
 export function listEobProviders(
@@ -95,14 +110,6 @@ export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)
 /** The file name of the PDF: its kind (`name`) and day, and no personal data. */
 export const eobFilename = (date: string | null, name: string): string =>
   date === null ? `${name}.pdf` : `${name}-${date}.pdf`;
-
-/** Ignores case: a gateway may write one of the names in capitals. */
-function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolean {
-  return isSameName(member.firstName, firstName) && isSameName(member.lastName, lastName);
-}
-
-const isSameName = (own: string, given: string | null): boolean =>
-  own.trim().toLowerCase() === (given?.trim().toLowerCase() ?? "");
 
 /** The amounts of an explanation, summed from its claims; integer cents, null if unknown. */
 type EobMath = {

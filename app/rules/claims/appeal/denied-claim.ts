@@ -115,10 +115,28 @@ export type ComparedClaim = {
     readonly providerName: string | null;
   } | null;
   readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents">;
+  readonly claimDetails?: readonly {
+    readonly cptCode?: string | null;
+    readonly dentalProcedure?: { readonly procedureCode: string | null } | null;
+  }[];
 };
 
+/** Whether both claims name the codes of services, and have none in common. */
+function haveOtherServices(one: ComparedClaim, other: ComparedClaim): boolean {
+  const [codes, others] = [one, other].map(
+    ({ claimDetails = [] }) =>
+      new Set(
+        claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
+          [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
+        ),
+      ),
+  );
+  if (!codes?.size || !others?.size) return false;
+  return [...codes].every((code) => !others.has(code));
+}
+
 /**
- * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted, not
+ * The claim in a list that adjusts another: of the same day, provider, services and billed amount, adjusted, not
  * decided before it, with another number, and not taken back or replaced itself. Undefined if none is,
  * or if several could be.
  */
@@ -137,7 +155,8 @@ export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "sta
       other.claimDetailTotals.billedCents === claim.claimDetailTotals.billedCents &&
       other.provider !== null &&
       claim.provider !== null &&
-      isSameProvider(other.provider, claim.provider),
+      isSameProvider(other.provider, claim.provider) &&
+      !haveOtherServices(other, claim),
   );
   return found.length === 1 ? found[0] : undefined;
 }

@@ -1,8 +1,12 @@
 import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
+import { knownNetwork } from "../../benefits/tiers.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
+import { assessClaim } from "../assess-claim.ts";
+import { sumAmounts } from "../claim-amounts.ts";
 import { claimStatusKey, isEstimate } from "../claim-status.ts";
 import { serviceDays, type RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
+import { linesInEffect } from "../reversals.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
 
@@ -19,12 +23,14 @@ export type Bill = {
 const DAYS_APART = 3;
 
 type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & {
+  /** Whom the plan paid: a bill may come from that name, such as a doctor's group. */
+  readonly payeeProvider?: RowClaim["provider"];
   readonly claimStatusDescription?: string | null;
   readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
 };
 
-/** How many days a claim of this bill may have begun before it. */
-export const LONGEST_CLAIM_DAYS = 31;
+/** How many days a claim of this bill may have begun before it, as one of a long stay. */
+export const LONGEST_CLAIM_DAYS = 366;
 
 /** An estimate is nobody's bill. */
 const isBeforeCare = ({ claimStatusDescription: status }: DatedClaim) => isEstimate(status ?? null);
@@ -45,8 +51,11 @@ export function matchClaims<Claim extends DatedClaim>(
   const near = claims.flatMap((claim) => {
     const days = serviceDays(claim);
     const [of] = days;
-    if (of === undefined || isSame(claim.provider) !== true || isBeforeCare(claim)) return [];
-    const apart = Math.min(...days.map((one) => Math.abs(daysBetween(one, day))));
+    if (of === undefined || isSame(claim) !== true || isBeforeCare(claim)) return [];
+    const last = days.at(-1) ?? of;
+    // A day of a stay may have no line of its own.
+    const within = of < day && day < last ? 1 : DAYS_APART + 1;
+    const apart = Math.min(within, ...days.map((one) => Math.abs(daysBetween(one, day))));
     return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
   });
   const holding = near.filter(({ claim }) => mayHold(claim));
@@ -61,8 +70,8 @@ export function matchClaims<Claim extends DatedClaim>(
 }
 
 /**
- * How a claim's provider compares with the bill's: true for the same, by its name, or by the id that
- * this name has in a claim or in `listed`; null where nothing names the claim's.
+ * How a claim's provider, or whom the plan paid, compares with the bill's: true for the same, by its name, or
+ * by the id that this name has in a claim or in `listed`; null where nothing names the claim's.
  */
 function comparesProvider(
   provider: string,
@@ -72,14 +81,20 @@ function comparesProvider(
   const words = providerWords(provider);
   const isNamed = ({ providerName }: NamedProvider) =>
     words !== "" && providerWords(providerName ?? "") === words;
-  const known = [...listed, ...claims.flatMap((claim) => claim.provider ?? [])];
+  const known = [
+    ...listed,
+    ...claims.flatMap(({ provider, payeeProvider }) =>
+      [provider ?? [], payeeProvider ?? []].flat(),
+    ),
+  ];
   const ids = new Set(known.filter(isNamed).flatMap(({ providerId }) => providerId ?? []));
   const named = new Set(
     known.flatMap((each) => (providerWords(each.providerName ?? "") && each.providerId) || []),
   );
-  return (of: DatedClaim["provider"]): boolean | null => {
+  const isOfBill = (of: NamedProvider) => isNamed(of) || ids.has(of.providerId ?? "");
+  return ({ provider: of, payeeProvider: payee = null }: DatedClaim): boolean | null => {
+    if ((of !== null && isOfBill(of)) || (payee !== null && isOfBill(payee))) return true;
     if (of === null) return null;
-    if (isNamed(of) || ids.has(of.providerId ?? "")) return true;
     const isKnown = providerWords(of.providerName ?? "") !== "" || named.has(of.providerId ?? "");
     return isKnown ? false : null;
   };
@@ -97,7 +112,7 @@ export function findUncompared<Claim extends DatedClaim>(
   const isSame = comparesProvider(provider, claims, listed);
   return claims.filter((claim) => {
     const days = serviceDays(claim);
-    const same = isSame(claim.provider);
+    const same = isSame(claim);
     if (!mayHold(claim) || same === false || isBeforeCare(claim)) return false;
     const isNear = days.some((one) => Math.abs(daysBetween(one, day)) <= DAYS_APART);
     return days.length === 0 || (same === null && isNear);
@@ -106,7 +121,8 @@ export function findUncompared<Claim extends DatedClaim>(
 
 /**
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
- * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
+ * zero; "out-of-network": more than is owed to a provider who agreed to no discount, and may bill the rest
+ * unless the law forbids it; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
  * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
  * what the plan took off or paid; "paid-to-member": more than is owed, of a claim whose payment the plan
  * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it
@@ -121,13 +137,14 @@ export type BillVerdict =
   | { readonly kind: "denied"; readonly isForDenied: boolean }
   | { readonly kind: "paid-to-member"; readonly planPaidCents: number; readonly bothCents: number }
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
-  | { readonly kind: "above" | "below"; readonly differenceCents: number };
+  | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
 
 /** What a plan does for a bill: takes a discount off, pays some of it, or both. */
 type PlanPart = "discount" | "payment" | "both";
 
 export type BilledClaim = RowClaim & {
-  readonly payeeProvider?: { readonly providerName: string | null } | null;
+  readonly payeeProvider?: RowClaim["provider"];
+  readonly networkTier?: string | null;
   readonly claimDetails: readonly (RowClaim["claimDetails"][number] & {
     readonly denial: object | null;
   })[];
@@ -159,11 +176,34 @@ export function judgeBill(
       planPaidCents: paidToMember,
       bothCents: paidToMember + oweCents,
     };
+  const differenceCents = Math.abs(amountCents - oweCents);
+  const isOutside = knownNetwork(claim.networkTier ?? "") === "out";
+  if (amountCents > oweCents && isOutside) return { kind: "out-of-network", differenceCents };
   const isWhole = amountCents === billedCents && amountCents > oweCents;
   const without = isWhole ? planPart(claim) : null;
   if (without !== null) return { kind: "undiscounted", without };
-  const differenceCents = Math.abs(amountCents - oweCents);
   return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
+}
+
+/**
+ * What a claim of several days has of one day, as a claim of its own, to compare a bill of that day with.
+ * Null where it has one day, or none of this one, and where its amounts are not known or do not add up.
+ */
+export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null {
+  if (serviceDays(claim).length < 2 || !claim.assessed.balanced) return null;
+  const claimDetails = claim.claimDetails.filter(
+    ({ serviceDateFrom = null }) => (serviceDateFrom ?? claim.serviceDateFrom) === day,
+  );
+  const inEffect = linesInEffect(claimDetails);
+  if (inEffect.length === 0) return null;
+  const { billedCents, planPaidCents, oweCents, otherPayerPaidCents } = sumAmounts(inEffect);
+  const part = {
+    ...claim,
+    serviceDateFrom: day,
+    claimDetails,
+    claimDetailTotals: { billedCents, planPaidCents, oweCents, otherPayerPaidCents },
+  };
+  return { ...part, assessed: assessClaim(part) };
 }
 
 /** Whether the plan's payment went to the patient or another member, as for some care out of network. */

@@ -124,7 +124,7 @@ export function AppealLetter({ view, letter }: { view: AppealView; letter: Lette
                 parts={text.service<ReactNode>(
                   line.description === null ? appealText.denied.unnamed : asSent(line.description),
                   sayCents(line.billedCents),
-                  sayCents(line.notPaidCents),
+                  typeof line.notPaidCents === "number" ? sayCents(line.notPaidCents) : null,
                 )}
               />
             </li>

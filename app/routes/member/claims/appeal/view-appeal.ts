@@ -31,7 +31,12 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
   const rights = appealRights(plan, settings);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
   const isPart = claimStatusKey(claim.claimStatusDescription) === "denied-in-part";
-  const lines = deniedLines(view.lines, isPart).map((line) => viewLine(line, data.codes));
+  const isOfEstimate = isEstimate(claim.claimStatusDescription);
+  const lines = deniedLines(view.lines, isPart).map((line) => ({
+    ...viewLine(line, data.codes),
+    // Nobody has billed it, and nothing of it will be decided.
+    ...(isOfEstimate && { notPaidCents: "estimate" as const, oweCents: "estimate" as const }),
+  }));
   return {
     about,
     phone,
@@ -43,7 +48,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
-      isPending: claim.assessed.pending && !isEstimate(claim.claimStatusDescription),
+      isPending: claim.assessed.pending && !isOfEstimate,
       newerHref: data.newer && claimPath(data.newer),
       isNewerUnread: data.isNewerUnread,
       hasEob: eob,

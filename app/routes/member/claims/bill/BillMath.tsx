@@ -22,7 +22,7 @@ export function BillBars({ found }: { found: Verdict }) {
       <dl>
         <Bar name={bars.bill} cents={amountCents} share={shares.bill} fill={FILLS.planPaid} />
         <Bar name={bars.owe} cents={amounts.oweCents} share={shares.owe} fill={FILLS.owe} />
-        {found.kind === "above" && (
+        {(found.kind === "above" || found.kind === "out-of-network") && (
           <div>
             <dt>{bars.open}</dt>
             <dd>

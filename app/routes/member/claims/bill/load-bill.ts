@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
@@ -24,6 +25,7 @@ import {
   findPlainDate,
 } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
@@ -79,12 +81,15 @@ export async function loadBill(context: Context, url: URL) {
     }),
   );
   const claims = standing.flat();
+  const account = await getAccount(member.gateway);
   return {
     kind: "result",
     ...common,
     bill,
     key,
     members,
+    /** To whom a plan may have paid: a dependent sees no other member, but whom it paid for their care. */
+    family: account.members.map(fullName),
     matches: matchClaims(bill, claims, providers),
     unread: failed,
     /** Lists that lack claims, or have some that nothing tells from the bill's. */

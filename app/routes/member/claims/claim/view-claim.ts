@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { findAccumulatorsOfClaim } from "#app/rules/benefits/accumulator-claims.ts";
+import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
@@ -113,7 +114,11 @@ function viewAccumulatorLinks(data: ClaimData, math: ClaimMath) {
   const found = findAccumulatorsOfClaim(claim, { ...data, today: listFacts.today });
   if (found === null) return [];
   const isOwn = suffix === viewerSuffix;
-  const page = isOwn ? found.path : `${found.path}?suffix=${suffix}`;
+  const query = new URLSearchParams(isOwn ? {} : { suffix: String(suffix) });
+  // The page opens in network.
+  const { networkTier } = claim;
+  if (networkTier !== null && knownNetwork(networkTier) !== "in") query.set("tier", networkTier);
+  const page = query.size === 0 ? found.path : `${found.path}?${query.toString()}`;
   const whose = isOwn ? ("own" as const) : ("other" as const);
   return found.names.map((name) => ({ name, whose, href: `${page}#${name}` }));
 }

@@ -14,6 +14,7 @@ import {
   type UnsaidDenial,
 } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { type PlainDate, addDays } from "#app/rules/dates/plain-date.ts";
@@ -97,8 +98,8 @@ function isPart({ startDate, endDate, providerIds, status }: ClaimFilters, today
 const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
   ...claimRow(claim),
   member,
-  // What was taken back or replaced needs no appeal.
-  isDenied: isDenied(claim) && mayHold(claim),
+  // What was taken back or replaced needs no appeal, and an estimate is no claim.
+  isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
   unsaid: mayHold(claim) ? unsaidDenial(claim) : null,
 });
 
