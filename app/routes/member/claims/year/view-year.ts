@@ -24,24 +24,11 @@ import { listPeople, listsOf } from "./year-people.ts";
 export function viewYear(data: YearData, isListed = false) {
   const { year, today, window, members, types, lists } = data;
   const claims = listYear(data);
-  const { final, unfinal, undated } = sortYear(lists, window);
+  const { final } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
-  const estimates = unfinal.filter(({ isEstimate }) => isEstimate).length;
-  const notes = {
-    hasRest: total !== null && hasRest(total),
-    unfinal: unfinal.length - estimates,
-    estimates,
-    undated: undated.length,
-    across: countAcross(lists, year),
-    unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
-    contradictory: final.filter(({ contradictory }) => contradictory).length,
-    uncounted: claims.filter(({ isCounted }) => !isCounted).length,
-    sharing: claims.filter(({ standing }) => standing === "same-number").length,
-  };
   return {
     year,
-    window,
     otherYears: claimYears(today).flatMap((other) =>
       other === year ? [] : { label: text.yearLink(other), href: pathOf(other) },
     ),
@@ -63,10 +50,9 @@ export function viewYear(data: YearData, isListed = false) {
       ),
     })),
     total,
-    notes,
     // A chart of a part would pass for the whole.
     spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
-    sentences: sayNotes(notes, year),
+    sentences: sayNotes(data, claims, total),
     isListed,
     hasClaims: claims.length > 0,
     rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
@@ -92,35 +78,32 @@ function viewHead({ year, window, members }: YearData, isListed: boolean) {
 
 /** Which claims and amounts are not in the sums; those about single amounts stand by the columns. */
 function sayNotes(
-  notes: {
-    readonly hasRest: boolean;
-    readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
-    readonly unfinal: number;
-    readonly estimates: number;
-    readonly undated: number;
-    readonly contradictory: number;
-    readonly uncounted: number;
-    readonly sharing: number;
-    readonly across: ReturnType<typeof countAcross>;
-  },
-  year: number,
+  { year, window, lists }: YearData,
+  claims: readonly ListedClaim[],
+  total: YearSums | null,
 ) {
   const { totals } = text;
-  const { unfinal, estimates, undated, unknown, contradictory, uncounted, sharing } = notes;
+  const { final, unfinal, undated } = sortYear(lists, window);
+  const estimates = unfinal.filter(({ isEstimate }) => isEstimate).length;
+  const say = (count: number, words: (count: number) => string) =>
+    count > 0 ? [words(count)] : [];
   return {
     always: [
       totals.notPaid,
-      ...(unfinal > 0 ? [totals.unfinal(unfinal)] : []),
-      ...(estimates > 0 ? [totals.estimates(estimates)] : []),
-      ...(undated > 0 ? [totals.undated(undated)] : []),
-      ...sayAcross(notes.across, year),
-      ...(uncounted > 0 ? [claimsText.uncounted] : []),
-      ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
-      ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
+      ...say(unfinal.length - estimates, totals.unfinal),
+      ...say(estimates, totals.estimates),
+      ...say(undated.length, totals.undated),
+      ...sayAcross(countAcross(lists, year), year),
+      ...(claims.every(({ isCounted }) => isCounted) ? [] : [claimsText.uncounted]),
+      ...say(
+        claims.filter(({ standing }) => standing === "same-number").length,
+        claimsText.sharing,
+      ),
+      ...say(final.filter((it) => it.contradictory).length, claimsText.contradictions),
     ],
     columns: [
-      ...(notes.hasRest ? [totals.rest] : []),
-      ...unknown.flatMap(({ amount, count }) => (count > 0 ? [totals.unknown[amount](count)] : [])),
+      ...(total !== null && hasRest(total) ? [totals.rest] : []),
+      ...YEAR_AMOUNTS.flatMap((amount) => say(countUnknown(final, amount), totals.unknown[amount])),
     ],
   };
 }
