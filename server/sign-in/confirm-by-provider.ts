@@ -1,11 +1,10 @@
 import type { Flow } from "#server/identity/flow.ts";
 import type { IdentityProvider } from "#server/identity/provider.ts";
-import type { AttemptVerdict } from "#server/limits/limits.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actorOf, type Session } from "#server/session/session.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { noteFault } from "./identity-provider.ts";
+import { noteFault, verdictOnProvider } from "./identity-provider.ts";
 
 type Visit = {
   readonly provider: IdentityProvider;
@@ -26,7 +25,7 @@ export async function confirmByProvider(
   const attempt = await getRuntime().signInLimits.tryWithin(
     { address: null, purpose: "form", subject: `confirmation of ${actorOf(session)}` },
     () => findOutcome(session, visit),
-    verdictOf,
+    verdictOnProvider,
   );
   const outcome = attempt.kind === "limited" ? "limited" : attempt.result;
   recordAudit(context, { event: "password-confirmation", ...auditParties(session), outcome });
@@ -44,6 +43,3 @@ async function findOutcome({ provider: known }: Session, { provider, answered, f
     return noteFault(error) === "unavailable" ? "unavailable" : "failed";
   }
 }
-
-const verdictOf = (outcome: "ok" | "failed" | "unavailable"): AttemptVerdict =>
-  ({ ok: "right", failed: "wrong", unavailable: "uncounted" } as const)[outcome];

@@ -1,3 +1,9 @@
+import { type ReactNode, useId } from "react";
+import { commonText } from "#app/text/common/common.ts";
+import { usd } from "#app/text/common/format.ts";
+import { Sentence } from "../text/Sentence.tsx";
+import { Amount } from "./Amount.tsx";
+
 /** Met in percent of a total, from 0 to 100, not rounded (§9); 0 where there is no sound total. */
 export function metPercent(met: number, total: number): number {
   const percent = (met / total) * 100;
@@ -29,5 +35,98 @@ export function Meter({ met, total, className = "meter", named }: MeterProps) {
     <svg className={className} {...attributes}>
       <rect width={`${percent}%`} height="100%" rx="5" />
     </svg>
+  );
+}
+
+type MeterFigureProps = {
+  totalCents: number;
+  /** Null while unknown, as what is left. */
+  metCents: number | null;
+  remainingCents: number | null;
+  /** What was counted, and more, below the bar. */
+  children?: ReactNode;
+};
+
+/**
+ * An amount with its meter, as long on every page: what is left in large at the beginning, the total
+ * at the end, the bar between them filled by what was counted.
+ */
+export function MeterFigure(props: MeterFigureProps) {
+  const { totalCents, metCents, remainingCents, children } = props;
+  const large = (
+    <b>
+      <Amount cents={remainingCents === null ? totalCents : Math.abs(remainingCents)} />
+    </b>
+  );
+  const words = remainingCents === null ? "total" : remainingCents < 0 ? "over" : "left";
+  return (
+    <div className="meter-figure">
+      <p className="meter__row">
+        <span>
+          <Sentence parts={commonText.meter[words](large)} />
+        </span>{" "}
+        {remainingCents !== null && (
+          <span className="num">
+            {commonText.meter[remainingCents < 0 ? "beyond" : "of"](usd(totalCents))}
+          </span>
+        )}
+      </p>
+      {metCents !== null && <Meter met={metCents} total={totalCents} />}
+      {children}
+    </div>
+  );
+}
+
+type CountedProps = { metCents: number; isUsed: boolean };
+
+/** What was counted, or used up, in words. */
+export const countedWords = ({ metCents, isUsed }: CountedProps): string => {
+  const words = commonText.meter[isUsed ? "used" : "counted"];
+  return metCents === 0 ? words.nothing : words.of(usd(metCents));
+};
+
+type ProgressMeterProps = {
+  title: ReactNode;
+  metCents: number;
+  remainingCents: number;
+  limitCents: number;
+  labels?: { met?: string; remaining?: string; limit?: string };
+  /** Leaves out the figures that the surrounding part already shows in larger letters. */
+  hide?: { title?: boolean; remaining?: boolean };
+};
+
+export function ProgressMeter(props: ProgressMeterProps) {
+  const { title, metCents, remainingCents, limitCents, labels = {}, hide = {} } = props;
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={hide.title ? "vh" : "muted"}>
+        {title}
+      </p>
+      <Meter
+        met={metCents}
+        total={limitCents}
+        named={{ by: id, value: commonText.metOfLimit(usd(metCents), usd(limitCents)) }}
+      />
+      <p className="meter__row">
+        <span>
+          <b>
+            <Amount cents={metCents} />
+          </b>{" "}
+          {labels.met ?? commonText.met}
+        </span>
+        {!hide.remaining && (
+          <span>
+            {labels.remaining ?? commonText.remaining}{" "}
+            <b>
+              <Amount cents={remainingCents} />
+            </b>
+          </span>
+        )}
+        <span>
+          <Amount cents={limitCents} /> {labels.limit ?? commonText.limit}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field, TextArea } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { Sample } from "../sample.tsx";

@@ -10,8 +10,7 @@ import {
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 

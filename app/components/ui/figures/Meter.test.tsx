@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { metPercent } from "./Meter.tsx";
-import { ProgressMeter } from "./ProgressMeter.tsx";
+import { metPercent, ProgressMeter } from "./Meter.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../render-html.tsx";
 
 const meter = (props: Partial<Parameters<typeof ProgressMeter>[0]> = {}) =>
