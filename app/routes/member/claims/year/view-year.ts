@@ -15,10 +15,12 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { acrossText, yearText as text } from "#app/text/claims/year.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
+import { nameMembers } from "#app/frame/words/name-members.ts";
+import { findPatient } from "#app/rules/claims/patient.ts";
+import { wordsIn } from "#app/rules/search/words.ts";
 import type { ListedClaim } from "../list/list-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import type { MemberList, YearData } from "./load-year.ts";
-import { listPeople, listsOf } from "./year-people.ts";
 
 /** `isListed` for the page that has each claim. */
 export function viewYear(data: YearData, isListed = false) {
@@ -151,3 +153,39 @@ const viewRow = (claim: ListedClaim, index: number) => ({
   contradictory: claim.contradictory,
   standing: claim.standing,
 });
+
+type People = Pick<YearData, "lists" | "members">;
+
+/** Who a claim is of: a member, or somebody else by their name. */
+function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string {
+  const found = findPatient<Pick<ListedClaim["member"], "firstName" | "lastName" | "memberSuffix">>(
+    claim,
+    members,
+  );
+  return found === undefined
+    ? `name ${wordsIn(claim.patient ?? "")
+        .toSorted()
+        .join(" ")}`
+    : String(found.memberSuffix);
+}
+
+/** The members, then those whom claims of the year name besides (T-88). */
+function listPeople(data: People, claims: readonly ListedClaim[]) {
+  const nameOf = nameMembers(data.members, fullName);
+  const own = data.members.map((member) => ({
+    key: String(member.memberSuffix),
+    name: nameOf(member),
+  }));
+  const named = claims.map((claim) => ({ key: keyOf(claim, data), name: claim.patient ?? "" }));
+  const people = new Map([...named.toReversed(), ...own].map((person) => [person.key, person]));
+  const isOwn = new Set(own.map(({ key }) => key));
+  return [...own, ...[...people.values()].filter(({ key }) => !isOwn.has(key))];
+}
+
+/** A person's claims, with the gaps of their own lists and of those that have some of theirs. */
+const listsOf = (key: string, data: People): readonly MemberList[] =>
+  data.lists.flatMap((list) => {
+    const claims = list.claims.filter((claim) => keyOf(claim, data) === key);
+    const isOwn = String(list.member.memberSuffix) === key;
+    return claims.length > 0 || isOwn ? { ...list, claims } : [];
+  });
