@@ -17,7 +17,7 @@ import {
   type LoginAsErrors,
   type LoginAsForm,
 } from "#app/rules/sign-in/login-as.ts";
-import { loginAsText } from "#app/text/sign-in/staff.ts";
+import { loginAsText } from "#app/text/sign-in/login-as.ts";
 import type { Route } from "./+types/login-as.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";

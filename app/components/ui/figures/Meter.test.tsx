@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { metPercent, ProgressMeter } from "./Meter.tsx";
+import { metPercent } from "./Meter.tsx";
+import { ProgressMeter } from "./ProgressMeter.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../render-html.tsx";
 
 const meter = (props: Partial<Parameters<typeof ProgressMeter>[0]> = {}) =>

@@ -1,5 +1,5 @@
 import { LimitTile } from "#app/routes/member/home/HomeCards.tsx";
-import { ProgressMeter } from "#app/components/ui/figures/Meter.tsx";
+import { ProgressMeter } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { Sample } from "../sample.tsx";
 
 const meters = [

@@ -22,7 +22,7 @@ import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { documentTitle, documentsText, nameOwner } from "#app/text/lists/documents.ts";
-import { showFileSize } from "#app/text/common/units.ts";
+import { showFileSize } from "#app/text/common/file-size.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { documentList, type LoadedDocuments } from "./document-list.ts";
 import type { MemberDocument } from "./make-documents.ts";

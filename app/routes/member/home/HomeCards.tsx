@@ -5,7 +5,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { homeText, idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { ProgressMeter } from "#app/components/ui/figures/Meter.tsx";
+import { ProgressMeter } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";

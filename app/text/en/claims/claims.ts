@@ -1,9 +1,5 @@
-import {
-  benefitCategoryText as label,
-  coverageNames,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label, coverageNames } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { nameClaim, type NamedClaim } from "./claim-words.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";

@@ -1,5 +1,5 @@
 import type * as en from "../../en/claims/claims.ts";
-import { categoryOfMany as kinds } from "../benefits/categories.ts";
+import { categoryOfMany as kinds } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 import { nameClaim } from "./claim-words.ts";
