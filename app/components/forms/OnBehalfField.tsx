@@ -1,4 +1,4 @@
-import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
+import { onBehalfText } from "#app/text/common/form-parts.ts";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
 import { Checkbox } from "./Choice.tsx";
 

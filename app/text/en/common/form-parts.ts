@@ -61,3 +61,11 @@ export const confirmPasswordText = {
       : `Too many wrong passwords. You're still logged in. Wait ${showWait(seconds)}, then try again.`,
   unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
 };
+
+/** What staff confirm in a form that they fill in for a member. */
+export const onBehalfText = {
+  confirm: "The member asked me to make these choices for them.",
+  confirmMissing: "Confirm that the member asked you to make these choices.",
+  confirmHint:
+    "Your confirmation is recorded under your own account, with the member and the time.",
+};

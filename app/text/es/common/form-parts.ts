@@ -60,3 +60,10 @@ export const confirmPasswordText: typeof en.confirmPasswordText = {
   unchecked:
     "No pudimos comprobar su contraseña por un problema de nuestro lado. Vuelva a intentarlo.",
 };
+
+export const onBehalfText: typeof en.onBehalfText = {
+  confirm: "La persona afiliada me pidió que eligiera esto en su nombre.",
+  confirmMissing: "Confirme que la persona afiliada le pidió que eligiera esto.",
+  confirmHint:
+    "Su confirmación se registra en su propia cuenta, con el nombre de la persona afiliada y la hora.",
+};

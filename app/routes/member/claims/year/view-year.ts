@@ -87,8 +87,6 @@ function sayNotes(
   const { totals } = text;
   const { final, unfinal, undated } = sortYear(lists, window);
   const estimates = unfinal.filter(({ isEstimate }) => isEstimate).length;
-  const say = (count: number, words: (count: number) => string) =>
-    count > 0 ? [words(count)] : [];
   return {
     always: [
       totals.notPaid,
@@ -109,6 +107,9 @@ function sayNotes(
     ],
   };
 }
+
+const say = (count: number, words: (count: number) => string): string[] =>
+  count > 0 ? [words(count)] : [];
 
 /** Which claims lie over an end of the year, and where they are counted. */
 export const sayAcross = (
