@@ -108,13 +108,19 @@ export const claimsText = {
       descending: "sorted by Provider, Z to A",
     },
   },
-  table: {
+  /** Headings in the list, on paper and in files. */
+  columns: {
+    claimNumber: "Claim number",
+    type: "Type",
     status: "Status",
-    provider: "Provider",
     serviceDate: "Service date",
     member: "Member",
     patient: "Patient",
-    owe: "You owe",
+    provider: "Provider",
+    billed: "Billed",
+    planPaid: "Plan paid",
+    youOwe: "You owe",
+    note: "Note",
     details: "Details",
   },
   /** Beside an amount of a claim whose amounts contradict each other. */
@@ -221,18 +227,6 @@ export const claimsText = {
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
     total: "Total",
-    columns: {
-      claimNumber: "Claim number",
-      type: "Type",
-      status: "Status",
-      serviceDate: "Service date",
-      patient: "Patient",
-      provider: "Provider",
-      billed: "Billed",
-      planPaid: "Plan paid",
-      youOwe: "You owe",
-      note: "Note",
-    },
     /** In names of files, which are plain letters. */
     file: {
       claims: "claims",
