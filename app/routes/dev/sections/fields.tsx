@@ -59,10 +59,6 @@ export function Choices() {
         <FieldGroup legend="New password" hint="Chosen by you, typed twice">
           <NewPasswordFields
             label="Your new password"
-            text={{
-              passwordHint: "6 to 32 characters, at least one number",
-              repeatPassword: "The same again",
-            }}
             field={(name) => ({ id: name, name, type: "password", errors: [] })}
           />
         </FieldGroup>

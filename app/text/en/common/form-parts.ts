@@ -30,6 +30,13 @@ export const passwordsInText = {
   repeatNewPassword: "repeated new password",
 };
 
+/** The two fields of a new password. */
+export const newPasswordText = {
+  hint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
+  repeat: { newPassword: "Repeat new password", password: "Repeat password" },
+  mismatch: "The passwords don't match",
+};
+
 /** About a refused password: pasting often leaves a space. */
 export const passwordErrors = {
   outerSpace:

@@ -29,6 +29,12 @@ export const passwordsInText: typeof en.passwordsInText = {
   repeatNewPassword: "contraseña nueva repetida",
 };
 
+export const newPasswordText: typeof en.newPasswordText = {
+  hint: "De 6 a 32 caracteres, con al menos 1 número. Símbolos permitidos: @$!%*#?&^_+-=",
+  repeat: { newPassword: "Repita la contraseña nueva", password: "Repita la contraseña" },
+  mismatch: "Las contraseñas no coinciden",
+};
+
 export const passwordErrors: typeof en.passwordErrors = {
   outerSpace:
     "La contraseña que escribió empieza o termina con un espacio. Quite el espacio e inténtelo de nuevo.",
