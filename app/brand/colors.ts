@@ -1,5 +1,51 @@
 import type { BrandKey } from "./brand.ts";
-import { blend, contrastOf, hexOf, linearOf } from "./oklch.ts";
+
+export type Rgb = readonly [number, number, number];
+
+const cut = (value: number) => Math.min(1, Math.max(0, value));
+
+/** OKLCH to linear sRGB, clipped to the gamut. */
+export function linearOf(lightness: number, chroma: number, hue: number): Rgb {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    cut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    cut(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    cut(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ];
+}
+
+/** A part of linear sRGB as files and style sheets have it, 0 to 1. */
+const encoded = (v: number): number =>
+  v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055;
+const decoded = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+
+/** A colour of this opacity, 0 to 1, over another one. */
+export function blend(top: Rgb, opacity: number, ground: Rgb): Rgb {
+  const mix = (i: 0 | 1 | 2) =>
+    decoded(encoded(top[i]) * opacity + encoded(ground[i]) * (1 - opacity));
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** Contrast of two colours, 1 to 21, as WCAG 2.2 defines it. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** A colour as style sheets and browsers' settings write it. */
+export const hexOf = (color: Rgb): string =>
+  `#${color
+    .map((part) =>
+      Math.round(encoded(part) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 
 /**
  * The inputs of a brand's colours: OKLCH hue in degrees and chroma. The lightness of each colour is

@@ -15,7 +15,7 @@ import {
   invalidText,
   type FieldErrorMessages,
 } from "#app/text/common/validation.ts";
-import { passwordErrors } from "#app/text/common/form-parts.ts";
+import { newPasswordText, passwordErrors } from "#app/text/common/form-parts.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */
@@ -105,15 +105,19 @@ export const tickField = z
   .catch(undefined)
   .transform((value) => value === "Y");
 
-type Typed<Name extends string> = Readonly<Record<Name | "repeatPassword", string>>;
+type NewPassword = keyof typeof newPasswordText.repeat;
+type Typed<Name extends NewPassword> = Readonly<Record<Name | "repeatPassword", string>>;
+
+/** The second field of a new password, whose first one has this name. */
+export const repeatedField = (name: NewPassword) =>
+  secretField(newPasswordText.repeat[name], () => undefined);
 
 /** The arguments of `refine` for a password and its repetition; the error stands by the second. */
-export const repeats = <Name extends string>(
+export const repeats = <Name extends NewPassword>(
   name: Name,
-  error: string,
 ): [(typed: Typed<Name>) => boolean, { path: string[]; error: string }] => [
   (typed) => validateMatch(typed, name, "repeatPassword") === undefined,
-  { path: ["repeatPassword"], error },
+  { path: ["repeatPassword"], error: newPasswordText.mismatch },
 ];
 
 const { person } = recoveryText;

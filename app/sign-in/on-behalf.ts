@@ -3,7 +3,7 @@ import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { onBehalfText } from "#app/text/sign-in/staff.ts";
+import { onBehalfText } from "#app/text/common/form-parts.ts";
 
 /** A field that this form does not have: a value posted under its name is ignored. */
 export const absentField = z

@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId, type ReactNode } from "react";
 import { sentLang } from "../ui/text/AsSent.tsx";
-import { requiredMark } from "./Field.tsx";
+import { requiredMark, FieldErrors, type FieldBasics, described, Hint } from "./Field.tsx";
 
 type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
   id: string;
@@ -34,5 +34,97 @@ export function Choice(props: ChoiceProps) {
         </p>
       )}
     </div>
+  );
+}
+
+type CheckboxProps = FieldBasics & {
+  name?: string | undefined;
+  value?: string | undefined;
+  defaultChecked?: boolean | undefined;
+  required?: boolean | undefined;
+};
+
+/** One thing to agree to or to turn on; `value` is sent when it is checked, else nothing. */
+export function Checkbox(props: CheckboxProps) {
+  const { id, name = id, value = "Y", errors = [], required, ...rest } = props;
+  const isInvalid = errors.length > 0;
+  return (
+    <div className="field">
+      <FieldErrors id={id} errors={errors} />
+      <Choice
+        {...rest}
+        id={id}
+        type="checkbox"
+        name={name}
+        value={value}
+        required={required}
+        showsRequiredMark={required}
+        describedBy={isInvalid ? `${id}-error` : undefined}
+        {...(isInvalid && { "aria-invalid": true })}
+      />
+    </div>
+  );
+}
+
+type ChoiceGroupProps = {
+  /** The first choice has it, so that the error summary's link leads to something to press. */
+  id: string;
+  name?: string | undefined;
+  legend: string;
+  hint?: string | undefined;
+  options: readonly {
+    value: string;
+    label: string;
+    hint?: string | undefined;
+    isSent?: boolean | undefined;
+  }[];
+  defaultValue?: string | null | undefined;
+  errors?: readonly string[] | undefined;
+  required?: boolean | undefined;
+};
+
+/** One answer out of a few, as radios. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { id, name = id, legend, hint, options, defaultValue, errors = [], required } = props;
+  // A fieldset cannot be invalid: its radios are, and the fieldset has the errors.
+  const { "aria-invalid": invalid, ...description } = described(id, hint, errors);
+  return (
+    <fieldset className="field choices" {...description}>
+      <legend {...requiredMark(required)}>{legend}</legend>
+      <Hint id={id} text={hint} />
+      <FieldErrors id={id} errors={errors} />
+      {options.map((option, i) => (
+        <Choice
+          key={option.value}
+          id={i === 0 ? id : `${id}-${i + 1}`}
+          type="radio"
+          name={name}
+          value={option.value}
+          label={option.label}
+          isSent={option.isSent}
+          hint={option.hint}
+          defaultChecked={option.value === defaultValue}
+          required={required}
+          {...(invalid && { "aria-invalid": invalid })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type FieldGroupProps = { legend: string; hint?: string; children: ReactNode };
+
+export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className="fields" {...(hint !== undefined && { "aria-describedby": id })}>
+      <legend>{legend}</legend>
+      {hint !== undefined && (
+        <p className="hint" id={id}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
   );
 }

@@ -5,9 +5,13 @@ import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonLink } from "../ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/text/DefinitionList.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
-import { draftNotice, AfterConfirmation } from "./ConfirmFirst.tsx";
+import {
+  draftNotice,
+  AfterConfirmation,
+  ConfirmFields,
+  type IdentityCheck,
+} from "./ConfirmFields.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
-import { ConfirmFields, type IdentityCheck } from "./ConfirmFields.tsx";
 import { FormTop } from "./FormTop.tsx";
 import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
-import { partsText } from "#app/text/common/common.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { PageTitle } from "./page-title.tsx";
 
 type Above = ComponentProps<typeof Breadcrumb>["above"];

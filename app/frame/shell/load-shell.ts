@@ -21,7 +21,7 @@ import { getFamily } from "#server/gateway/calls/member/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
 import { findChat } from "#app/rules/frame/chat.ts";
-import { dataLayer, type DataLayer } from "#app/rules/frame/data-layer.ts";
+import { dataLayer } from "#app/rules/frame/data-layer.ts";
 
 /** Data of the frame of every member page. Only the optional calls may fail. */
 export async function loadShell(context: Context) {
@@ -113,7 +113,7 @@ function findDataLayer(
   account: Account,
   viewer: AccountMember,
   eligibility: readonly FamilyEligibility[],
-): DataLayer | null {
+) {
   if (getRuntime().settings.DATA_LAYER === "off" || session.staff !== null) return null;
   return dataLayer(account, viewer, [...eligibility], today);
 }

@@ -3,7 +3,7 @@ import { href, data, redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { Checkbox } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -17,7 +17,7 @@ import {
   type LoginAsErrors,
   type LoginAsForm,
 } from "#app/rules/sign-in/login-as.ts";
-import { loginAsText } from "#app/text/sign-in/staff.ts";
+import { loginAsText } from "#app/text/sign-in/login-as.ts";
 import type { Route } from "./+types/login-as.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";

@@ -7,8 +7,9 @@ import {
   leastContrast,
   MIN_TEXT_CONTRAST,
   type BrandColors,
+  contrastOf,
+  type Rgb,
 } from "#app/brand/colors.ts";
-import { contrastOf, type Rgb } from "#app/brand/oklch.ts";
 import { MOST_CHROMA } from "#server/brands/look.ts";
 import {
   brands,

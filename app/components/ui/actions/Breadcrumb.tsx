@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { partsText } from "#app/text/common/common.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { Icon } from "../icons/Icon.tsx";
 
 type BreadcrumbProps = {

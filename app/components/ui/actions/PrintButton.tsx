@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { partsText } from "#app/text/common/common.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { Button } from "./Button.tsx";
 import { useHydrated } from "../hydrated.ts";
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { partsText } from "#app/text/common/common.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { Card } from "./Card.tsx";
 import { Placeholder } from "./EmptyState.tsx";
 import { Icon } from "../icons/Icon.tsx";

@@ -1,8 +1,6 @@
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field, TextArea } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { Sample } from "../sample.tsx";
@@ -61,10 +59,6 @@ export function Choices() {
         <FieldGroup legend="New password" hint="Chosen by you, typed twice">
           <NewPasswordFields
             label="Your new password"
-            text={{
-              passwordHint: "6 to 32 characters, at least one number",
-              repeatPassword: "The same again",
-            }}
             field={(name) => ({ id: name, name, type: "password", errors: [] })}
           />
         </FieldGroup>

@@ -4,7 +4,7 @@ import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { Notice } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { partsText } from "#app/text/common/common.ts";
+import { partsText } from "#app/text/common/parts.ts";
 
 type OutlineText = { title: string; text: string; open: string; unread: string };
 

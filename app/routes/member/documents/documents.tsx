@@ -12,7 +12,7 @@ import { ListPage } from "#app/lists/list-page.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { proofText } from "#app/text/account/proof.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
-import { partsText } from "#app/text/common/common.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { documentList } from "./document-list.ts";
 import { viewDocuments, type DocumentRow } from "./load-documents.ts";
 import type { Route } from "./+types/documents.ts";

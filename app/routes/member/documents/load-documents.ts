@@ -15,15 +15,14 @@ import {
   outsideTarget,
   type DocumentTarget,
 } from "#app/rules/documents/document-filters.ts";
-import { orUnavailable, loadEach } from "#app/frame/loading/optional.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable, loadEach, awaitAll } from "#app/frame/loading/load.ts";
 import * as rows from "./make-documents.ts";
 import { getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { documentTitle, documentsText, nameOwner } from "#app/text/lists/documents.ts";
-import { showFileSize } from "#app/text/common/units.ts";
+import { showFileSize } from "#app/text/common/file-size.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { documentList, type LoadedDocuments } from "./document-list.ts";
 import type { MemberDocument } from "./make-documents.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
-import { showFileSize } from "#app/text/common/units.ts";
+import { showFileSize } from "#app/text/common/file-size.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";

@@ -9,7 +9,7 @@ import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { listNames } from "#app/text/common/list.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
-import { languageHelpText } from "#app/text/frame/language.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { shortDate, showDate } from "#app/text/common/format.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadEobWithClaims, viewEob } from "./load-eob.ts";

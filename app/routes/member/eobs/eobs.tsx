@@ -7,7 +7,7 @@ import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { eobsText } from "#app/text/claims/eobs.ts";
-import { languageHelpText } from "#app/text/frame/language.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { eobList, viewEobs } from "./eob-list.ts";
 import { EobList } from "./EobList.tsx";

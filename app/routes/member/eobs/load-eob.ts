@@ -11,7 +11,7 @@ import {
   listEobMembers,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";

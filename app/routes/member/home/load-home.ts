@@ -23,8 +23,7 @@ import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { awaitAll, orNull } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 /**

@@ -19,7 +19,13 @@ import {
   attemptRegistrationDetails,
 } from "#server/gateway/calls/sign-in/registration.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { repeats, secretField, textField, invalid } from "#app/forms/field-schemas.ts";
+import {
+  repeatedField,
+  repeats,
+  secretField,
+  textField,
+  invalid,
+} from "#app/forms/field-schemas.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword, validateUsername } from "#app/rules/forms/validation.ts";
@@ -38,9 +44,9 @@ const schema = z
   .object({
     username: textField(text.username, validateUsername, invalid("username")),
     password: secretField(text.password, validatePassword, invalid("password")),
-    repeatPassword: secretField(text.repeatPassword, () => undefined),
+    repeatPassword: repeatedField("password"),
   })
-  .refine(...repeats("password", text.mismatch));
+  .refine(...repeats("password"));
 
 const TAKEN = { fieldErrors: { username: [text.usernameTaken] } };
 const INVALID = { fieldErrors: { username: [invalidText.username] } };
@@ -98,7 +104,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             spellCheck={false}
             required
           />
-          <NewPasswordFields name="password" label={text.password} text={text} field={field} />
+          <NewPasswordFields name="password" label={text.password} field={field} />
         </>
       )}
     </FormPage>

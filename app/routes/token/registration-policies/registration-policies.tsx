@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import type { Context } from "#server/middleware/context.ts";
 import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { policiesText } from "#app/text/sign-in/registration.ts";

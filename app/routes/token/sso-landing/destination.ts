@@ -16,7 +16,7 @@ import {
   type MainFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 
 /** Where the sign-in leads (T-14). Groups without the member's own break the contract where it matters (§8). */
 export async function destinationOf(context: Context): Promise<Destination> {

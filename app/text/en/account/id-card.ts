@@ -1,4 +1,5 @@
-import { benefitCategoryText as category, categoryInText } from "../benefits/categories.ts";
+import { benefitCategoryText as category } from "../benefits/categories.ts";
+import { categoryInText } from "../benefits/category-in-text.ts";
 
 export const idCardText = {
   /** In names of files, which are plain letters. */

@@ -1,4 +1,4 @@
-import { categoryInText, type Category } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 
 type Lacking = {
   /** The name of its table. */

@@ -1,8 +1,5 @@
-import {
-  benefitCategoryText as label,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { showUnit } from "../common/units.ts";
 import { listInText } from "../common/list.ts";
 

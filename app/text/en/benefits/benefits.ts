@@ -1,4 +1,5 @@
-import { benefitCategoryText as label, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { type Category } from "./category-in-text.ts";
 
 /** The pages of a benefit category. "your" is the viewer's own, else the member is named. */
 export const benefitsText = {

@@ -1,4 +1,5 @@
-import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 
 /** Days and plan periods of the pages of benefits. */
 export const benefitDaysText = {

@@ -1,5 +1,5 @@
 import { listInText } from "../common/list.ts";
-import { categoryInText, type Category } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 
 const USED_UP =
   "The annual limit is used up, so the plan pays no more for this care this plan period.";

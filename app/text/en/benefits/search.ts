@@ -1,4 +1,5 @@
-import { benefitCategoryText, categoryInText, type Category } from "./categories.ts";
+import { benefitCategoryText } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 import { listInText } from "../common/list.ts";
 
 const named = (categories: readonly Category[]): string =>

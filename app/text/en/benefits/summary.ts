@@ -1,4 +1,5 @@
-import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { categoryInText, type Category } from "./category-in-text.ts";
 import { listNames } from "../common/list.ts";
 
 /** The summary of the family's benefits on one day. */

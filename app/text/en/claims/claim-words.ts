@@ -1,4 +1,4 @@
-import { categoryInText, type Category } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 
 /** What distinguishes claims in a list; the member is named if it has the claims of several. */
 export type NamedClaim = {

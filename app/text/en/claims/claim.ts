@@ -1,5 +1,6 @@
 import { costGlossaryText } from "./cost-glossary.ts";
-import { benefitCategoryText as label, type Category } from "../benefits/categories.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { type Category } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 
 const { words } = costGlossaryText;

@@ -1,9 +1,5 @@
-import {
-  benefitCategoryText as label,
-  coverageNames,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label, coverageNames } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { nameClaim, type NamedClaim } from "./claim-words.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
@@ -119,13 +115,19 @@ export const claimsText = {
       descending: "sorted by Provider, Z to A",
     },
   },
-  table: {
+  /** Headings in the list, on paper and in files. */
+  columns: {
+    claimNumber: "Claim number",
+    type: "Type",
     status: "Status",
-    provider: "Provider",
     serviceDate: "Service date",
     member: "Member",
     patient: "Patient",
-    owe: "You owe",
+    provider: "Provider",
+    billed: "Billed",
+    planPaid: "Plan paid",
+    youOwe: "You owe",
+    note: "Note",
     details: "Details",
   },
   /** Beside an amount of a claim whose amounts contradict each other. */
@@ -232,18 +234,6 @@ export const claimsText = {
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
     total: "Total",
-    columns: {
-      claimNumber: "Claim number",
-      type: "Type",
-      status: "Status",
-      serviceDate: "Service date",
-      patient: "Patient",
-      provider: "Provider",
-      billed: "Billed",
-      planPaid: "Plan paid",
-      youOwe: "You owe",
-      note: "Note",
-    },
     /** In names of files, which are plain letters. */
     file: {
       claims: "claims",

@@ -1,9 +1,5 @@
-import {
-  benefitCategoryText as label,
-  coverageNames,
-  categoryInText,
-  type Category,
-} from "../benefits/categories.ts";
+import { benefitCategoryText as label, coverageNames } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
 import { listNames } from "../common/list.ts";
 import { claimsText } from "./claims.ts";

@@ -1,4 +1,4 @@
-import { categoryInText, type Category } from "../benefits/categories.ts";
+import { categoryInText, type Category } from "../benefits/category-in-text.ts";
 import { locale } from "../common/locale.ts";
 import { claimsText } from "./claims.ts";
 

@@ -60,29 +60,6 @@ export const overlaysText = {
   textUnavailable: "This text is currently unavailable. Please try again later.",
 };
 
-export const partsText = {
-  table: {
-    sortBy: "Sort by",
-    sort: "(sort)",
-    ascending: "(sorted ascending, reverse the order)",
-    descending: "(sorted descending, reverse the order)",
-  },
-  pager: {
-    previous: "Previous",
-    next: "Next",
-    page: "Page",
-    where: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  },
-  breadcrumb: "Breadcrumb",
-  above: { account: "Account", findCare: "Find care", primaryCare: "Primary care" },
-  print: "Print",
-  unavailable: {
-    text: "The problem is on our side. Your plan and your records haven't changed.",
-    tryAgain: "Try again",
-    call: (phone: string) => `Need it now? Call ${phone}`,
-  },
-};
-
 /** What tells members of one name apart. */
 export const memberNamesText = {
   born: (name: string, day: string) => `${name} (born ${day})`,

@@ -30,6 +30,13 @@ export const passwordsInText = {
   repeatNewPassword: "repeated new password",
 };
 
+/** The two fields of a new password. */
+export const newPasswordText = {
+  hint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
+  repeat: { newPassword: "Repeat new password", password: "Repeat password" },
+  mismatch: "The passwords don't match",
+};
+
 /** About a refused password: pasting often leaves a space. */
 export const passwordErrors = {
   outerSpace:
@@ -60,4 +67,12 @@ export const confirmPasswordText = {
       ? "Too many wrong passwords. You're still logged in. Wait a few minutes, then try again."
       : `Too many wrong passwords. You're still logged in. Wait ${showWait(seconds)}, then try again.`,
   unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
+};
+
+/** What staff confirm in a form that they fill in for a member. */
+export const onBehalfText = {
+  confirm: "The member asked me to make these choices for them.",
+  confirmMissing: "Confirm that the member asked you to make these choices.",
+  confirmHint:
+    "Your confirmation is recorded under your own account, with the member and the time.",
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { showFileSize, showUnit, showWait } from "./units.ts";
+import { showUnit, showWait } from "./units.ts";
+import { showFileSize } from "./file-size.ts";
 import { initials, showDate, usd } from "./format.ts";
 import { timeLeft } from "../frame/shell.ts";
 import { fieldErrorMessage, invalidText } from "./validation.ts";

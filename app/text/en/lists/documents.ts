@@ -1,4 +1,5 @@
-import { benefitCategoryText as label, type Category } from "../benefits/categories.ts";
+import { benefitCategoryText as label } from "../benefits/categories.ts";
+import { type Category } from "../benefits/category-in-text.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
 

@@ -34,9 +34,6 @@ export const registrationText = {
     usernameHint: "3 to 16 letters or numbers",
     usernameTaken: "That username is taken. Choose a different one.",
     password: "Password",
-    passwordHint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
-    repeatPassword: "Repeat password",
-    mismatch: "The passwords don't match",
   },
 
   security: {

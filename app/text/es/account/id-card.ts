@@ -1,5 +1,5 @@
 import type * as en from "../../en/account/id-card.ts";
-import { categoryOfCoverage } from "../benefits/categories.ts";
+import { categoryOfCoverage } from "../benefits/category-in-text.ts";
 
 export const idCardText: typeof en.idCardText = {
   file: "tarjeta-de-id",

@@ -1,7 +1,8 @@
 import type * as en from "../../en/account/my-data.ts";
 import { benefitNoticesText } from "../benefits/notices.ts";
 import { benefitsText } from "../benefits/benefits.ts";
-import { benefitCategoryText, categoryOfCoverage, type Category } from "../benefits/categories.ts";
+import { benefitCategoryText } from "../benefits/categories.ts";
+import { categoryOfCoverage, type Category } from "../benefits/category-in-text.ts";
 
 type Lacking = Parameters<typeof en.myDataText.file.why.unread>[0];
 

@@ -1,5 +1,5 @@
 import type * as en from "../../en/account/plan-benefits.ts";
-import { categoryOfCoverage, type Category } from "../benefits/categories.ts";
+import { categoryOfCoverage, type Category } from "../benefits/category-in-text.ts";
 import { showUnit } from "../common/units.ts";
 import { listInText } from "../common/list.ts";
 

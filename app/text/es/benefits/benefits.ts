@@ -1,5 +1,5 @@
 import type * as en from "../../en/benefits/benefits.ts";
-import { categoryOfMany } from "./categories.ts";
+import { categoryOfMany } from "./category-in-text.ts";
 
 export const benefitsText: typeof en.benefitsText = {
   pageTitle: (category, name) =>

@@ -1,10 +1,6 @@
 import type * as en from "../../en/benefits/changes.ts";
-import {
-  benefitCategoryText as label,
-  categoryOfCoverage,
-  categoryOfMany,
-  type Category,
-} from "./categories.ts";
+import { benefitCategoryText as label } from "./categories.ts";
+import { categoryOfCoverage, categoryOfMany, type Category } from "./category-in-text.ts";
 import { benefitsFrameText } from "./frame.ts";
 import { listInText, listNames } from "../common/list.ts";
 

@@ -1,5 +1,5 @@
 import type * as en from "../../en/benefits/days.ts";
-import { categoryOfCoverage, categoryOfMany } from "./categories.ts";
+import { categoryOfCoverage, categoryOfMany } from "./category-in-text.ts";
 
 export const benefitDaysText: typeof en.benefitDaysText = {
   label: "Ver los beneficios en esta fecha",

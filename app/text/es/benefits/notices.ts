@@ -1,6 +1,6 @@
 import type * as en from "../../en/benefits/notices.ts";
 import { listInText } from "../common/list.ts";
-import { categoryOfCoverage, categoryOfMany } from "./categories.ts";
+import { categoryOfCoverage, categoryOfMany } from "./category-in-text.ts";
 
 const USED_UP =
   "El límite anual se agotó. El plan no paga más por esta atención en este período del plan.";

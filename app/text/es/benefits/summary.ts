@@ -1,5 +1,5 @@
 import type * as en from "../../en/benefits/summary.ts";
-import { categoryOfMany } from "./categories.ts";
+import { categoryOfMany } from "./category-in-text.ts";
 import { listInText } from "../common/list.ts";
 
 export const benefitsSummaryText: typeof en.benefitsSummaryText = {

@@ -1,5 +1,5 @@
 import type * as en from "../../en/claims/claim.ts";
-import { categoryInText } from "../benefits/categories.ts";
+import { categoryInText } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 import { costGlossaryText } from "./cost-glossary.ts";
 

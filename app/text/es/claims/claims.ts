@@ -1,5 +1,5 @@
 import type * as en from "../../en/claims/claims.ts";
-import { categoryOfMany as kinds } from "../benefits/categories.ts";
+import { categoryOfMany as kinds } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 import { locale } from "../common/locale.ts";
 import { nameClaim } from "./claim-words.ts";
@@ -107,13 +107,18 @@ export const claimsText: typeof en.claimsText = {
       descending: "por proveedor, de la Z a la A",
     },
   },
-  table: {
+  columns: {
+    claimNumber: "Número de reclamo",
+    type: "Tipo",
     status: "Estado",
-    provider: "Proveedor",
     serviceDate: "Fecha del servicio",
     member: "Afiliado",
     patient: "Paciente",
-    owe: "Usted debe",
+    provider: "Proveedor",
+    billed: "Facturado",
+    planPaid: "Pagado por el plan",
+    youOwe: "Usted debe",
+    note: "Nota",
     details: "Detalles",
   },
   contradictory: "Los montos no cuadran",
@@ -215,18 +220,6 @@ export const claimsText: typeof en.claimsText = {
     period: "Fechas del servicio",
     days: (from, to) => `Del ${from} al ${to}`,
     total: "Total",
-    columns: {
-      claimNumber: "Número de reclamo",
-      type: "Tipo",
-      status: "Estado",
-      serviceDate: "Fecha del servicio",
-      patient: "Paciente",
-      provider: "Proveedor",
-      billed: "Facturado",
-      planPaid: "Pagado por el plan",
-      youOwe: "Usted debe",
-      note: "Nota",
-    },
     file: {
       claims: "reclamos",
       medical: "medicos",

@@ -1,5 +1,5 @@
 import type * as en from "../../en/claims/eobs.ts";
-import { categoryOfMany } from "../benefits/categories.ts";
+import { categoryOfMany } from "../benefits/category-in-text.ts";
 import { commonText } from "../common/common.ts";
 import { listNames } from "../common/list.ts";
 import { claimsText } from "./claims.ts";

@@ -1,5 +1,5 @@
 import type * as en from "../../en/claims/year.ts";
-import { categoryOfMany as kinds } from "../benefits/categories.ts";
+import { categoryOfMany as kinds } from "../benefits/category-in-text.ts";
 import { locale } from "../common/locale.ts";
 import { claimsText } from "./claims.ts";
 

@@ -49,29 +49,6 @@ export const overlaysText: typeof en.overlaysText = {
   textUnavailable: "Este texto no está disponible en este momento. Vuelva a intentarlo más tarde.",
 };
 
-export const partsText: typeof en.partsText = {
-  table: {
-    sortBy: "Ordenar por",
-    sort: "(ordenar)",
-    ascending: "(en orden ascendente, invertir el orden)",
-    descending: "(en orden descendente, invertir el orden)",
-  },
-  pager: {
-    previous: "Anterior",
-    next: "Siguiente",
-    page: "Página",
-    where: (page, pages) => `Página ${page} de ${pages}`,
-  },
-  breadcrumb: "Ruta de navegación",
-  above: { account: "Cuenta", findCare: "Buscar atención", primaryCare: "Atención primaria" },
-  print: "Imprimir",
-  unavailable: {
-    text: "El problema está de nuestro lado. Su plan y sus datos no cambiaron.",
-    tryAgain: "Volver a intentar",
-    call: (phone) => `¿Lo necesita ahora? Llame al ${phone}`,
-  },
-};
-
 export const memberNamesText: typeof en.memberNamesText = {
   born: (name, day) => `${name} (fecha de nacimiento: ${day})`,
   suffix: (name, suffix) => `${name} (sufijo ${suffix})`,

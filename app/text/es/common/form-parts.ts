@@ -29,6 +29,12 @@ export const passwordsInText: typeof en.passwordsInText = {
   repeatNewPassword: "contraseña nueva repetida",
 };
 
+export const newPasswordText: typeof en.newPasswordText = {
+  hint: "De 6 a 32 caracteres, con al menos 1 número. Símbolos permitidos: @$!%*#?&^_+-=",
+  repeat: { newPassword: "Repita la contraseña nueva", password: "Repita la contraseña" },
+  mismatch: "Las contraseñas no coinciden",
+};
+
 export const passwordErrors: typeof en.passwordErrors = {
   outerSpace:
     "La contraseña que escribió empieza o termina con un espacio. Quite el espacio e inténtelo de nuevo.",
@@ -59,4 +65,11 @@ export const confirmPasswordText: typeof en.confirmPasswordText = {
       : `Hubo demasiados intentos con una contraseña incorrecta. Su sesión sigue abierta. Espere ${showWait(seconds)} y vuelva a intentarlo.`,
   unchecked:
     "No pudimos comprobar su contraseña por un problema de nuestro lado. Vuelva a intentarlo.",
+};
+
+export const onBehalfText: typeof en.onBehalfText = {
+  confirm: "La persona afiliada me pidió que eligiera esto en su nombre.",
+  confirmMissing: "Confirme que la persona afiliada le pidió que eligiera esto.",
+  confirmHint:
+    "Su confirmación se registra en su propia cuenta, con el nombre de la persona afiliada y la hora.",
 };

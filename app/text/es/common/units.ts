@@ -1,8 +1,6 @@
 import type * as en from "../../en/common/units.ts";
 import { locale } from "./locale.ts";
 
-export { showFileSize } from "../../en/common/units.ts";
-
 /** A number with its unit: "1 minuto", "10 millas". */
 export const showUnit: typeof en.showUnit = (count, unit) =>
   new Intl.NumberFormat(locale, {

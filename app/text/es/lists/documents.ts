@@ -1,5 +1,5 @@
 import type * as en from "../../en/lists/documents.ts";
-import { categoryOfMany } from "../benefits/categories.ts";
+import { categoryOfMany } from "../benefits/category-in-text.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
 

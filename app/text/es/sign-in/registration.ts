@@ -27,9 +27,6 @@ export const registrationText: typeof en.registrationText = {
     usernameHint: "De 3 a 16 letras o números",
     usernameTaken: "Ese nombre de usuario ya está en uso. Elija otro.",
     password: "Contraseña",
-    passwordHint: "De 6 a 32 caracteres, con al menos 1 número. Símbolos permitidos: @$!%*#?&^_+-=",
-    repeatPassword: "Repita la contraseña",
-    mismatch: "Las contraseñas no coinciden",
   },
 
   security: {

@@ -3,7 +3,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
+import { StepIndicator } from "#app/components/forms/FormSheet.tsx";
 import {
   stepOf,
   type Request,

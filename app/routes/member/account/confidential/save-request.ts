@@ -10,7 +10,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/load.ts";
 import { isSavedAs, seenOf, type RequestContent } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import {

@@ -29,7 +29,7 @@ import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";

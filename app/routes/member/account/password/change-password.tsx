@@ -18,7 +18,7 @@ import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
-import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas.ts";
+import { secretField, spaceIn, repeatedField, repeats, invalid } from "#app/forms/field-schemas.ts";
 import { outcomeWords, mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
@@ -52,9 +52,9 @@ const schema = z
   .object({
     currentPassword: secretField(text.currentPassword, () => undefined),
     newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
-    repeatPassword: secretField(text.repeatPassword, () => undefined),
+    repeatPassword: repeatedField("newPassword"),
   })
-  .refine(...repeats("newPassword", text.mismatch))
+  .refine(...repeats("newPassword"))
   .refine((typed) => typed.newPassword !== typed.currentPassword, {
     path: ["newPassword"],
     error: text.reused,
@@ -126,7 +126,7 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             autoComplete="current-password"
             required
           />
-          <NewPasswordFields label={text.newPassword} text={text} field={field} />
+          <NewPasswordFields label={text.newPassword} field={field} />
         </>
       )}
     </FormPage>

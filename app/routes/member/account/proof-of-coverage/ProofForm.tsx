@@ -1,10 +1,8 @@
 import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { proofText } from "#app/text/account/proof.ts";

@@ -9,8 +9,7 @@ import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { optionOf } from "#app/lists/view-fields.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { settingsText as text } from "#app/text/account/settings.ts";
 import type { Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import {

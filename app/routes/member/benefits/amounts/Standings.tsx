@@ -2,7 +2,7 @@ import "#app/styles/screens/standings.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import {
   isSentLanguage,
   Pieces,

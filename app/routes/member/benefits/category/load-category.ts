@@ -20,7 +20,7 @@ import { findListGap } from "#app/rules/claims/list-gap.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import type { BenefitsScope } from "../whose/benefits-scope.ts";
 
 type CategoryOnDay = BenefitsQuery & CategoryAnswer;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";

@@ -12,7 +12,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type PlanOnDay } from "../category/load-category.ts";
 

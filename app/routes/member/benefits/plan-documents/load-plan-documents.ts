@@ -11,7 +11,7 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import type { Family } from "#server/gateway/calls/member/family.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { certificateText, planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import { nameOfDocument } from "#app/documents/name-of-document.ts";

@@ -13,7 +13,7 @@ import { Table } from "#app/components/ui/figures/Table.tsx";
 import { outsideTarget, plausibleYear, sortByYear } from "#app/rules/documents/document-filters.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { documentTitle } from "#app/text/lists/documents.ts";
-import { showFileSize } from "#app/text/common/units.ts";
+import { showFileSize } from "#app/text/common/file-size.ts";
 import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";

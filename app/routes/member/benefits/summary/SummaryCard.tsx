@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";

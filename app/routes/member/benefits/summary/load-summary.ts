@@ -8,7 +8,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";

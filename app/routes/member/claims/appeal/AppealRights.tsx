@@ -6,7 +6,7 @@ import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
-import { languageHelpText } from "#app/text/frame/language.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import type { AppealView } from "./view-appeal.ts";
 
 export const NOTICE_DAY = "notice";

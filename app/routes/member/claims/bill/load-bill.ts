@@ -29,7 +29,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
-import { loadEach, orNull } from "#app/frame/loading/optional.ts";
+import { loadEach, orNull } from "#app/frame/loading/load.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { showDate } from "#app/text/common/format.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
-import { languageHelpText } from "#app/text/frame/language.ts";
+import { languageHelpText } from "#app/text/frame/language-help.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";

@@ -113,7 +113,7 @@ type ClaimTableProps = {
 
 function ClaimTable(props: ClaimTableProps) {
   const { caption, type, rows, isEveryone, withPatient, isByMonth, sorts } = props;
-  const text = claimsText.table;
+  const text = claimsText.columns;
   const days = rows.map(({ day }) => day);
   type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
   const columns: Column<Key>[] = [
@@ -122,7 +122,7 @@ function ClaimTable(props: ClaimTableProps) {
     ...(isEveryone ? [{ key: "member" as const, label: text.member }] : []),
     ...(withPatient ? [{ key: "patient" as const, label: text.patient }] : []),
     { key: "status", label: text.status },
-    { key: "owe", label: text.owe, align: "end", sort: sorts.owe },
+    { key: "owe", label: text.youOwe, align: "end", sort: sorts.owe },
     { key: "details", label: text.details, hideLabel: true },
   ];
   return (

@@ -19,7 +19,7 @@ import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { FilterOption } from "#app/components/lists/list-view.ts";
-import { loadEach, orNull } from "#app/frame/loading/optional.ts";
+import { loadEach, orNull } from "#app/frame/loading/load.ts";
 
 const PAGE_ROWS = 20;
 

@@ -21,7 +21,7 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
       ...(missing.length === 0 ? [] : [notes.missing(missing.map(fullName))]),
       ...(gap === "repeated" ? [claimsText.repeated] : []),
     ],
-    columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.export.columns[key] })),
+    columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
     rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
   });
 });

@@ -19,7 +19,7 @@ import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { type PlainDate, addDays } from "#app/rules/dates/plain-date.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { locale } from "#app/text/common/locale.ts";
 import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { planKindOf } from "../appeal/plan-of.ts";

@@ -87,7 +87,7 @@ type ClaimPrintTableProps = Omit<
 };
 
 function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: ClaimPrintTableProps) {
-  const { export: text, table, noneMatch } = claimsText;
+  const { export: text, columns: headings, noneMatch } = claimsText;
   if (rows.length === 0) return <EmptyState {...noneMatch} />;
   type Key =
     | "claim"
@@ -99,15 +99,15 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
     | "oweCents"
     | keyof Amounts;
   const columns: Column<Key>[] = [
-    { key: "claim", label: text.columns.claimNumber },
-    { key: "date", label: table.serviceDate },
-    { key: "provider", label: table.provider },
-    ...(isEveryone ? [{ key: "member" as const, label: table.member }] : []),
-    ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
-    { key: "status", label: table.status },
-    { key: "billedCents", label: text.columns.billed, align: "end" },
-    { key: "planPaidCents", label: text.columns.planPaid, align: "end" },
-    { key: "oweCents", label: table.owe, align: "end" },
+    { key: "claim", label: headings.claimNumber },
+    { key: "date", label: headings.serviceDate },
+    { key: "provider", label: headings.provider },
+    ...(isEveryone ? [{ key: "member" as const, label: headings.member }] : []),
+    ...(withPatient ? [{ key: "patient" as const, label: headings.patient }] : []),
+    { key: "status", label: headings.status },
+    { key: "billedCents", label: headings.billed, align: "end" },
+    { key: "planPaidCents", label: headings.planPaid, align: "end" },
+    { key: "oweCents", label: headings.youOwe, align: "end" },
   ];
   return (
     <Table

@@ -18,7 +18,7 @@ export function YearList({ view: { rows, year, gaps, sentences } }: { view: Year
     // Nothing is known to be none while lists are missing.
     return gaps.length > 0 ? null : <EmptyState title={none.title(year)} text={none.text} />;
   }
-  const { columns } = claimsText.export;
+  const { columns } = claimsText;
   return (
     <Card title={heading}>
       <p className="card__body">{text.intro}</p>

@@ -4,7 +4,7 @@ import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { findClaimYear, yearWindow } from "#app/rules/claims/year/claim-years.ts";
 import type { YearList } from "#app/rules/claims/year/year-sums.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
 import { loadClaims, type ClaimsMember, type ListedClaim } from "../list/list-claims.ts";
 

@@ -17,8 +17,8 @@ import type { Route } from "./+types/year-csv.ts";
 const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const data = await loadYear(context.get(memberContext), params.year);
   const gaps = data.lists.flatMap(viewGap);
-  const { columns, file } = claimsText.export;
-  return csvFile(context, yearCsvName(data.year, gaps.length === 0, file), {
+  const { columns } = claimsText;
+  return csvFile(context, yearCsvName(data.year, gaps.length === 0, claimsText.export.file), {
     notes: [
       ...gaps,
       ...sayAcross(countAcross(data.lists, data.year), data.year),

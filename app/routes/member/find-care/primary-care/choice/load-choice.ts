@@ -6,7 +6,7 @@ import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";

@@ -4,9 +4,8 @@ import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/ca
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll, orNull } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { getSuffix } from "./load-choice.ts";

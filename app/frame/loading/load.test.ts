@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { redirect } from "react-router";
 import { openSandboxGateway } from "#server/gateway/sandbox-gateway.fixture.ts";
 import { GatewayError, GatewayStatusError } from "#server/gateway/transport/errors.ts";
-import { loadEach, orNull, orUnavailable } from "./optional.ts";
+import { loadEach, orNull, orUnavailable } from "./load.ts";
 
 const world = openSandboxGateway();
 const failing = (status: number) =>

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { ChoiceGroup } from "./ChoiceGroup.tsx";
+import { ChoiceGroup, Checkbox } from "./Choice.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
-import { Checkbox } from "./Checkbox.tsx";
 
 const options = [
   { value: "Y", label: "Yes" },

@@ -1,0 +1,1 @@
+export { showFileSize } from "../../en/common/file-size.ts";
