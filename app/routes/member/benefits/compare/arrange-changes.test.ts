@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { arrangeChanges, placeInLine } from "./arrange-changes.ts";
 import type { Change } from "./compare-category.ts";
 
@@ -17,7 +18,7 @@ const change = (name: string, where: string, means: Change["means"], more = {}):
 
 const linesOf = (changes: readonly Change[]) =>
   arrangeChanges(changes).map(({ things, places, continuesFact }) => [
-    things.map(({ name }) => name.join("")).join(" and "),
+    things.map(({ name }) => plainWords(...name)).join(" and "),
     placeInLine(places),
     continuesFact,
   ]);
@@ -81,9 +82,27 @@ test("BENEFIT-26 things of one name under different codes are different things",
 
 test.each([
   [[["In network"]], "In network"],
-  [[["In", "You"], ["Out", "You"]], "In, Out · You"],
-  [[["In", "You"], ["In", "Family"]], "In · You, Family"],
-  [[["In", "You"], ["Out", "Family"]], "In · You; Out · Family"],
+  [
+    [
+      ["In", "You"],
+      ["Out", "You"],
+    ],
+    "In, Out · You",
+  ],
+  [
+    [
+      ["In", "You"],
+      ["In", "Family"],
+    ],
+    "In · You, Family",
+  ],
+  [
+    [
+      ["In", "You"],
+      ["Out", "Family"],
+    ],
+    "In · You; Out · Family",
+  ],
   [[[]], ""],
 ])("BENEFIT-26 places stand in a line (case %#)", (places, line) => {
   expect(placeInLine(places)).toBe(line);

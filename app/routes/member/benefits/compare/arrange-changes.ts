@@ -61,11 +61,7 @@ const factKeyOf = ({ name, about, label, means }: Change): string =>
 const changeOf = ({ from, to, change }: Pick<Change, "from" | "to" | "change">): string =>
   JSON.stringify([from, to, change]);
 
-const placedChangeOf = ({ places, label, ...row }: Row) => [
-  places,
-  label,
-  changeOf(row),
-];
+const placedChangeOf = ({ places, label, ...row }: Row) => [places, label, changeOf(row)];
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] => [
   ...Map.groupBy(items, keyOf).values(),

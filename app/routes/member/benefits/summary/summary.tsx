@@ -87,9 +87,7 @@ function Day({ view }: { view: SummaryData }) {
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} />
         ))}
-        {covered && (
-          <p className="muted">{text.processed}</p>
-        )}
+        {covered && <p className="muted">{text.processed}</p>}
         <PrintButton />
       </div>
     </>

@@ -7,7 +7,11 @@ import {
   type FoundClaims,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { isDenied, unsaidDenial, type UnsaidDenial } from "#app/rules/claims/appeal/denied-claim.ts";
+import {
+  isDenied,
+  unsaidDenial,
+  type UnsaidDenial,
+} from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
