@@ -37,7 +37,7 @@ test("HELP-01 a claim whose status says nothing of its denial has it in its row,
     (await see(path)).document
       .querySelectorAll(`${table} [data-cell="status"]`)
       .map((cell) => cell.querySelectorAll(".badge").map(textOf).join(" · "));
-  const rows = await saidOn("/claims?member=everyone", ".claim-list");
+  const rows = await saidOn("/claims?member=everyone", ".claim-list tbody");
   expect(rows).toEqual([
     "Denied",
     "Paid on 10/16/2026 · Denied in part",
@@ -49,7 +49,7 @@ test("HELP-01 a claim whose status says nothing of its denial has it in its row,
     "In Process · Denied in part",
     "Paid on 08/12/2026",
   ]);
-  const onPaper = await saidOn("/claims/print?member=everyone", "main");
+  const onPaper = await saidOn("/claims/print?member=everyone", "main tbody");
   expect(onPaper).toEqual(rows.map((status) => status.replace(/ on [\d/]+/, "")));
 });
 
