@@ -108,7 +108,7 @@ test("EOB-07 DATA-19 Next leads to the next twenty EOBs, newest first, and Previ
   const hrefs = [first, second].flatMap(({ page }) =>
     linksOf(page, ".data-table").map(([, href]) => href.split("?")[0]),
   );
-  expect(new Set(hrefs).size).toBe(20);
+  expect(new Set(hrefs).size).toBe(40);
   // A month stands over its first EOB.
   const months = first.page.document
     .querySelectorAll("tr[data-group]")
@@ -127,7 +127,7 @@ test("DATA-19 an answer that contradicts its own count is a 502", async () => {
 test("a page behind the last one leads to the last, a page that is no number is the first", async () => {
   const { page } = await open("/eobs?page=99");
   expect(page.hops).toHaveLength(1);
-  expect(page.hops[0]).toMatch(/^\/eobs\?page=\d\d$/);
+  expect(page.hops[0]).toMatch(/^\/eobs\?page=\d$/);
   expect(pagerOf(page).map(([words]) => words)).toEqual(["Previous"]);
   for (const number of ["0", "x", "2.5"]) {
     const first = await sub.open(`/eobs?page=${number}`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { arrangeChanges, placeInLine } from "./arrange-changes.ts";
 import type { Change } from "./compare-category.ts";
 
@@ -17,7 +18,7 @@ const change = (name: string, where: string, means: Change["means"], more = {}):
 
 const linesOf = (changes: readonly Change[]) =>
   arrangeChanges(changes).map(({ things, places, continuesFact }) => [
-    things.map(({ name }) => name.join("")).join(" and "),
+    things.map(({ name }) => plainWords(...name)).join(" and "),
     placeInLine(places),
     continuesFact,
   ]);

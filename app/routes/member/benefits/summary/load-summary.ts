@@ -10,7 +10,6 @@ import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
 import { showCoverage } from "#app/frame/words/show-coverage.ts";
-import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory } from "../category/load-category.ts";
 import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
@@ -53,6 +52,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   return {
     day,
     period,
+    isPeriodUnread: scope.periods === null,
     isToday: day === today,
     /** Whether the shown day comes from the address, not from the member's coverage. */
     isAsked: fault === null && typed !== "",
@@ -136,12 +136,7 @@ function viewCategory(
         plan: period?.planName ?? null,
       },
       /** The plan period in which the amounts count; null if none is known. */
-      period:
-        periods === null
-          ? benefitNoticesText.noPeriod
-          : period === null
-            ? null
-            : showPeriod(period),
+      period: period && showPeriod(period),
       keys,
       rows,
       family,

@@ -66,11 +66,11 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 <HelpLink phone={brand.supportPhone} />
               </Alert>
             )}
-            {members.map(({ suffix, name, cards }) => (
+            {members.map(({ suffix, name, cards }, at) => (
               <Card key={suffix} title={name}>
-                {cards.map((card) => (
+                {cards.map((card, place) => (
                   <ShownCard key={card.key} card={card} brand={brand} idKind={idKind}>
-                    <CardActions card={card} member={name} />
+                    <CardActions card={card} member={name} isFirst={at + place === 0} />
                   </ShownCard>
                 ))}
               </Card>
