@@ -118,19 +118,3 @@ test("ROUTE-41 S-18 S-33 GW-77 the page explains prior authorization, and asks t
   ]);
   expect(faultsOf(page)).toEqual([]);
 });
-
-test.each([
-  ["summit", "summit", ["Medical care", "Medicines"]],
-  ["providence", "prov", ["Dental care"]],
-] as const)(
-  "ROUTE-40 ROUTE-41 the pages at %s have that plan's number and care",
-  async (brand, persona, kinds) => {
-    await world.fault({ path: "programs/sitecore", body: [] });
-    const page = await world.see(persona, PRIOR, HOST[brand]);
-    for (const shown of [page, await world.see(persona, PATH, HOST[brand])]) {
-      expect([shown.status, /Call 503-555-01\d\d/.test(shown.text)]).toEqual([200, true]);
-    }
-    const often = textsOf(page, ".notices h2").filter((title) => title.includes("often need"));
-    expect(often.map((title) => title.replace(/ that often needs? it/, ""))).toEqual(kinds);
-  },
-);

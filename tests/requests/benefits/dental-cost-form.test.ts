@@ -49,24 +49,6 @@ test("COST-01 six services are too many, and none of them is left out in silence
   expect(rowsOf(await askCost(browser, six.slice(1), CHILD)).slice(0, 6)).toHaveLength(6);
 });
 
-test("COST-01 opening the form takes two rounds of calls at most, an estimate one more, and opening both again none", async () => {
-  const browser = await world.enter("quote");
-  const cold = await roundsOf(world, () => browser.open(COST));
-  expect(cold.length).toBeLessThanOrEqual(2);
-  let page = await browser.open(COST);
-  const sent = await roundsOf(world, async () => {
-    page = await askCost(browser, [["D2740", "1340"]]);
-  });
-  expect(sent).toEqual([
-    ["/benefits/dental", "/benefits/limits"].map((it) => expect.stringContaining(it)),
-  ]);
-  const again = await roundsOf(world, async () => {
-    await browser.open(COST);
-    expect(headingOf(await browser.open(page.url))).toBe(headingOf(page));
-  });
-  expect(again).toEqual([]);
-});
-
 test("COST-01 an estimate's address shows nothing in another browser, or to another member", async () => {
   const browser = await world.enter("quote");
   const page = await askCost(browser, [["D2740", "1234.56"]], CHILD);

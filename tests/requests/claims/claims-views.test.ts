@@ -58,16 +58,6 @@ test.each([
 );
 
 test.each([
-  ["term", HOST.carrier, "/claims", ["Medical", "Dental"]],
-  ["hpp", HOST.partner, "/claims", []],
-  ["sub", HOST.carrier, "/eobs", ["Medical", "Dental", "Vision"]],
-])("CLAIM-01 S-21 S-22 %s at %s has on %s the tabs %j", async (persona, host, path, types) => {
-  const page = await world.see(persona, path, host);
-  expect(page.status).toBe(200);
-  expect(textsOf(page, ".tabs a")).toEqual(types);
-});
-
-test.each([
   ["nav", HOST.carrier, ["/eobs", "/navitus"]],
   ["dep-adult", HOST.carrier, []],
   ["mod", HOST.medicare, ["/eobs"]],

@@ -88,17 +88,3 @@ test.each([
   const page = await find(await world.enter("denied"), typed);
   expect([page.status, page.hops]).toEqual([200, [`/claims/medical/${id}/0`]]);
 });
-
-test("FIND-01 a number sent after the session's end is kept until its claim is found", async () => {
-  const [claim] = await claimsOf(world, "denied");
-  const browser = await withSession(world, "denied", lapsedAge);
-  await find(browser, String(claim?.id));
-  await logIn(browser, "denied", PASSWORD);
-  expect(await draftOf(browser)).not.toBeNull();
-  const list = await browser.open("/claims");
-  expect(elementOf(list, "#claimNumber").getAttribute("value")).toBe(String(claim?.id));
-  await find(browser, "26999999999");
-  expect(await draftOf(browser)).not.toBeNull();
-  await find(browser, String(claim?.id));
-  expect(await draftOf(browser)).toBeNull();
-});

@@ -62,16 +62,3 @@ test("BILL-02 no bill is right while a line of its claim is under way", async ()
   const page = await checkBill(browser, "Example Clinic", "10/28/2026", "20");
   expect(verdictOf(page)).toBe("Wait until your claim is final");
 });
-
-test("T-88 a line under way that was taken back keeps no claim from being final", async () => {
-  const page = await pageWith(world, done);
-  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
-  expect(page.text).toContain("Your plan has processed this claim.");
-});
-
-test("T-74 CLAIM-05 the page of a claim in process shows what was billed, and no other amount even where one is given", async () => {
-  const page = await pageWith(world, estimated);
-  expect(page.text).toContain("This claim isn't final yet.");
-  expect(page.text).toContain("$100.00");
-  expect(page.text).not.toMatch(/\$(?:20|60)\.00/);
-});

@@ -166,15 +166,6 @@ test("YEAR-01 a year opens with its sum and each person's part, in fewer than 90
   expect(page.document.querySelectorAll("*").length).toBeLessThan(900);
 });
 
-test("YEAR-01 a first page takes two rounds of calls, with all lists in the second", async () => {
-  const browser = await world.enter("sub");
-  const rounds = await roundsOf(world, async () => {
-    expect((await browser.open(YEAR)).status).toBe(200);
-  });
-  expect(rounds).toHaveLength(2);
-  expect(rounds[1]?.filter((call) => call.startsWith("/claims/"))).toHaveLength(12);
-});
-
 test("YEAR-01 staff see the page of a year, with an audit line", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const audited = await auditTrail(world);
