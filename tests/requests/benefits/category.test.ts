@@ -3,7 +3,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
+import { servicesOf, standingsOf, tabsOf } from "./category-page.ts";
 import { answers, tier } from "./dental-page.ts";
 
 const world = useWorld();

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();

@@ -4,7 +4,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { cardsOf } from "./category-page.ts";
-import { asked, changesOf, COMPARE, NEW_YEAR } from "./compare-page.ts";
+import { asked, COMPARE, NEW_YEAR } from "./compare-page.ts";
 import { lookWith } from "./dental-page.ts";
 
 const world = useWorld();

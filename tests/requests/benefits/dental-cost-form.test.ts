@@ -5,7 +5,6 @@ import { elementOf, linksOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, textOf, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { askCost, CHILD, COST, headingOf, rowsOf } from "./dental-cost-page.ts";
 

@@ -4,7 +4,6 @@ import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { BILL, checkBill, verdictOf } from "./bill-page.ts";
 import { ownClaims } from "./claims-page.ts";

@@ -5,16 +5,13 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import {
   type WireClaim,
   countOf,
-  listedClaim,
   openList,
   ownClaims,
   rowsOf,
-  seeWith,
-} from "./claims-page.ts";
+  } from "./claims-page.ts";
 
 const world = useWorld();
 

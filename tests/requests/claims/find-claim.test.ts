@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { draftOf } from "#tests/harness/world/kept.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { elementOf, } from "#tests/harness/pages/page-parts.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { claimsOf } from "./claim-page.ts";
 

@@ -20,16 +20,6 @@ const onHold = realClaim("R51", [[{ billed: 90 }, { status: "Pended" }]], {
 });
 /** Its amounts are known and add up, and may still change. */
 const estimated = realClaim("R53", [[PAID]], { claimStatusDescription: "In Process" });
-/** The line that waited was taken back, and another took its place. */
-const done = realClaim(
-  "R52",
-  [
-    [{ billed: 50 }, { status: "Pended" }],
-    [{ billed: -50 }, { status: "Pended" }],
-    [PAID, { status: "Paid" }],
-  ],
-  { claimStatusDescription: "Paid" },
-);
 
 test.each([
   ["Paid", halfDecided],

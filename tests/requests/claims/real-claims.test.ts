@@ -109,10 +109,6 @@ test("T-88 a refusal that was taken back has no denial in the file of a member's
 });
 
 const REFUSED = { ...TOO_LATE, status: "Denied" };
-const severalRefused = realClaim("R40", [
-  [{ billed: 60, discount: 60 }, REFUSED],
-  [{ billed: 40, discount: 40 }, REFUSED],
-]);
 const refusedPending = (status: string) =>
   realClaim("R41", [[{ billed: 60, discount: 60 }, REFUSED], [{ billed: 40 }]], {
     claimStatusDescription: status,

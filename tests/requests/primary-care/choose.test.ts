@@ -183,19 +183,6 @@ test("S-20 without a known search the choice leads to the search, and its outcom
   }
 });
 
-test("S-20 a double press of a choice, and the same form sent again, write once", async () => {
-  const { browser, page, path } = await openChoice(world, "care", 3, PROVIDER.pediatric);
-  const sent = await choicesDuring(world, async () => {
-    const [one, two] = await Promise.all([browser.submit(page, SAVE), browser.submit(page, SAVE)]);
-    const third = await browser.submit(page, SAVE);
-    const way = ["/find-care/primary-care/3/chosen"];
-    expect([one.hops, two.hops, third.hops]).toEqual([way, way, way]);
-  });
-  expect(sent).toHaveLength(1);
-  const again = await browser.open(path);
-  expect(again.text).toContain(`Already with this provider: Leo Carewell-Sample.`);
-});
-
 test("S-20 members left to choose for are not ticked on another member's page", async () => {
   const { browser, page, path } = await openChoice(world, "sub", 2, PROVIDER.pediatric);
   const done = await browser.submit(page, SAVE, { "Jordan Testa-Lindqvist": "on" });

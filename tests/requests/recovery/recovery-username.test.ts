@@ -3,7 +3,7 @@ import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/pag
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { OLA, somebody, WREN, WREN_SENT } from "../registration/registration-walk.ts";
+import { OLA, somebody, WREN, } from "../registration/registration-walk.ts";
 import {
   ANSWER,
   answerBoth,
@@ -143,14 +143,6 @@ test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 wrong fields of the username form are r
     expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
   });
   expect(calls).toEqual([]);
-});
-
-test("a username form sent twice at once makes one call", async () => {
-  const browser = somebody(world);
-  const calls = await world.callsDuring(() =>
-    Promise.all([1, 2].map(() => browser.post("/recovery/username", WREN_SENT))),
-  );
-  expect(calls.length).toBe(1);
 });
 
 test("S-02 Providence has recovery pages but no links to them", async () => {

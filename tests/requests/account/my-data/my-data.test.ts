@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { eobAnswer } from "../../eobs/eobs-of.ts";
-import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
-import { changeAnswer, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
@@ -53,14 +52,6 @@ test("T-85 the page in the file has the last day of a coverage, the tables the g
   expect(new Set(eligibility.map((row) => row["terminationDate"]))).toEqual(
     new Set(["2026-09-30"]),
   );
-});
-
-test("T-85 the page in the file says of a coverage that was canceled before it began that it covered no day", async () => {
-  await changeAnswer(world, "term", eligibilityFamily, (rows) =>
-    rows.map((row) => ({ ...row, termedDate: row.effectiveDate })),
-  );
-  const page = fileOf(await download(await world.enter("term")), "index.html");
-  expect(page).toContain("<dt>Last day covered</dt><dd>No day was covered</dd>");
 });
 
 // What each row is in FHIR: app/rules/account/my-data-fhir.test.ts and my-data-fhir-people.test.ts.
@@ -150,19 +141,6 @@ test("the archive's HTML page has no script, no event handler and no outside res
   expect(page).toContain("default-src 'none'; style-src 'unsafe-inline'");
   expect(page).not.toMatch(/<script|\ssrc=|\shref="(?!#)|url\(|@import|\son\w+=/i);
   expect(page).toContain('<meta name="viewport"');
-});
-
-test("a pending claim has no plan-paid and owed amounts in any format, and is marked as undecided", () => {
-  const open = factsInCsv(whole).claims.filter(({ decided }) => decided === "No");
-  expect(open.length).toBeGreaterThan(0);
-  for (const claim of open) {
-    expect(claim["billedCents"]).toBeDefined();
-    expect([claim["planPaidCents"], claim["oweCents"]]).toEqual([undefined, undefined]);
-  }
-  const queued = resourcesOf(whole, "claims", "ExplanationOfBenefit").filter(
-    (it) => it.at("outcome") === "queued",
-  );
-  expect(queued).toHaveLength(open.length);
 });
 
 test("a dependent's file says that only the subscriber sees EOBs, and none are read", async () => {

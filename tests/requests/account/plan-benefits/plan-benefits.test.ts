@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/member/account.ts";
-import { changeAnswer, answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
@@ -53,20 +52,6 @@ test("ROUTE-25 S-10 the page shows the family's plan by category, plan years and
     "Renewed coverage starts01/01/2027",
   ]);
   expect(textsOf(page, '.plan-days [aria-current="date"]')).toEqual(["Today11/21/2026"]);
-});
-
-test("CONST-15 S-10 a plan that ends on 12/31/9999 is shown without an end date", async () => {
-  await changeAnswer(world, "sub", account, (answer) => ({
-    ...answer,
-    members: answer.members.map((member) => ({
-      ...member,
-      medicalEligibility: member.medicalEligibility && {
-        ...member.medicalEligibility,
-        terminationDate: "12/31/9999",
-      },
-    })),
-  }));
-  expect(plansOf(await open("sub"), "Medical")[0]?.at(-1)).toBe("No end date");
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { elementOf, linksOf } from "#tests/harness/pages/page-parts.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, linkOf, textOf } from "#tests/harness/pages/visitor.ts";
