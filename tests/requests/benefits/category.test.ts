@@ -4,7 +4,6 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { servicesOf, standingsOf, tabsOf } from "./category-page.ts";
-import { answers, tier } from "./dental-page.ts";
 
 const world = useWorld();
 
@@ -148,19 +147,6 @@ test("BENEFIT-09 an amount links to the claims that count toward it, or to all c
   expect(standingsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
   // The gateway has no claims for drugs.
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
-});
-
-test("a plan is said to have no amounts only if its limits were read", async () => {
-  const none = "This plan has no deductible";
-  await world.fault(...answers(tier("innet")));
-  expect((await world.see("sub", "/benefits/dental")).text).toContain(none);
-  await world.mend();
-  // All amounts of a plan may be limits.
-  const [dental = {}] = answers(tier("innet"));
-  await world.fault(dental, { path: "benefits/limits", status: 503 });
-  const page = await world.see("sub", "/benefits/dental");
-  expect(page.text).toContain("We couldn't read the limits of your plan just now");
-  expect(page.text).not.toContain(none);
 });
 
 test("an unreadable tier is named in its tab, and the other tiers are shown", async () => {

@@ -36,23 +36,6 @@ test("ROUTE-40 S-17 a certificate of the content system opens in a new tab; an u
   expect(without.html).not.toContain('"/x"');
 });
 
-test("ROUTE-40 a certificate without a usable address, beside another, links to customer service", async () => {
-  const documents = [
-    { title: "Medical", url: "https://documents.example.test/medical.pdf" },
-    { title: "Dental", url: "/x" },
-  ];
-  const entry = { category: "Certificate of Coverage", documents };
-  await world.fault({ path: "programs/sitecore", body: [entry] });
-  const page = await world.see("sub", PATH);
-  expect(linksOf(page, "main .notices").slice(0, 2)).toEqual([
-    [
-      "Open your certificate (Medical) (opens in a new tab)",
-      "https://documents.example.test/medical.pdf",
-    ],
-    ["Contact customer service (Dental: call us to get it)", "/support/customer-service"],
-  ]);
-});
-
 test("ROUTE-40 ROUTE-41 pages of benefits link to the certificate and to prior authorization", async () => {
   for (const path of [
     "/benefits/medical",

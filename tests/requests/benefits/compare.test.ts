@@ -131,26 +131,6 @@ test("T-28 S-12 a termed member sees the last day of coverage, and empty pages w
   expect(textsOf(future, ".empty__title")).toEqual(["There is nothing to compare"]);
 });
 
-test("S-13 renewed coverage is said to have ended on the last day of its last row", async () => {
-  await world.fault({
-    path: "eligibility/family",
-    body: [
-      ["2025-01-01", "2026-01-01"],
-      ["2026-01-01", "2026-07-01"],
-    ].map(([effectiveDate, termedDate]) => ({
-      memberKey: "410000100",
-      suffix: 0,
-      productCategory: "D",
-      effectiveDate,
-      termedDate,
-    })),
-  });
-  const page = await world.see("sub", `${COMPARE}?from=2025-06-01&to=2026-11-01`);
-  expect(textOf(sectionOf(page.document, "Dental"))).toContain(
-    "The last day of dental coverage was 06/30/2026.",
-  );
-});
-
 test("S-12 T-28 coverage that ends or begins in the future is described in the present tense", async () => {
   const row = { memberKey: "410000100", suffix: 0 };
   await world.fault({

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { PASSWORD } from "#tests/harness/world/world.ts";
-import { BILL, verdictOf } from "./bill-page.ts";
+import { BILL } from "./bill-page.ts";
 
 const world = useWorld();
 
@@ -35,24 +32,4 @@ test("BILL-01 the three latest bills of a member are kept, and no fourth", async
   const kept: boolean[] = [];
   for (const { url } of bills) kept.push(isHere(await browser.open(url)));
   expect(kept).toEqual([false, true, true, true]);
-});
-
-test("BILL-01 a bill that is sent again after three others is there again", async () => {
-  const browser = await world.enter("denied");
-  for (const amount of ["1.00", "2.00", "3.00", "4.00"])
-    await browser.openPost(BILL, billOn("2026-10-10", amount));
-  const again = await browser.openPost(BILL, billOn("2026-10-10", "1.00"));
-  expect(isHere(again)).toBe(true);
-  expect(verdictOf(again)).toContain("no claim");
-});
-
-test("BILL-01 a form kept over a log-in is there until the bill is checked", async () => {
-  const browser = await withSession(world, "denied", lapsedAge);
-  await browser.openPost(BILL, billOn("2026-10-10"));
-  await logIn(browser, "denied", PASSWORD);
-  const kept = async () => elementOf(await browser.open(BILL), "#provider").getAttribute("value");
-  expect(await kept()).toBe("Kept Clinic");
-  const page = await browser.openPost(BILL, billOn("2026-10-10"));
-  expect(verdictOf(page)).toContain("no claim");
-  expect(await kept()).toBeUndefined();
 });

@@ -86,21 +86,6 @@ test("S-21 T-28 a claim stays open to a member who was covered, or never was", a
     expect(page.text).toContain("Claim numberC1");
   }
 });
-test.each([
-  ["sub", "dental", "503-555-0151"],
-  // Vision has no phone line of its own.
-  ["sub", "vision", "503-555-0100"],
-  ["ma", "medical", "503-555-0155"],
-])(
-  "CLAIM-04 S-29 the notice of %s's denied %s claim has the phone number of that plan, %s",
-  async (persona, type, phone) => {
-    const denied = wholeClaim([lineAnswer()], { claimStatusDescription: "Denied" });
-    await world.fault({ path: "claims/{type}/{id}", body: denied });
-    const page = await world.see(persona, `/claims/${type}/C1/0`);
-    expect(denialOf(page)).toContain(`Call ${phone}`);
-  },
-);
-
 const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
   textOf(page.document.querySelector("main .claim .alert"));
 

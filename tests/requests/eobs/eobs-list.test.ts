@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
-import { linksOf, textsOf, } from "#tests/harness/pages/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -175,14 +175,6 @@ test("DATA-18 a list with a row that is no EOB is a broken answer, and is not ke
   expect(page.text).not.toMatch(/Date not available|Showing/);
   const next = await openCounting(world, browser, "/eobs");
   expect(next.page.status).toBe(200);
-});
-
-test("T-34 an open list is not asked for again, its next page is, the filters are asked for once", async () => {
-  const browser = await world.enter("sub");
-  await openCounting(world, browser, "/eobs");
-  expect((await openCounting(world, browser, "/eobs")).asked).toEqual([]);
-  const next = await openCounting(world, browser, "/eobs?page=2");
-  expect(next.asked).toEqual([expect.stringMatching(/^v2\/eobs\?.*page=1&size=10$/)]);
 });
 
 const EXPLAINED = { id: "R90", firstName: "Theo", lastName: "Testa-Lindqvist" };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { account, accountEmployeeId } from "#server/gateway/calls/member/account.ts";
-import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -13,7 +12,6 @@ const world = useWorld();
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
 const ALL = ["All ID cards", "/id-card"];
-const MORE_OPTIONS = ["More ID card options", "/account/member-information"];
 const cardLinksOf = (page: Page) => linksOf(page).filter(([text]) => text.includes("ID card"));
 const cardLinks = async (persona: string) => cardLinksOf(await home(persona));
 
@@ -73,15 +71,6 @@ test("HOME-05 HOME-38 T-58 welcome and card of a local 598 member show the emplo
   expect(page.text).not.toContain(subscriberId);
 });
 
-test("HOME-05 HOME-38 a member who is not of local 598 has the subscriber ID under that name", async () => {
-  const { subscriberId } = await answerOf(world, "l598", account);
-  const body = { employeeId: "598041770", local598: false };
-  const page = await seeDuring(world, { path: "account/getEmployeeId", body }, "/home", "l598");
-  expect(factsOf(page, "Avery Placeholder")["Subscriber ID"]).toBe(subscriberId);
-  expect(page.text).toContain(`Subscriber ID ${subscriberId}`);
-  expect(page.text).not.toContain("Employee ID");
-});
-
 test("HOME-41 HOME-42 missing facts have no label on the card, codes of insurance types become words", async () => {
   const factsWith = async (facts: { insuranceType: string; networkNames?: string[] }) => {
     await world.mend();
@@ -103,20 +92,4 @@ test("HOME-43 T-40 a member's only eligible card downloads in a new window", asy
   const tile = sectionOf((await home("sub")).document, "Jordan Testa-Lindqvist");
   const link = tile.querySelector('a[href="/resource-download"]');
   expect(link?.getAttribute("target")).toBe("_blank");
-});
-
-test("HOME-44 T-40 several cards, no card, or only ineligible cards of their own lead to more ID card options", async () => {
-  expect(await cardLinks("ma")).toEqual([MORE_OPTIONS]);
-  const own = { memberKey: "410000100", suffix: 0, category: "M", eligible: false };
-  const others = { ...own, memberKey: "410000101", suffix: 1, eligible: true };
-  for (const body of [[], [own, others]]) {
-    const page = await seeDuring(world, { path: "idCard/eligible", body }, "/home");
-    expect(cardLinksOf(page)).toEqual([MORE_OPTIONS]);
-  }
-});
-
-test("T-40 ELIG-07 home of a termed member has no link to an ID card, even if the gateway has a card", async () => {
-  const own = { memberKey: "410000200", suffix: 0, category: "M", eligible: true };
-  await world.fault({ path: "idCard/eligible", body: [own] });
-  expect(await cardLinks("term")).toEqual([]);
 });

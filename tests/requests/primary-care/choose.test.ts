@@ -12,7 +12,6 @@ import {
   SAVE,
   searched,
 } from "./choose-page.ts";
-import { search } from "./search-page.ts";
 
 const world = resetting(useWorld());
 
@@ -160,15 +159,6 @@ test("S-20 a provider whom the search did not show cannot be chosen and leads to
   });
   const isAsked = (path: string) => path.startsWith("/pcp/p") || path === "/pcp/select";
   expect(calls.filter(({ path }) => isAsked(path))).toEqual([]);
-});
-
-test("S-20 a provider whom the search showed as full cannot be chosen and leads to the result", async () => {
-  const browser = await world.enter("care");
-  const { url, text } = await search(browser, { suffix: 2, words: "Closedham" });
-  expect(text).toContain("Edda Closedham");
-  const key = url.searchParams.get("search") ?? "";
-  const response = await browser.send(choosePath(2, key, PROVIDER.full));
-  expect(response.headers.get("location")).toBe(`${url.pathname}${url.search}`);
 });
 
 test("S-20 without a known search the choice leads to the search, and its outcome to the member's page", async () => {

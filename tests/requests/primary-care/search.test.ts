@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf, } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath, post } from "./search-page.ts";
@@ -159,21 +159,6 @@ test("S-20 ROUTE-46 an unknown suffix is not found, for the form and for a POST,
     }
   });
   expect(searchesOf(calls)).toEqual([]);
-});
-
-test("S-20 a subscriber can search for a child whose coverage is to begin", async () => {
-  const page = await search(await world.enter("care"), { suffix: 6 });
-  expect(namesOf(page)).toHaveLength(10);
-  expect(linksOf(page, ".provider").map(([, href]) => href)).toContainEqual(
-    expect.stringMatching(/^\/find-care\/primary-care\/6\/choose[?]search=[^&]+&provider=/),
-  );
-});
-
-test("S-20 PCP-02 a search for a member with two periods is for the current one", async () => {
-  const browser = await world.enter("care");
-  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
-  const members = [{ memberKey: expect.anything() as unknown, effectiveDate: "01/01/2020" }];
-  expect(searchesOf(calls)).toMatchObject([{ body: { members } }]);
 });
 
 test.each([

@@ -112,12 +112,6 @@ test("BENEFIT-20 S-14 without an entry of the content system the page has the pr
   expect(page.text).not.toContain("right now");
 });
 
-test("BENEFIT-20 a program without text says so, and links to customer service", async () => {
-  const page = await showWith({}, { description: "<p> </p><script>x()</script>" });
-  expect(page.text).toContain("We have no description of this program.");
-  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
-});
-
 const NO_NUMBERS = ["21", "9".repeat(40), "020", "2e1", "20%20", "abc"];
 
 test("ROUTE-36 S-14 an unknown or misspelt program number is a page not found, in the member's frame", async () => {
@@ -223,14 +217,6 @@ test("TILE-19 MENU-32 an address of the dashboard's own is never a link of a til
   }
   const page = await browser.open(`${LIST}/60`);
   expect(page.text).toContain("We can't open its website from here.");
-});
-
-test("BENEFIT-20 the short text leads a long one that does not repeat it", async () => {
-  const description = "Short words.";
-  const other = await showWith({ description }, { description: "<p>Long words.</p>" });
-  expect(textsOf(other, "main .lead")).toEqual(["Short words."]);
-  const same = await showWith({ description }, { description: "<p>Short words. More.</p>" });
-  expect([same.text.match(/Short words/g)?.length, textsOf(same, "main .lead")]).toEqual([1, []]);
 });
 
 test("BENEFIT-20 a document that cannot be opened from here leads to customer service", async () => {

@@ -3,7 +3,7 @@ import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/pag
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { OLA, somebody, WREN, } from "../registration/registration-walk.ts";
+import { OLA, somebody, WREN } from "../registration/registration-walk.ts";
 import {
   ANSWER,
   answerBoth,
@@ -210,12 +210,4 @@ test("S-02 a gateway's 404 for wrong answers is shown like its 401 and not quote
   const refused = await answerBoth(browser, page, "wrong");
   expect([refused.status, alertsOf(refused)]).toEqual([400, [WRONG]]);
   expect(refused.html).not.toContain("canary");
-});
-
-test("of three security questions from the gateway two are shown", async () => {
-  const body = ["a", "b", "c"].map((id) => ({ id, question: `Question ${id}?` }));
-  const page = await world.during({ path: "forgot-password/questions", body }, () =>
-    submitUsername(somebody(world), "sub"),
-  );
-  expect(page.document.querySelectorAll("main form label").length).toBe(2);
 });

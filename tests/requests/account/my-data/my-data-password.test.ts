@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
-import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { alertsOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -25,23 +25,6 @@ describe("the page of the download", () => {
     expect(own.text).toContain("EOBs are not included. Only the subscriber can see them.");
     expect(own.text).toContain("Theo Testa-Lindqvist");
     expect(own.text).not.toMatch(/Jordan|Marisol|Robin/);
-  });
-
-  test("is linked with /account both ways, and makes no calls but those of /account", async () => {
-    const browser = await world.enter("sub");
-    const shell = await world.callsDuring(async () => {
-      const page = await browser.open("/account");
-      expect(linksOf(page, "main").map(([, href]) => href)).toContain(DOWNLOAD);
-    });
-    for (const shown of [await browser.open(DOWNLOAD), await confirm(browser)]) {
-      expect(linksOf(shown, "main")).toContainEqual(["Account", "/account"]);
-    }
-    // It makes no calls of its own.
-    const other = await world.enter("sub");
-    const calls = await world.callsDuring(() => other.open(DOWNLOAD));
-    const paths = new Set(shell.map(({ path }) => path));
-    expect(calls.length).toBeGreaterThan(0);
-    expect(calls.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([]);
   });
 });
 
