@@ -81,6 +81,19 @@ test("COST-02 a deductible that may apply makes two sums, and the page says whic
   expect(textOf(most)).toContain("Total$700.00 · plan pays $400.00$300.00");
 });
 
+test("COST-02 a deductible that may apply and changes nothing is named, and its steps are one of two ways", async () => {
+  const page = await askCost(await world.enter("quote"), [["D7240", "3000"]], CHILD);
+  // The limit of $1,350.00 ends what the plan pays, before or after $50.00.
+  expect(headingOf(page)).toBe("You would pay about $1,650.00");
+  expect(page.text).toContain(
+    "Your plan doesn't say whether the deductible applies to D7240 Removal of an impacted tooth. You would pay the same either way.",
+  );
+  expect(page.text.split("You would pay the same either way.")).toHaveLength(2);
+  expect(findSection(page.document, "How this adds up")).toBeUndefined();
+  const steps = "If the deductible doesn't apply";
+  expect(textOf(sectionOf(page.document, steps))).toContain("would have paid $150.00 more");
+});
+
 test("COST-02 words without an amount give no number, but what to ask", async () => {
   const services = [
     ["D8080", "4000"],

@@ -6,7 +6,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { lookWith } from "./dental-page.ts";
-import { askedOfDays as asked, } from "./category-page.ts";
+import { askedOfDays as asked } from "./category-page.ts";
 import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
 
 const world = useWorld();

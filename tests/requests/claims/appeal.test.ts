@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor } from "#tests/harness/world/acting.ts";
-import { elementOf, } from "#tests/harness/pages/page-parts.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { sectionOf, textOf, linkOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST, } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

@@ -60,6 +60,14 @@ test("the deductible and the amount owed of a claim link to the member's own ben
   }
 });
 
+test("the deductible of a dependent's claim of last year links to their page of that period's last day", async () => {
+  const path = "/history/2025-12-31/benefits/medical?suffix=1";
+  const [first] = await seeLinksOf(isDeducted("2025"), 1);
+  expect(first).toEqual(["See their deductible", `${path}#deductible`]);
+  const page = await browser.open(path);
+  expect([page.status, page.document.querySelectorAll("#deductible").length]).toEqual([200, 1]);
+});
+
 test.each([
   ["a payment", ["#annual-limit"], { paidAmount: 80, combinedMemberResponsibilityAmount: 0 }],
   ["an amount owed alone", [], { paidAmount: 0, combinedMemberResponsibilityAmount: 80 }],

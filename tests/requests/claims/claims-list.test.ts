@@ -5,13 +5,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
-import {
-  type WireClaim,
-  countOf,
-  openList,
-  ownClaims,
-  rowsOf,
-  } from "./claims-page.ts";
+import { type WireClaim, countOf, openList, ownClaims, rowsOf } from "./claims-page.ts";
 
 const world = useWorld();
 

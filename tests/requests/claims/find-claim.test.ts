@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementOf, } from "#tests/harness/pages/page-parts.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { writing } from "../sign-in/pending-steps.ts";

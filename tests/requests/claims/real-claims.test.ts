@@ -166,3 +166,14 @@ test("T-88 the file of a member's data says which lines cancel each other, and w
   // Of the two that are not final only one has a decided line.
   expect(outcomes.filter((outcome) => outcome === "partial")).toHaveLength(1);
 });
+
+test("T-88 HELP-01 a line that says only that it is disallowed is denied, and no discount", async () => {
+  const claim = realClaim("R44", [
+    [{ billed: 60, discount: 60 }, { medicalLineDisallowed: true }],
+    [{ billed: 60, discount: 10, paid: 50 }],
+  ]);
+  const page = await pageWith(world, claim);
+  expect(denialOf(page)).toContain("The reason for Line 1 isn't shown here.");
+  expect(page.text).toContain("Denied− $60.00");
+  expect((await world.see("sub", "/claims/medical/R44/0/appeal")).status).toBe(200);
+});

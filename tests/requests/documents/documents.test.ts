@@ -4,7 +4,7 @@ import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, GATEWAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
-import { kindsOf, } from "./documents-of.ts";
+import { kindsOf } from "./documents-of.ts";
 import { http, HttpResponse } from "msw";
 import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { eobAnswer } from "../eobs/eobs-of.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST, } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

@@ -109,6 +109,14 @@ test("S-20 a provider who became full since the search is named in the form, wit
   expect(back?.[1]).toMatch(/^\/find-care\/primary-care\/2\/search\?search=/);
 });
 
+test("S-20 a choice that the gateway refuses with 422 is not saved", async () => {
+  const { browser, page } = await open();
+  await world.fault({ path: "pcp/select", status: 422 });
+  const refused = await browser.submit(page, SAVE);
+  expect(refused.status).toBe(400);
+  expect(alertsOf(refused)[0]).toContain("Your choice wasn't saved. Check it");
+});
+
 test.each([
   [PROVIDER.full, "Edda Closedham isn't accepting new patients right now"],
   [PROVIDER.fullWhenOpened, "Ona Popularstead isn't accepting new patients right now"],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { eobAnswer } from "../../eobs/eobs-of.ts";
-import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
+import { changeAnswer, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
@@ -52,6 +53,14 @@ test("T-85 the page in the file has the last day of a coverage, the tables the g
   expect(new Set(eligibility.map((row) => row["terminationDate"]))).toEqual(
     new Set(["2026-09-30"]),
   );
+});
+
+test("T-85 the page in the file says of a coverage that was canceled before it began that it covered no day", async () => {
+  await changeAnswer(world, "term", eligibilityFamily, (rows) =>
+    rows.map((row) => ({ ...row, termedDate: row.effectiveDate })),
+  );
+  const page = fileOf(await download(await world.enter("term")), "index.html");
+  expect(page).toContain("<dt>Last day covered</dt><dd>No day was covered</dd>");
 });
 
 // What each row is in FHIR: app/rules/account/my-data-fhir.test.ts and my-data-fhir-people.test.ts.

@@ -10,7 +10,7 @@ import { linkOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST, } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../../sign-in/pending-steps.ts";
 import { namesIn, partsOf, PATH, proofIn, TO, UPDATE } from "./proof-page.ts";
 

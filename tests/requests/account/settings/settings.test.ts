@@ -5,7 +5,7 @@ import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/pages/page-pa
 import { withSession, lapsedAge } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { factsOf, post, writesOf, writing, } from "../../sign-in/pending-steps.ts";
+import { factsOf, post, writesOf, writing, loseAnswer } from "../../sign-in/pending-steps.ts";
 import { ANSWERED, OWN_ANSWER } from "../../registration/registration-walk.ts";
 import { INVOICE } from "../ebill/ebill-page.ts";
 import { QUESTIONS_FORM, SETTINGS, PREFERENCES_FORM, SAVE_PREFERENCES } from "./settings-page.ts";
@@ -162,6 +162,16 @@ test("S-08 a changed e-mail address is notified to the old one; a change of lett
   const again = await form.browser.open(PREFERENCES_FORM);
   const second = await send({ ...form, page: again }, { "Email address": "SAGE@members.example" });
   expect(second.writes.map(({ path }) => path)).toEqual(["/account/preferences"]);
+});
+
+test("S-08 preferences are shown as saved after a lost answer and a failed notification", async () => {
+  const form = await openForm();
+  await world.fault({ path: "account/email-changed", status: 500 });
+  loseAnswer(world, "put", "account/preferences");
+  const { page } = await send(form, { "Email address": "sage@members.example" });
+  expect(page.hops).toEqual([SETTINGS]);
+  expect(page.text).toContain(SAVED);
+  expect(page.text).toContain("sage@members.example");
 });
 
 test("S-08 T-45 a forged POST does not set preferences that the member has no control for", async () => {
