@@ -58,6 +58,12 @@ test("S-20 a 400 or 422 of a provider search shows the form with an alert and th
   }
 });
 
+test("HTTP-01 T-36 a 401 of a provider search leads to /login", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: PATH, status: 401 });
+  expect((await search(browser, TYPED)).hops.at(-1)).toBe("/login");
+});
+
 test.each(["pcp/members", "pcp/eligibility", "account"])(
   "S-20 T-36 a failed %s gives the provider search an error page, and no search is sent",
   async (path) => {

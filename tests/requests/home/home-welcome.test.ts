@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { account, accountEmployeeId } from "#server/gateway/calls/member/account.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -12,6 +13,7 @@ const world = useWorld();
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
 const ALL = ["All ID cards", "/id-card"];
+const MORE_OPTIONS = ["More ID card options", "/account/member-information"];
 const cardLinksOf = (page: Page) => linksOf(page).filter(([text]) => text.includes("ID card"));
 const cardLinks = async (persona: string) => cardLinksOf(await home(persona));
 
@@ -92,4 +94,14 @@ test("HOME-43 T-40 a member's only eligible card downloads in a new window", asy
   const tile = sectionOf((await home("sub")).document, "Jordan Testa-Lindqvist");
   const link = tile.querySelector('a[href="/resource-download"]');
   expect(link?.getAttribute("target")).toBe("_blank");
+});
+
+test("HOME-44 T-40 several cards, no card, or only ineligible cards of their own lead to more ID card options", async () => {
+  expect(await cardLinks("ma")).toEqual([MORE_OPTIONS]);
+  const own = { memberKey: "410000100", suffix: 0, category: "M", eligible: false };
+  const others = { ...own, memberKey: "410000101", suffix: 1, eligible: true };
+  for (const body of [[], [own, others]]) {
+    const page = await seeDuring(world, { path: "idCard/eligible", body }, "/home");
+    expect(cardLinksOf(page)).toEqual([MORE_OPTIONS]);
+  }
 });

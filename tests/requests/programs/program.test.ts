@@ -112,6 +112,12 @@ test("BENEFIT-20 S-14 without an entry of the content system the page has the pr
   expect(page.text).not.toContain("right now");
 });
 
+test("BENEFIT-20 a program without text says so, and links to customer service", async () => {
+  const page = await showWith({}, { description: "<p> </p><script>x()</script>" });
+  expect(page.text).toContain("We have no description of this program.");
+  expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
+});
+
 const NO_NUMBERS = ["21", "9".repeat(40), "020", "2e1", "20%20", "abc"];
 
 test("ROUTE-36 S-14 an unknown or misspelt program number is a page not found, in the member's frame", async () => {

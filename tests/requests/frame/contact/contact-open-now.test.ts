@@ -44,6 +44,16 @@ test("T-84 CONTACT-03 a holiday calendar is shown, and says nothing of whether a
   }
 });
 
+test("T-84 on days that the brand's closed days don't reach the page gives the hours alone", async () => {
+  // A federal holiday that is not named, and a day after the last.
+  for (const now of ["2027-02-15T12:00:00-08:00", "2028-01-05T12:00:00-08:00"]) {
+    world.turnTo(now);
+    const page = await contactUs();
+    expect(hoursIn(page, "Medical")).toContain("Monday to Friday 7:30 a.m. to 5:30 p.m. PT");
+    expect(page.text).not.toMatch(/Open now|Opens|Closed now/);
+  }
+});
+
 test("CONTACT-13 CONTACT-14 S-04 a member's lines say to the minute when they open, with TTY 711", async () => {
   const own = async (now: string) => {
     world.turnTo(now);

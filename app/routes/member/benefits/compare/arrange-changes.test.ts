@@ -31,12 +31,3 @@ test("BENEFIT-26 what costs more is first, and changes of one fact that mean the
     ["Annual limit In network", false],
   ]);
 });
-
-test("BENEFIT-26 things of one name under different codes are different facts", () => {
-  const [one, other] = [change("Crown", "In network", "new"), change("Crown", "In network", "new")];
-  const all = arrangeChanges([
-    { ...one, about: ["D1"] },
-    { ...other, about: ["D2"] },
-  ]);
-  expect(all.map(({ continuesFact }) => continuesFact)).toEqual([false, false]);
-});
