@@ -25,10 +25,9 @@ type ClaimCategory = (typeof CATEGORIES)[number];
 const DAYS = [TODAY, "2025-12-31", "2027-01-01"].map(getPlainDate);
 const WITH_OTHER_YEARS = ["sub", "prov", "summit", "odd-sums"];
 
-/** One member of each family, and a dependent, whose individual medical amounts are their own. */
-const VIEWERS = personas.filter(
-  ({ family, username }, index) =>
-    username === "dep-adult" || personas.findIndex((it) => it.family === family) === index,
+/** A member of each kind of plan, and a dependent, whose individual medical amounts are their own. */
+const VIEWERS = personas.filter(({ username }) =>
+  [...WITH_OTHER_YEARS, "dep-adult", "hpp", "ma"].includes(username),
 );
 
 /** Members whose plans openly do not add up. */

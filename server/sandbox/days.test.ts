@@ -9,7 +9,7 @@ import type { Page } from "./store/page.ts";
 import { findFamily } from "./world/families/families.ts";
 import { birthDateAtAge } from "./world/families/make-family.ts";
 
-const DAYS = ["2026-02-28", "2026-12-31", "2028-02-29"];
+const DAYS = ["2026-12-31", "2028-02-29"];
 
 type Row = { suffix: number; effectiveDate: string; termedDate: string | null };
 

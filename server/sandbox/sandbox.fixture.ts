@@ -1,4 +1,3 @@
-import { PASSWORD } from "./personas/personas.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 
 /** The clock of most tests. */
@@ -108,10 +107,6 @@ export function openSandbox(options: SandboxOptions = {}) {
     return jsonOf<Answer>(response);
   }
 
-  /** The calls that the sandbox recorded after number `since`. */
-  const calls = async (since = 0) =>
-    jsonOf<Record<string, unknown>[]>(await get(`__sandbox/calls?since=${since}`));
-
   const get = (path: string, token?: string) =>
     ask("GET", path, token === undefined ? {} : { token });
 
@@ -121,11 +116,7 @@ export function openSandbox(options: SandboxOptions = {}) {
     get,
     send,
     tokenOf,
-    signIn: (username: string, password = PASSWORD, domainId = 1) =>
-      ask("POST", "token", { body: { username, password, domainId } }),
     answerOf,
-    calls,
-    fault: (faults: unknown) => ask("POST", "__sandbox/faults", { body: faults }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { PROBES } from "#scripts/contract/probes.ts";
 import { report } from "#scripts/contract/report.ts";
@@ -185,4 +186,11 @@ test("GW-86 the contract kit names each unreadable tier by its id", async () => 
     ["GET benefits/medical", "(tiers that cannot be read: one without tierId)"],
     ["GET benefits/dental", "(tiers that cannot be read: 1, outnet)"],
   ]);
+});
+
+test("the second gateway imports nothing of the product", () => {
+  for (const file of ["answers.ts", "gateway.ts"]) {
+    const source = readFileSync(new URL(`second-gateway/${file}`, import.meta.url), "utf8");
+    expect(source).not.toMatch(/from "(\.\.\/){2,}/);
+  }
 });

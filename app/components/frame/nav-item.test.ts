@@ -24,22 +24,6 @@ test.each([
   expect(currentOf(claims, pathname)).toBe(current);
 });
 
-test("an entry that logs out is not a page, and marks no menu", () => {
-  const menu = { ...entry("account", "/account"), children: [entry("log-out", null)] };
-  expect(currentOf(menu, "/account/summary")).toBe("true");
-  expect(currentOf(menu, "/logout")).toBeUndefined();
-  expect(currentOf(entry("log-out", null), "/logout")).toBeUndefined();
-});
-
-test.each([
-  "/history/2025-01-01/benefits/dental",
-  "/services/dental/D2740",
-  "/details/innet/dental/D2740",
-])("%s belongs to the menu of benefits", (pathname) => {
-  expect(currentOf(entry("benefits", "/benefits"), pathname)).toBe("true");
-  expect(currentOf(claims, pathname)).toBeUndefined();
-});
-
 const TABS = ["home", "benefits", "find-care", "claims", "claims-and-eobs"] as const;
 
 test("every tab has an icon, and a filled one while its pages are open", () => {

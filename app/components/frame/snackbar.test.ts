@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { COPIED_DISMISS_AFTER } from "../ui/actions/CopyButton.tsx";
-import { createSnackbar, LEAVING_FALLBACK_MS, type FlashMessage } from "./snackbar.ts";
+import { createSnackbar, type FlashMessage } from "./snackbar.ts";
 
 const first: FlashMessage = { status: "success", text: "first", dismissAfter: 3000 };
 const second: FlashMessage = { status: "alert", text: "second", dismissAfter: 5000 };
@@ -45,24 +45,6 @@ test("COMP-03 CONST-09 a message is dismissed after its own time, which stops wh
   vi.advanceTimersByTime(3000);
   expect(held.current()).toEqual({ message: first, leaving: true });
   expect(COPIED_DISMISS_AFTER).toBe(5000);
-});
-
-test("COMP-04 CONST-12 the next message shows at the end of the animation, or after 1000 ms without one", () => {
-  const reported = twoQueued();
-  reported.dismiss();
-  vi.advanceTimersByTime(10);
-  reported.gone();
-  expect(reported.current()?.message).toBe(second);
-  vi.advanceTimersByTime(1000);
-  expect(reported.current()).toEqual({ message: second, leaving: false });
-
-  const silent = twoQueued();
-  silent.dismiss();
-  vi.advanceTimersByTime(999);
-  expect(silent.current()).toEqual({ message: first, leaving: true });
-  vi.advanceTimersByTime(1);
-  expect(silent.current()).toEqual({ message: second, leaving: false });
-  expect(LEAVING_FALLBACK_MS).toBe(1000);
 });
 
 test("a message pushed to an empty snackbar shows at once, and listeners are called at each change", () => {

@@ -69,18 +69,6 @@ test("listeners of the session clock are called at each change of the warning, a
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test("activity in one tab extends the session in the others", () => {
-  const tabs = openTabs(2);
-  const [one, other] = [only(tabs), only(tabs, 1)];
-  other.clock.tell(inMinutes(15));
-  vi.advanceTimersByTime(14 * 60_000);
-  expect(other.clock.current()).not.toBeNull();
-  one.clock.tell(inMinutes(15));
-  expect(other.clock.current()).toBeNull();
-  vi.advanceTimersByTime(2 * 60_000);
-  expect(other.left).not.toHaveBeenCalled();
-});
-
 test("a log-out in one tab leaves the member's pages in other tabs, but not the pages of visitors", () => {
   const tabs = openTabs(3);
   const [one, member, visitor] = [only(tabs), only(tabs, 1), only(tabs, 2)];
@@ -90,12 +78,4 @@ test("a log-out in one tab leaves the member's pages in other tabs, but not the 
   expect(member.left).toHaveBeenCalledTimes(1);
   expect(visitor.left).not.toHaveBeenCalled();
   expect(one.left).not.toHaveBeenCalled();
-});
-
-test("a page whose session ended while the machine slept is left at the first look at the clock", () => {
-  const { clock, left } = only(openTabs());
-  clock.tell(inMinutes(15));
-  vi.setSystemTime(Date.now() + 3_600_000);
-  clock.update();
-  expect(left).toHaveBeenCalledTimes(1);
 });

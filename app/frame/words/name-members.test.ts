@@ -18,13 +18,6 @@ const namesOf = (...members: ReturnType<typeof person>[]) => {
   return members.map((member) => [full(member), first(member)]);
 };
 
-test("T-88 members are named by their names alone, where each has another", () => {
-  expect(namesOf(person(0, "Ada", "1980-01-02"), person(1, "Bo", "1980-01-02"))).toEqual([
-    ["Ada Example", "Ada"],
-    ["Bo Example", "Bo"],
-  ]);
-});
-
 test("T-88 members of one name are told apart by their days of birth, those of one day by their numbers", () => {
   expect(
     namesOf(

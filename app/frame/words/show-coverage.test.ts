@@ -35,9 +35,3 @@ test("CONTACT-14 the opening of a telephone line is worded in the carrier's time
   expect(opens("2027-01-04", 11, 450)).toBe("Closed now. Opens Monday, 01/04/2027 at 7:30 a.m. PT");
   expect(showOpening({ kind: "closed" })).toBe("Closed now");
 });
-
-test("CONTACT-14 noon and midnight are the twelfth hour", () => {
-  expect(showOpening({ kind: "open", minute: 720 })).toBe("Open now, until 12 p.m. PT");
-  expect(opens("2026-11-23", 0, 0)).toBe("Closed now. Opens at 12 a.m. PT");
-  expect(opens("2026-11-23", 0, 30)).toBe("Closed now. Opens at 12:30 a.m. PT");
-});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ASKED } from "#server/sandbox/sandbox.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { isLate, isSavedAs, isStanding, seenOf, stepOf } from "./confidential.ts";
+import { isLate, isSavedAs } from "./confidential.ts";
 
 const ADDRESS = {
   addressLine1: "7 Invented Lane",
@@ -11,15 +11,6 @@ const ADDRESS = {
   postalCode: "97001",
   country: "US",
 };
-
-test("a request stands until it is ended; its status decides its step and is no part of the form", () => {
-  expect(isStanding(null)).toBe(false);
-  expect(isStanding({ status: "ENDED" })).toBe(false);
-  expect(isStanding({ status: "RECEIVED" })).toBe(true);
-  expect([stepOf("RECEIVED"), stepOf("ACKNOWLEDGED"), stepOf("IN_FORCE")]).toEqual([0, 1, 3]);
-  const at = (status: "RECEIVED" | "IN_FORCE") => seenOf({ ...ASKED, status });
-  expect(at("RECEIVED")).toEqual(at("IN_FORCE"));
-});
 
 test("a request is late from the day after its deadline, unless it is in force", () => {
   const inForceBy = getPlainDate("2026-11-28");

@@ -21,38 +21,6 @@ const member = (memberKey: string, entries = {}) => ({ ...ADA, memberKey, ...ent
 const row = (more: Partial<EligibilityRow> = {}) =>
   rowOf("medical", since, null, { memberKey: "1", ...more });
 
-test("plans are grouped by category in the order M, D, V, X; members keep their order", () => {
-  const members = [
-    member("1", { pharmacyEligibility: entry(), medicalEligibility: entry() }),
-    member("2", { medicalEligibility: entry({ classPlanId: "M2" }) }),
-  ];
-  const { current, past } = listClassPlans(members, [], today);
-  expect(
-    current.map(({ category, plans }) => [category, plans.map((plan) => plan.memberKey)]),
-  ).toEqual([
-    ["medical", ["1", "2"]],
-    ["pharmacy", ["1"]],
-  ]);
-  const plan = { memberKey: "1", category: "medical", classPlanId: "M1", insuranceType: "PPO" };
-  const days = { effectiveDate: since, terminationDate: null };
-  expect(current[0]?.plans[0]).toEqual({ ...plan, ...days, status: "active" });
-  expect(past).toEqual([]);
-});
-
-test.each([
-  ["ends today", { terminationDate: today }, "past"],
-  ["ends tomorrow", { terminationDate: getPlainDate("2026-11-22") }, "active"],
-  ["begins today", { effectiveDate: today }, "active"],
-  ["begins tomorrow", { effectiveDate: getPlainDate("2026-11-22") }, "future"],
-  ["has no first day", { effectiveDate: null }, "past"],
-  ["does not cover this member", { eligible: false }, "nowhere"],
-])("a plan that %s is listed as %s", (_case, more, where) => {
-  const medicalEligibility = entry(more);
-  const { current, past } = listClassPlans([member("1", { medicalEligibility })], [], today);
-  const status = current[0]?.plans[0]?.status ?? (past.length > 0 ? "past" : "nowhere");
-  expect(status).toBe(where);
-});
-
 test("coverage that the account names is listed once; another period is listed beside it", () => {
   const members = [member("1", { medicalEligibility: entry() })];
   const earlier = row({ effectiveDate: getPlainDate("2024-01-01"), terminationDate: since });

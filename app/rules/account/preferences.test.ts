@@ -4,7 +4,6 @@ import { NOTHING_SAVED } from "./my-data.fixture.ts";
 import { chosenPreferences } from "./preferences.fixture.ts";
 import {
   findMissing,
-  hasUnsetPreference,
   initialPreferences,
   isEmailAddress,
   isEmailMissing,
@@ -55,19 +54,6 @@ test.each([
   expect(listShownControls(relevant)).toEqual(shown);
 });
 
-test.each(all)("the preference %s is unset when it is relevant and null", (name) => {
-  const open = { ...chosenPreferences, [name]: null };
-  expect(hasUnsetPreference(open, [name])).toBe(true);
-  expect(hasUnsetPreference(open, [])).toBe(false);
-  expect(hasUnsetPreference({ ...chosenPreferences, [name]: false }, [name])).toBe(false);
-  expect(listShownControls([name])).toContain(name);
-});
-
-test("preferences without a field on the page are never required", () => {
-  const names = ["emailAutopayWithdrawalReminder", "emailEwpNotification", "showEwpLandingPage"];
-  expect(hasUnsetPreference(never, [...names, "emailAddress", "carrierPigeon"])).toBe(false);
-});
-
 test.each([
   [null, true],
   ["", true],
@@ -76,24 +62,6 @@ test.each([
 ])("the e-mail address %j counts as missing: %s", (emailAddress, missing) => {
   expect(isEmailMissing({ emailAddress })).toBe(missing);
 });
-
-test.each([true, false])(
-  "PREFS-23 each saved preference replaces its own default, extended policy: %s",
-  (hasExtendedPolicy) => {
-    const emailAddress = "wren@mail.example";
-    const yes = { ...Object.fromEntries(all.map((name) => [name, true])), emailAddress };
-    const shown = (differences: Partial<SavedPreferences>) =>
-      initialPreferences({ ...never, ...yes, ...differences }, { hasExtendedPolicy });
-    const radios = { electronicEob: "Y", electronicMedicareMailing: "Y" };
-    const boxes = { emailBreakingNews: true, emailWhenBillReady: true, emailPaymentReminder: true };
-    const whole = { emailAddress, ...radios, discontinuePaperStatements: "Y", ...boxes };
-    expect(shown({})).toEqual(whole);
-    for (const name of all) {
-      const no = name in boxes ? false : "N";
-      expect(shown({ [name]: false })).toEqual({ ...whole, [name]: no });
-    }
-  },
-);
 
 test("PREFS-24 every preference is sent as Y or N, the e-mail address without blanks", () => {
   const form = {
@@ -127,24 +95,6 @@ test("PREFS-24 T-45 a shown checkbox left empty is sent as N, a radio without an
   expect(rest).toEqual(expected);
   const saved = { ...never, electronicEob: true };
   expect(preferencesToSend(saved, all, { emailAddress: "a@b.example" }).electronicEob).toBe("Y");
-});
-
-test("T-45 preferences without a shown field are sent as saved, null included, whatever is posted", () => {
-  const forged = { ...Object.fromEntries(all.map((name) => [name, true])), emailAddress: "a@b.c" };
-  const { emailAddress: _, ...untouched } = preferencesToSend(never, [], forged);
-  expect(Object.values(untouched)).toEqual(Array(9).fill(null));
-  expect(preferencesToSend(chosenPreferences, ["electronicEob"], forged)).toEqual({
-    emailAddress: "a@b.c",
-    electronicEob: "Y",
-    emailBreakingNews: "Y",
-    electronicMedicareMailing: "N",
-    emailPaymentReminder: "N",
-    emailAutopayWithdrawalReminder: "Y",
-    discontinuePaperStatements: "N",
-    emailWhenBillReady: "Y",
-    emailEwpNotification: "N",
-    showEwpLandingPage: "Y",
-  });
 });
 
 const domain254 = `${"a".repeat(59)}.`.repeat(3) + "b".repeat(9);

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { dependentFacts, subscriberFacts } from "../claims/claim-facts.fixture.ts";
-import { coveredOwedCents } from "../claims/assess-claim.ts";
 import { claimFilters } from "../claims/claim-filters.ts";
 import { assess, claimOf, type Amounts } from "../claims/claim-money.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   accumulatorsPath,
   claimsFor,
-  addedBy,
   claimsToward,
   type ClaimsScope,
   type CountableClaim,
@@ -62,25 +60,6 @@ test.each([
 
 type Case = [string, Parameters<typeof claimsFor>[0], Partial<ClaimsScope>, string];
 
-test.each([
-  ["pharmacy has no claims", { ...own, category: "pharmacy" as const }, {}],
-  ["the period is unknown", own, { period: null }],
-  ["the period is in the future", own, from("2027-01-01")],
-  ["the period begins today", own, from("2026-11-21")],
-  ["the period began over two years ago", own, from("2024-11-20")],
-  ["the viewer does not see the member", own, { suffix: 4 }],
-  ["a dependent sees the family's", family, ofDependent],
-  ["a dependent sees another member's", own, { list: dependentFacts, suffix: 0 }],
-] as const)("CLAIM-02 CLAIM-07 an accumulator has no link to claims: %s", (_case, one, more) => {
-  expect(behind(one, more)).toBeNull();
-});
-
-test("CLAIM-02 the claims of an accumulator are requested for each member who counts", () => {
-  const days = { startDate: "2026-01-01", endDate: "2026-11-21" };
-  expect(claimsFor(own, facts)?.asked).toEqual({ type: "medical", suffixes: [0], ...days });
-  expect(claimsFor(family, facts)?.asked.suffixes).toEqual([0, 1, 2, 3]);
-});
-
 const periods = [
   { category: "dental", firstDay: day("2025-01-01"), lastDay: day("2025-12-31") },
   { category: "medical", firstDay: day("2025-01-01"), lastDay: day("2025-06-30") },
@@ -99,18 +78,6 @@ test.each([
 ])("a medical claim of %s has its accumulators on %s", (claimed, path) => {
   const claim = { type: "medical", day: claimed === null ? null : day(claimed) } as const;
   expect(accumulatorsPath({ ...claim, periods, coverageEnd: null, today })).toBe(path);
-});
-
-test("without known periods a claim has its accumulators on the page of its own day", () => {
-  const claim = {
-    type: "dental",
-    day: day("2026-03-04"),
-    periods: null,
-    today,
-    coverageEnd: null,
-  } as const;
-  expect(accumulatorsPath(claim)).toBe("/history/2026-03-04/benefits/dental");
-  expect(accumulatorsPath({ ...claim, day: today })).toBe("/history/2026-11-21/benefits/dental");
 });
 
 test.each([
@@ -138,14 +105,6 @@ const several = { hasSeveralTiers: true };
 
 const added = (all: readonly CountableClaim[], one: Parameters<typeof claimsToward>[1]) =>
   claimsToward(all, one, several)?.claims.map(({ addedCents }) => addedCents);
-
-test.each([
-  ["deductible", 30],
-  ["outOfPocketMaximum", 80],
-  ["annualLimit", 120],
-] as const)("BENEFIT-09 a claim adds to the %s %i cents", (kind, cents) => {
-  expect(added([counting([LINE, LINE])], { kind, network: "in", metCents: 0 })).toEqual([cents]);
-});
 
 test("pending and denied claims, and claims that add nothing, do not count toward a deductible", () => {
   const none = counting([{ billed: 100, paid: 100 }]);
@@ -191,44 +150,4 @@ test("adjusted claims count toward a deductible, claims with an unknown status o
   ] as const) {
     expect(added([counting(lines, "innet", status)], inNetwork)).toEqual(cents);
   }
-});
-
-test("T-88 charges that are not covered, and are owed, add nothing to an out-of-pocket maximum", () => {
-  const maximum = { kind: "outOfPocketMaximum", network: "in", metCents: 0 } as const;
-  const notCovered = { billed: 90, notCovered: 90, owe: 90 };
-  expect(added([counting([notCovered])], maximum)).toEqual([]);
-  expect(added([counting([LINE, notCovered])], maximum)).toEqual([40]);
-  // Without lines nothing says what is covered.
-  const totals = { billedCents: 90, planPaidCents: 60, oweCents: 30 };
-  const bare = assess({ ...claimOf([], { totals }), networkTier: "innet", isCounted: true });
-  expect(added([bare], maximum)).toEqual([30]);
-  expect(coveredOwedCents({ oweCents: 90, notCoveredOwedCents: null, notCoveredCents: 90 })).toBe(
-    0,
-  );
-  const unknown = { oweCents: null, notCoveredOwedCents: null, notCoveredCents: 90 };
-  expect(coveredOwedCents(unknown)).toBeNull();
-});
-
-test("T-88 a claim that is denied in part counts, one with a line under way or that no longer holds does not", () => {
-  expect(added([counting([LINE], "innet", "Partially Denied")], inNetwork)).toEqual([15]);
-  expect(added([counting([LINE, { ...LINE, status: "Pended" }])], inNetwork)).toEqual([]);
-  const over = { ...counting([LINE]), isCounted: false };
-  expect(addedBy(counting([LINE]))).toMatchObject({ deductible: 15 });
-  expect(addedBy(over)).toBeNull();
-});
-
-test("T-88 a line that is taken back adds nothing to a deductible, even if the reversal leaves it out", () => {
-  const claim = counting([
-    { billed: 100, paid: 50, owe: 50, deductible: 50 },
-    { billed: -100, paid: -50 },
-    { billed: 100, paid: 30, owe: 70, deductible: 70 },
-  ]);
-  const [first, back, last] = claim.claimDetails.map((line) => ({ ...line, reversal: null }));
-  if (!first || !back || !last) throw new Error("three lines were given");
-  const claimDetails = [
-    { ...first, reversal: { other: 1 } },
-    { ...back, reversal: { other: 0 } },
-    last,
-  ];
-  expect(added([assess({ ...claim, claimDetails })], inNetwork)).toEqual([70]);
 });

@@ -16,11 +16,6 @@ test.each([
   expect(names.map((name) => kindOf(name, "dental"))).toEqual(names.map(() => kind));
 });
 
-test("BENEFIT-15 without a category a deductible with a category in its name is of its own kind", () => {
-  expect(kindOf("Dental deductible")).toBe("other");
-  expect(kindOf("Deductible")).toBe("deductible");
-});
-
 test.each([
   ["in", ["Deductible - In Network", "deductible innet", "InNetwork deductible"]],
   ["in", ["Out of pocket maximum, in-network"]],

@@ -38,19 +38,6 @@ function statuses(tier: Partial<Record<AccumulatorKind, Sides>>) {
 const shown = ({ progress }: Accumulator, override: Override) =>
   override === null ? progress : `${progress} ${override}`;
 
-test("an amount is untouched, started, met, unknown or inconsistent", () => {
-  const unknown = amountsOf(100_000, null);
-  for (const [individual, state] of [
-    [UNTOUCHED, "untouched"],
-    [STARTED, "started"],
-    [MET, "met"],
-    [unknown, "unknown"],
-    [OFF, "inconsistent"],
-  ] as const) {
-    expect(statuses({ deductible: { individual } })).toEqual({ deductible: [state] });
-  }
-});
-
 test("the family's met deductible overrides the member's, the member's not the family's", () => {
   const freed = statuses({ deductible: { individual: STARTED, family: MET } });
   expect(freed).toEqual({ deductible: ["started family", "met"] });

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
-import {
-  listAccumulators,
-  pairAccumulators,
-  planOf,
-  shownTier,
-  type Accumulator,
-  type CategoryAnswer,
-} from "./accumulators.ts";
+import { pairAccumulators, type Accumulator } from "./accumulators.ts";
 import {
   accumulatorOf as one,
   amountsOf,
@@ -27,43 +19,6 @@ test("BENEFIT-07 a tier's amounts are listed with met, remaining and description
   ]);
   const all = list({ groups: [groupOf("deductible")], isViewer: false });
   expect(all.map(({ coverageType }) => coverageType)).toEqual(["FAMILY"]);
-});
-
-test.each([
-  ["of -1", amountsOf(-100, 0)],
-  ["of 0", amountsOf(0, 0)],
-  ["not given", amountsOf(null, 5_000)],
-])("BENEFIT-10 T-44 a tier's amount %s is omitted, the family's is not", (_case, skipped) => {
-  const family = amountsOf(200_000, 0);
-  const all = list({ groups: [groupOf("deductible", { individual: skipped, family })] });
-  expect(all).toEqual([one({ coverageType: "FAMILY", ...family, totalCents: 200_000 })]);
-  const neither = groupOf("deductible", { individual: skipped, family: NONE });
-  expect(list({ groups: [neither] })).toEqual([]);
-});
-
-test("BENEFIT-10 T-44 a total of a cent counts; met or remaining of 0 stay, of -1 are unknown", () => {
-  const deductible = (individual: Amounts, family: Amounts) =>
-    list({ groups: [groupOf("deductible", { individual, family })] });
-  expect(deductible(amountsOf(1, 0), NONE)).toMatchObject([{ totalCents: 1 }]);
-  expect(list({ limits: [limitOf("X", { totalCents: 1 })] })).toMatchObject([{ totalCents: 1 }]);
-  expect(deductible(amountsOf(100_000, 0), amountsOf(200_000, 200_000))).toMatchObject([
-    { metCents: 0, remainingCents: 100_000 },
-    { metCents: 200_000, remainingCents: 0 },
-  ]);
-  const unknown = { metCents: null, remainingCents: null, conflicts: [] };
-  expect(deductible(amountsOf(100_000, -100, -100), NONE)).toMatchObject([unknown]);
-  const limits = [limitOf("X", { metCents: -100 })];
-  expect(list({ limits })).toMatchObject([{ ...unknown, remainingCents: 75_000 }]);
-});
-
-test.each([
-  ["of -1", { totalCents: -100 }],
-  ["of 0", { totalCents: 0 }],
-  ["of another category", { category: "dental" as const }],
-  ["of another tier", { networkTier: "outnet" }],
-  ["of another network by its name", { name: "X - Out of Network", networkTier: null }],
-])("BENEFIT-10 BENEFIT-16 a limit %s is not listed", (_case, differences) => {
-  expect(list({ limits: [limitOf("X", differences), limitOf("Y")] })).toHaveLength(1);
 });
 
 test("BENEFIT-16 a limit without tier and category is listed in every tier and category", () => {
@@ -178,54 +133,6 @@ test("T-43 an individual amount above the family's of the same network is a conf
   expect(pairOf(40_000, 30_000, null)).toEqual([[[], []]]);
 });
 
-const answerOf = (differences: Partial<CategoryAnswer>) => ({
-  category: "medical" as const,
-  tiers: [{ tierId: "innet", name: "In", amounts: groupOf("deductible"), pages: [], services: [] }],
-  unreadable: [],
-  limits: null,
-  isViewer: true,
-  ...differences,
-});
-
-test("BENEFIT-11 tiers are those read, then those not readable, then those named by limits alone", () => {
-  const limits = [limitOf("X", { networkTier: "Wide" })];
-  const { tiers } = planOf(answerOf({ unreadable: ["outnet", null], limits }));
-  expect(tiers.map(({ tierId, name, listed }) => [tierId, name, listed !== null])).toEqual([
-    ["innet", "In", true],
-    ["outnet", null, false],
-    ["Wide", null, false],
-  ]);
-  expect(tiers.map(({ pairs }) => pairs.map(({ kind }) => kind))).toEqual([
-    ["deductible"],
-    [],
-    ["other"],
-  ]);
-  expect(planOf(answerOf({})).tiers).toMatchObject([{ tierId: "innet" }]);
-});
-
-test("BENEFIT-16 amounts of a tier are listed without limits, and limits without a tier", () => {
-  expect(shownTier(planOf(answerOf({})), "tab1").pairs).toEqual([
-    {
-      kind: "deductible",
-      name: null,
-      individual: one({}),
-      family: family({ ...amountsOf(200_000, 40_000), totalCents: 200_000 }),
-    },
-  ]);
-  const ofNone = planOf(answerOf({ tiers: [], limits: [limitOf("Y", { networkTier: null })] }));
-  expect(shownTier(ofNone, null)).toMatchObject({ tier: null, pairs: [{ name: "Y" }] });
-  const limits = [limitOf("X", { category: "dental" })];
-  const ofOther = answerOf({ category: "dental", isViewer: false, limits });
-  expect(namesOf(listAccumulators(ofOther, "innet"))).toEqual(["deductible", "deductible", "X"]);
-  expect(namesOf(listAccumulators(ofOther, null))).toEqual(["X"]);
-});
-
-test("BENEFIT-15 a tier's amount without a kind has that of its name, read without its category", () => {
-  const groups = [groupOf(null, { name: "Dental deductible", family: NONE })];
-  const kindIn = (category: "dental" | "vision") => list({ groups, category })[0]?.kind;
-  expect([kindIn("dental"), kindIn("vision")]).toEqual(["deductible", "other"]);
-});
-
 // The gateway gives the same amounts twice: as limits, and as amounts of a tier.
 
 const deductible = groupOf("deductible", { family: NONE });
@@ -243,22 +150,6 @@ test("BENEFIT-15 an amount of both a limit and a tier is listed once; missing fi
   ]);
   const limits = [limitOf("Deductible", { metCents: -100 })];
   expect(list({ limits, groups: [deductible] })).toMatchObject([{ metCents: null, conflicts: [] }]);
-});
-
-test.each([
-  ["another total", { totalCents: 90_000 }],
-  ["another met amount", { metCents: 26_000 }],
-  ["another remaining amount", { remainingCents: 74_000 }],
-])("BENEFIT-15 a limit with %s than the tier is listed with a conflict", (_case, differences) => {
-  const limit = limitOf("Deductible", differences);
-  const all = list({ limits: [limit], groups: [deductible] });
-  const { totalCents, metCents, remainingCents } = limit;
-  expect(all).toMatchObject([{ totalCents, metCents, remainingCents }]);
-  // The page shows what the other account says.
-  expect(all[0]?.conflicts.at(-1)).toEqual({
-    kind: "account",
-    other: amountsOf(100_000, 25_000),
-  });
 });
 
 test("an amount has the limit's description, else the tier's", () => {
@@ -279,11 +170,6 @@ test("BENEFIT-15 a limit is matched only with amounts of its kind, individual or
     "outOfPocketMaximum INDIVIDUAL",
     "outOfPocketMaximum FAMILY",
   ]);
-});
-
-test("BENEFIT-16 an invalid limit does not replace the tier's amount", () => {
-  const limits = [limitOf("Deductible", { metCents: 0, remainingCents: 0 })];
-  expect(list({ limits, groups: [deductible] })).toMatchObject([{ name: null, conflicts: [] }]);
 });
 
 test("BENEFIT-15 two limits of the same name are both listed; the tier's amount is matched by total, then network", () => {
@@ -312,14 +198,4 @@ test("BENEFIT-15 the tier's amount is matched with the limit of its total among 
   const ofAll = limitOf("Deductible", { networkTier: null });
   const all = list({ limits: [limitOf("X"), limits[0] ?? ofAll, ofAll], groups: [deductible] });
   expect(all.filter(isDisputed)).toEqual([]);
-});
-
-test("BENEFIT-15 a limit is matched with a single amount; the same limit twice is listed once", () => {
-  const limits = [limitOf("Deductible")];
-  const all = list({ limits, groups: [deductible, deductible] });
-  expect(all.map(({ name }) => name)).toEqual(["Deductible", null]);
-  const again = limitOf("Deductible", { networkTier: "In Network" });
-  expect(list({ limits: [limitOf("Deductible"), again] })).toHaveLength(1);
-  expect(list({ limits: [limitOf("Deductible"), { ...again, metCents: 0 }] })).toHaveLength(2);
-  expect(list({ limits: [limitOf("X"), limitOf("Y")] })).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
 import { pairAccumulators, type Accumulator } from "./accumulators.ts";
-import { amountsOf as amounts, groupOf, limitOf, NONE, listFrom } from "./accumulators.fixture.ts";
+import { amountsOf as amounts, groupOf, NONE, listFrom } from "./accumulators.fixture.ts";
 import { amountsLeft } from "./amount-left.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
@@ -39,24 +39,4 @@ test.each([
   ["met, yet with a remaining amount", amounts(50_000, 50_000, 10_000), NONE, unknown],
 ])("BENEFIT-27 what is left of a deductible: %s", (_case, individual, family, standing) => {
   expect(leftOf(deductibles(individual, family))).toEqual(standing);
-});
-
-test("BENEFIT-27 what is left is unknown if limit and tier differ, null without a deductible", () => {
-  const groups = [groupOf("deductible", { individual: amounts(100_000, 100_000), family: NONE })];
-  const all = listFrom({ groups, limits: [limitOf("Deductible")] });
-  expect(leftOf(all)).toBe("unknown");
-  expect(leftOf([])).toBeNull();
-});
-
-test("BENEFIT-27 deductible, maximum and annual limit of a tier each have what is left of them", () => {
-  const groups = [
-    groupOf("deductible", { individual: amounts(50_000, 20_000), family: NONE }),
-    groupOf("outOfPocketMaximum", { individual: amounts(90_000, null), family: NONE }),
-    groupOf("other", { name: "Orthodontia" }),
-  ];
-  expect(amountsLeft(pairAccumulators(listFrom({ groups })))).toEqual({
-    deductible: left(30_000, INDIVIDUAL),
-    outOfPocketMaximum: "unknown",
-    annualLimit: null,
-  });
 });

@@ -2,17 +2,6 @@ import { expect, test } from "vitest";
 import { effectOf } from "./change-effect.ts";
 
 test.each([
-  ["deductible", "worse"],
-  ["outOfPocketMaximum", "worse"],
-  ["annualLimit", "better"],
-  ["other", null],
-] as const)("COMP-21 a %s up by $250 is %s for the member, and down the opposite", (kind, up) => {
-  expect(effectOf(kind, "50000", "75000")).toEqual({ favors: up, more: 25_000, of: kind });
-  const down = up && { worse: "better", better: "worse" }[up];
-  expect(effectOf(kind, "75000", "50000")).toEqual({ favors: down, more: -25_000, of: kind });
-});
-
-test.each([
   ["50%", "60%", "better", 10, "share"],
   ["you pay 20%", "you pay 30%", "worse", -10, "share"],
   ["$10 copay", "$5 copay", "better", -500, "copay"],

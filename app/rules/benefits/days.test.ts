@@ -200,11 +200,6 @@ test.each([
   expect(findPeriod([past, open], "dental", day(text))).toEqual(period);
 });
 
-test("S-23 the plan period is unknown in another category, and with unreadable periods", () => {
-  expect(findPeriod([past], "vision", day("2025-05-01"))).toBeNull();
-  expect(findPeriod(null, "dental", day("2025-05-01"))).toBeNull();
-});
-
 test("BENEFIT-26 the fields keep what was typed while either day is invalid", () => {
   expect(compare(["soon"], [""]).fields).toEqual({ from: "soon", to: "2026-11-21" });
   const days = { from: "2026-01-01", to: "2026-01-02" };

@@ -37,7 +37,7 @@ const makeCase = (): Case => ({
 });
 
 // Pseudo-random, the same in every run.
-const cases = Array.from({ length: 20_000 }, makeCase);
+const cases = Array.from({ length: 5000 }, makeCase);
 
 const bounds = ({ low, high }: CostEstimate) => [low.yourCents, high.yourCents] as const;
 
@@ -111,12 +111,12 @@ test("COST-05 the plan pays at most its limit, and the range has every way the d
       return low <= exact && exact <= high && found.low.planCents <= limit;
     }),
   ).toEqual([]);
-  expect(ranges).toBeGreaterThan(1000);
+  expect(ranges).toBeGreaterThan(250);
 });
 
 test("COST-03 spreading a list over two equal periods never costs more than either of them alone", () => {
-  const several = cases.filter(({ services }) => services.length > 1).slice(0, 500);
-  expect(several).toHaveLength(500);
+  const several = cases.filter(({ services }) => services.length > 1).slice(0, 200);
+  expect(several).toHaveLength(200);
   for (const { services, left } of several) {
     // Without a deductible or a maximum, which two periods have twice.
     const period = { services, left: { ...left, deductible: null, outOfPocketMaximum: null } };

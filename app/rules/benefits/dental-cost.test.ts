@@ -64,26 +64,6 @@ test("COST-02 the deductible comes first, and then the plan's share of the rest"
   );
 });
 
-test("COST-02 the annual limit runs out among the services in the member's order", () => {
-  const [crown, filling] = [priced(100_000, percent(50)), priced(20_000, percent(80))];
-  expect(yours([crown, filling], { annualLimit: 55_000 })).toEqual([50_000, 15_000, 65_000]);
-  expect(yours([filling, crown], { annualLimit: 55_000 })).toEqual([4000, 61_000, 65_000]);
-  expect(yours([filling], { annualLimit: 0 })).toEqual([20_000, 20_000]);
-  const { low } = estimateCost([crown, filling], left({ annualLimit: 55_000 }));
-  expect(low).toMatchObject({ planCents: 55_000, overLimitCents: 11_000 });
-});
-
-test("COST-02 yours ends at the out-of-pocket maximum, but for what is over a limit", () => {
-  const crown = priced(100_000, percent(50), true);
-  const near = { deductible: 5000, outOfPocketMaximum: 30_000 };
-  expect(yours([crown, crown], near)).toEqual([30_000, 0, 30_000]);
-  expect(yours([crown, crown], { ...near, annualLimit: 90_000 })).toEqual([
-    30_000, 80_000, 110_000,
-  ]);
-  // What the plan never pays for counts toward nothing.
-  expect(yours([priced(50_000, percent(0)), crown], near)).toEqual([50_000, 30_000, 80_000]);
-});
-
 test("COST-02 where the plan does not say whether the deductible applies, both sums are given", () => {
   const services = [priced(40_000, percent(50), null), priced(30_000, percent(80), null)];
   expect(yours(services, { deductible: 5000 })).toEqual([

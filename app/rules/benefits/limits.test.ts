@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import { limitOf } from "./accumulators.fixture.ts";
-import { featuredLimit, isValidLimit, limitOrder, sortLimits } from "./limits.ts";
+import { featuredLimit, isValidLimit, limitOrder } from "./limits.ts";
 
 const limit = (name: string | null, differences: Partial<Limit> = {}): Limit =>
   limitOf(name, { category: "dental", networkTier: "In Network", ...differences });
@@ -32,16 +32,6 @@ test.each([
   [null, 4],
 ])("CONST-16 BENEFIT-15 a limit named %j has place %i", (name, order) => {
   expect(limitOrder(name)).toBe(order);
-});
-
-test("BENEFIT-15 limits are sorted by place, equal ones as given, in a new list", () => {
-  const given = [null, "B", "Deductible - In Network", "A", "Annual Limit"].map((name) =>
-    limit(name),
-  );
-  const before = [...given];
-  const expected = ["Annual Limit", "Deductible - In Network", "B", "A", null];
-  expect(sortLimits(given).map(({ name }) => name)).toEqual(expected);
-  expect(given).toEqual(before);
 });
 
 const annual = limit("Annual Limit");

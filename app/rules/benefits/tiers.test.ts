@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
-import { chooseTier, defaultTier, findTier, knownNetwork, listTiers, tierKey } from "./tiers.ts";
+import { chooseTier, knownNetwork, listTiers, tierKey } from "./tiers.ts";
 
 const tier = (tierId: string, name: string | null = null) => ({ tierId, name });
-
-test.each([
-  [["Out of Network", "In Network"], "In Network"],
-  [["outnet", "innet"], "innet"],
-  [["tab2", "tab1"], "tab1"],
-  [["Preferred", "IN_NETWORK"], "IN_NETWORK"],
-  [["a", "b"], "a"],
-  [["Outside network", "b"], "Outside network"],
-  [[], null],
-])("BENEFIT-11 the default of the tiers %j is %j", (tiers, expected) => {
-  expect(defaultTier(tiers)).toBe(expected);
-});
 
 test.each([
   ["BENEFIT-12 the network", "in", ["innet", "in", "In Network", "in-network"]],
@@ -58,11 +46,4 @@ test.each([
   ["a name of JavaScript, the default", "constructor", "innet", true],
 ])("BENEFIT-11 the tier of an address: %s", (_case, asked, tierId, isUnknown) => {
   expect(chooseTier(tiers, asked)).toEqual({ tier: tier(tierId), isUnknown });
-});
-
-test("BENEFIT-11 BENEFIT-27 a tier is found in any spelling; without tiers none is", () => {
-  expect(chooseTier([], null)).toEqual({ tier: null, isUnknown: false });
-  expect(chooseTier([], "innet")).toEqual({ tier: null, isUnknown: true });
-  expect(findTier(tiers, "In Network")).toEqual(tier("innet"));
-  expect(findTier(tiers, "wide")).toBeUndefined();
 });

@@ -43,13 +43,6 @@ test("NOW-01 medical has its deductible and maximum, dental its annual limit, in
   ]);
 });
 
-test("NOW-01 only current categories have amounts", () => {
-  const all = [deductible, maximum, annual];
-  expect(kindsOf(all, ["dental"])).toEqual(["dental annualLimit"]);
-  expect(kindsOf(all, ["pharmacy", "vision"])).toEqual([]);
-  expect(kindsOf(all, [])).toEqual([]);
-});
-
 test("NOW-01 only amounts in network are shown, never another network's instead", () => {
   const out = limit("Deductible", {
     networkTier: "outnet",
@@ -61,26 +54,6 @@ test("NOW-01 only amounts in network are shown, never another network's instead"
   );
   expect(kindsOf([out])).toEqual([]);
   expect(kindsOf([limit("Deductible", { networkTier: "Cedarline" })])).toEqual([]);
-});
-
-test.each([
-  ["an unknown remaining amount", { remainingCents: null }],
-  ["amounts that do not add up", { remainingCents: 601 }],
-  ["a total of 0", { totalCents: 0 }],
-  ["nothing met and nothing remaining", { metCents: 0, remainingCents: 0 }],
-])("NOW-01 an amount with %s is left out", (_what, more) => {
-  expect(kindsOf([limit("Deductible - In Network", more), maximum])).toEqual([
-    "medical outOfPocketMaximum",
-  ]);
-});
-
-test("NOW-01 neither amount is shown if the family has met less than the member", () => {
-  const family = limit("Deductible - In Network", {
-    coverageType: "FAMILY",
-    metCents: 300,
-    remainingCents: 700,
-  });
-  expect(kindsOf([deductible, family])).toEqual([]);
 });
 
 const tiersWith = (metCents: number): Tiers => ({

@@ -54,22 +54,6 @@ test.each([
   },
 );
 
-test("PCP-07 the later of two providers who have not ended is current, the other earlier", () => {
-  const entries = [entry("Old", true, "2020-01-01"), entry("New", true, "2026-01-01")];
-  const care = memberCare(record(entries), true, today);
-  expect(care.current?.providerName).toBe("New");
-  expect(namesOf(care.earlier)).toEqual(["Old"]);
-});
-
-test("only an eligible member with a period that is not termed may choose a provider", () => {
-  const ended = [periodOf("2020-01-01", "2026-01-01")];
-  const open = [{ effectiveDate: "2020-01-01", status: "active" }];
-  expect(memberCare(record([]), true, today).open).toEqual(open);
-  expect(memberCare(record([]), false, today).open).toEqual([]);
-  expect(memberCare(record([], ended), true, today).open).toEqual([]);
-  expect(memberCare(undefined, true, today).open).toEqual([]);
-});
-
 test.each([
   ["eligible", record([], []), true, true],
   ["with a provider", record([entry("Now", true, "2020-01-01")], []), false, true],

@@ -119,46 +119,6 @@ test.each([
   expect(queries.map((query) => read(query).errors)).toEqual(queries.map(() => errors));
 });
 
-test("CLAIM-07 the default replaces an invalid date; two years before a leap day is 28 February", () => {
-  const { filters, typed } = read("from=2001-01-01&to=2026-01-31");
-  expect(filters).toMatchObject({ startDate: "2024-11-21", endDate: "2026-01-31" });
-  expect(typed).toMatchObject({ from: "2001-01-01", to: "2026-01-31" });
-  const facts = { ...subscriberFacts, today: getPlainDate("2028-02-29") };
-  expect(read("from=2026-02-28", facts).errors).toEqual({});
-  expect(read("from=2026-02-27", facts).errors).toEqual({ from: "tooEarly" });
-});
-
-test.each([
-  [0, "member=4", subscriberFacts],
-  [0, "member=00", subscriberFacts],
-  [0, "member=1e0", subscriberFacts],
-  [0, "member=x", subscriberFacts],
-  [0, "member=4&member=0", subscriberFacts],
-  [1, "member=0", dependentFacts],
-  [1, "member=1&member=0", dependentFacts],
-])("CLAIM-08 the suffix stays %i for %s, which names another", (suffix, query, facts) => {
-  expect(read(query, facts)).toMatchObject({
-    filters: { suffix },
-    errors: { member: "unknown" },
-  });
-});
-
-test("CLAIM-08 a dependent's own suffix is the default and not written in the address", () => {
-  const { filters, errors } = read("member=1", dependentFacts);
-  expect(errors).toEqual({});
-  expect(claimFilters.write(filters, dependentFacts)).toBe("");
-});
-
-test.each([
-  [{ type: "unknown" }, ["type=pharmacy", "type=constructor"]],
-  [{ status: "pattern" }, ["status=a%20b", `status=${"x".repeat(65)}`]],
-  [{ provider: "pattern" }, ["provider=a%00b"]],
-  [{ page: "unknown" }, ["page=0", "page=1e9", "page=1.5", "page=100000"]],
-  [{}, ["page=99999", "sort=constructor-asc"]],
-])("CLAIM-02 the values of a query have the errors %j (case %#)", (errors, queries) => {
-  expect(queries.map((query) => read(query).errors)).toEqual(queries.map(() => errors));
-});
-
 test("CLAIM-02 at most 20 providers are read, and at most 64 characters of a typed value are kept", () => {
   const many = Array.from({ length: 21 }, (_, index) => `p${index}`).join(",");
   const { filters, errors } = read(`provider=${many}`);

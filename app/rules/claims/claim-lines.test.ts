@@ -133,35 +133,6 @@ test.each<[string, readonly Line[], readonly string[]]>([
   expect(judged(lines)).toEqual(expected);
 });
 
-test("T-88 what a line disallows is denied only where no other line takes it back", () => {
-  const split = (lines: readonly Line[], status: string | null = "Paid") =>
-    judgeLines(lines, status).map((line) => [line.discountCents, line.deniedCents]);
-  expect(split([reasoned, paid])).toEqual([
-    [0, 80],
-    [80, 0],
-  ]);
-  expect(split([reasoned, back(reasoned), paid])).toEqual([
-    [80, 0],
-    [-80, 0],
-    [80, 0],
-  ]);
-  const unsaid = { ...paid, status: null, planPaidCents: 0 };
-  expect(split([unsaid, back(unsaid), unsaid], "Denied")).toEqual([
-    [80, 0],
-    [-80, 0],
-    [0, 80],
-  ]);
-});
-
-test("T-88 the lines of a denied claim cancel, too", () => {
-  const denied = { ...paid, planPaidCents: 0, status: "Denied" };
-  expect(judged([denied, back(denied), denied])).toEqual([
-    "taken-back 1",
-    "takes-back 0",
-    "denied",
-  ]);
-});
-
 test.each([
   ["the carrier's", [3, 7], [3, 7]],
   ["their places, where there are none", [null, null], [1, 2]],

@@ -76,7 +76,7 @@ test("CLAIM-05 any line of small amounts is balanced exactly if the amounts add 
   const wrong: unknown[] = [];
   let [balanced, unexplained] = [0, 0];
   for (const choice of everyChoice<number | null>([
-    small,
+    few,
     few,
     few,
     few,
@@ -85,7 +85,7 @@ test("CLAIM-05 any line of small amounts is balanced exactly if the amounts add 
     few,
     [0, 1],
     [0, 1],
-    [null, 0, 1],
+    [null, 1],
   ])) {
     const row = lineOfChoice(choice);
     const math = calculateClaim(claimOf([row]));

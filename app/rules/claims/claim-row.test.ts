@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import { assessClaim } from "./assess-claim.ts";
-import { shownCents, sumShown, type ClaimRow } from "./claim-row.ts";
+import { shownCents, type ClaimRow } from "./claim-row.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   claimPath,
@@ -75,17 +75,6 @@ test("CLAIM-05 a claim without amounts has unknown amounts, if pending undecided
   expect(rowOf(bare).oweCents).toBe("undecided");
 });
 
-test("CLAIM-05 a sum counts known, decided amounts, and is unknown or undecided without any", () => {
-  expect(sumShown([100, "undecided", -40])).toBe(60);
-  expect(sumShown([100, "undecided", null])).toBe(100);
-  expect(sumShown([null, "undecided", null])).toBeNull();
-  expect(sumShown(["undecided", "undecided"])).toBe("undecided");
-  expect(sumShown([])).toBe(0);
-  expect(sumShown([100, "estimate", "undecided"])).toBe(100);
-  expect(sumShown(["undecided", "estimate"])).toBe("undecided");
-  expect(sumShown(["estimate"])).toBe(0);
-});
-
 test("T-74 T-88 the row of an estimate says of each amount that it is one, and of none that it is pending", () => {
   const estimate = claimOf([{ billed: 5000, paid: 3000, owe: 2000 }], {
     status: "Predetermination",
@@ -113,16 +102,6 @@ test("T-74 a claim of $0.00 whose status is the carrier's own is not pending; wi
   expect(assessClaim(nothing).pending).toBe(false);
   const unknown = claimOf([{ billed: 0 }], { status: "Appealed", totals: { oweCents: null } });
   expect(assessClaim(unknown).pending).toBe(true);
-});
-
-test("T-74 HOME-29 the row of a pending claim has its billed amount and no other, even if given", () => {
-  const told = { status: "In Process", totals: { oweCents: 1250, planPaidCents: 900 } };
-  const pending = claimOf([{ billed: 5000 }], told);
-  expect(assessClaim(pending).pending).toBe(true);
-  const undecided = { planPaidCents: "undecided", oweCents: "undecided" };
-  expect(rowOf(pending)).toMatchObject({ billedCents: 5000, ...undecided });
-  const paid = claimOf([{ billed: 5000 }], { ...told, status: "Paid" });
-  expect(rowOf(paid)).toMatchObject({ billedCents: 5000, planPaidCents: 900, oweCents: 1250 });
 });
 
 const PAID_ON = "2026-10-05";
@@ -167,21 +146,6 @@ test("T-74 CLAIM-05 a claim in process is pending, even where its amounts are kn
   ]);
 });
 
-const wrong = claimOf([{ billed: 100, discount: 30, owe: 80, coinsurance: 80 }]);
-
-test("copies of a claim are judged equally, and anew with another status or total", () => {
-  for (const claim of [wrong, { ...wrong }]) {
-    expect([assessClaim(claim).pending, assessClaim(claim).contradictory]).toEqual([false, true]);
-  }
-  expect(assessClaim({ ...wrong, claimStatusDescription: "In Process" }).contradictory).toBe(false);
-  expect(assessClaim({ ...wrong, claimStatusDescription: "In Process" }).pending).toBe(true);
-  const right = claimOf([{ billed: 100, discount: 20, owe: 80, coinsurance: 80 }]);
-  expect(assessClaim(right).contradictory).toBe(false);
-  const totals = { ...right.claimDetailTotals, oweCents: 70 };
-  expect(assessClaim({ ...right, claimDetailTotals: totals }).contradictory).toBe(true);
-  expect(assessClaim(right).contradictory).toBe(false);
-});
-
 const claims = (type: string, count: number) =>
   Array.from({ length: count }, (_, n) => rowOf({ id: `${type}${n + 1}` }));
 
@@ -211,14 +175,6 @@ test.each([
     expect(shown.map((one) => one.id)).toEqual(ids);
   },
 );
-
-test("HOME-56 T-86 two claims that share a number are both on home", () => {
-  const shared = ["Adjusted", "Paid"].map((claimStatusDescription) =>
-    rowOf({ id: "M1", claimStatusDescription, standing: "same-number" }),
-  );
-  const dental = rowOf({ claimType: "dental", id: "M1" });
-  expect(recentClaims(shared, [dental])).toEqual([...shared, dental]);
-});
 
 test.each([
   [0, "02", true],

@@ -35,9 +35,3 @@ test.each([
 ])("the claim types %j are offered to a family with %s", (types, _what, family) => {
   expect(offeredClaimTypes(family)).toEqual(types);
 });
-
-test("the family's claim types are offered, the viewer's own first", () => {
-  const viewer = member(["dental"]);
-  const expected = ["dental", "medical", "vision"];
-  expect(offeredClaimTypes([viewer, member(["medical", "vision"])], [viewer])).toEqual(expected);
-});

@@ -56,27 +56,6 @@ test("T-88 an export row of an estimate says that it is one", () => {
   expect(written(estimate)).toMatchObject({ planPaid: null, youOwe: null, note: "Before care." });
 });
 
-test("a pending claim's zeros and missing amounts are empty cells; the patient falls back to the member", () => {
-  const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
-  expect(written(bill)).toMatchObject({
-    status: "(In Process)",
-    billed: { cents: 26_400 },
-    planPaid: null,
-    youOwe: null,
-  });
-  const row = written({
-    ...claim,
-    patientFirstName: null,
-    patientLastName: null,
-    provider: null,
-    claimDetailTotals: { ...claim.claimDetailTotals, billedCents: null, planPaidCents: null },
-  });
-  expect(row).toMatchObject({ provider: null, billed: null, planPaid: null });
-  // A patient who is not named is the member whose claims these are.
-  expect(row.patient).toBe("Ana Maria Sample");
-  expect(written({ ...claim, patientFirstName: null }).patient).toBe("Sample");
-});
-
 test("the file name has the claim type, the dates and whether claims are missing, and no name", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
   const nameOf = (list: { gap: ListGap | null; missing: readonly string[] }) =>
@@ -86,15 +65,6 @@ test("the file name has the claim type, the dates and whether claims are missing
   expect(nameOf({ gap: "cut", missing: [] })).toBe(`${name}-newest-2.csv`);
   expect(nameOf({ gap: "repeated", missing: [] })).toBe(`${name}-incomplete.csv`);
   expect(nameOf({ gap: null, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
-});
-
-test("a claim that does not add up has a note in the last column", () => {
-  const line = { billed: 100, paid: 80, owe: 30, copay: 30 };
-  expect(written({ ...claim, ...claimOf([line]) })).toMatchObject({
-    youOwe: { cents: 30 },
-    note: "The amounts don't add up. Call us before you pay.",
-  });
-  expect(written({ ...claim, ...claimOf([{ ...line, paid: 70 }]) }).note).toBeNull();
 });
 
 test("T-86 a claim that was taken back has a note in the last column, before that of its amounts", () => {

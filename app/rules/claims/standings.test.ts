@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayHold, judgeStandings, findStandingIn, type StandingClaim } from "./standings.ts";
+import { judgeStandings, findStandingIn, type StandingClaim } from "./standings.ts";
 
 const visit: StandingClaim = {
   id: "A",
@@ -291,14 +291,4 @@ test("T-86 a claim read by itself stands as in its list, by its content where it
   expect(among(claim("A", more))).toEqual([{ standing: "taken-back", isCounted: false }]);
   expect(among(claim("A", { ...again, ...more }))).toEqual([{ standing: null, isCounted: true }]);
   expect(alone(claim("X", back))).toEqual([{ standing: "takes-back", isCounted: true }]);
-});
-
-test.each([
-  [null, true],
-  ["same-number", true],
-  ["replaced", false],
-  ["taken-back", false],
-  ["takes-back", false],
-] as const)("T-86 a claim of standing %j may hold: %s", (standing, may) => {
-  expect(mayHold({ standing })).toBe(may);
 });

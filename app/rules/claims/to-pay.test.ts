@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { claimOf, line, rowOf, type Amounts } from "./claim-money.fixture.ts";
+import { claimOf, rowOf, type Amounts } from "./claim-money.fixture.ts";
 import { assessClaim } from "./assess-claim.ts";
-import { findToPay } from "./to-pay.ts";
 
 const refused: Amounts = { billed: 100, denied: 100 };
 const owed: Amounts = { billed: 80, discount: 20, paid: 30, owe: 30, copay: 30 };
@@ -51,11 +50,4 @@ test.each([
 ])("T-88 of the claim that is %s, sentences say that is left to pay: %j", (status, said) => {
   const claim = claimOf([refused, owed], { status });
   expect([rowOf(claim).toPay, assessClaim(claim).pending]).toEqual([said, said === null]);
-});
-
-test("T-88 of lines that contradict each other nothing is said to be left to pay", () => {
-  const wrong = { ...refused, paid: 5 };
-  expect(rowOf(claimOf([wrong])).toPay).toBeNull();
-  const claimDetailTotals = { oweCents: 0, otherPayerPaidCents: null };
-  expect(findToPay({ claimDetails: [line(refused)], claimDetailTotals })).toBe("nothing");
 });

@@ -26,13 +26,6 @@ test.each([
   expect(read(documentFilters.write(filters as never, facts)).filters).toEqual(filters);
 });
 
-test("ROLE-01 a member who is not offered is an unknown filter", () => {
-  for (const query of words("member=1 member=00 member=2&member=1 member=PLAN member=-1")) {
-    const { errors, filters } = read(query);
-    expect([query, errors, filters.whose]).toEqual([query, { member: "unknown" }, null]);
-  }
-});
-
 test("a kind that is not offered is unknown; only sources that may have matching documents are read", () => {
   const kinds = offeredKinds({ subscriber: false, termed: false, providence: false });
   const query = new URLSearchParams("kind=eob");

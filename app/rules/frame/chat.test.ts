@@ -21,20 +21,6 @@ const chatOf = (fromUrl: ChatConfig | null, fromAccount: ChatConfig | null = nul
   findChat({ fromUrl, fromAccount, vendorHost: VENDOR, siteId: 4711 });
 const shown = (differences: Partial<ChatConfig>) => chatOf({ ...full, ...differences }) !== null;
 
-test("CHAT-04 CHAT-05 a chat has the configured host and site id, and the values of the chat URL", () => {
-  expect(chatOf(full)).toEqual({
-    host: VENDOR,
-    siteId: 4711,
-    bus: "member",
-    poc: "dashboard",
-    mappedGroupId: "10004417",
-  });
-});
-
-test.each([[null], [""], [" "]])("CHAT-01 the host %j gives no chat", (host) => {
-  expect(shown({ host })).toBe(false);
-});
-
 test.each([
   [true, true],
   [false, false],
@@ -59,10 +45,4 @@ test("CHAT-04 T-55 values of the chat URL count; the account's replace each miss
   expect(chatOf({ ...nothing, displayChat: false }, account)).toBeNull();
   expect(chatOf({ ...nothing, host: "other.example" }, account)).toBeNull();
   expect(chatOf({ ...full, displayChat: null }, { ...account, displayChat: false })).toBeNull();
-});
-
-test("CHAT-04 without an answer of the chat URL there is no chat", () => {
-  expect(chatOf(null, full)).toBeNull();
-  const unnamed = { bus: null, poc: null, mappedGroupId: null };
-  expect(chatOf({ ...full, ...unnamed })).toMatchObject(unnamed);
 });

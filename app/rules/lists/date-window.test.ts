@@ -15,23 +15,6 @@ test.each(["2026-11-15", "2026-11-16", "2026-11-21"])(
   },
 );
 
-test.each([
-  ["2024-11-22", undefined],
-  ["2024-11-21", "tooEarly"],
-  ["2023-11-22", "tooEarly"],
-])("VAL-12 a start on %s has the error %s, and the given end stays", (from, error) => {
-  expect(read(`from=${from}&to=2026-03-04`)).toEqual({
-    startDate: { value: "2024-11-22", ...(error !== undefined && { error }) },
-    endDate: { value: "2026-03-04" },
-  });
-});
-
-test("CONST-30 the days of a list are read as they are typed, with or without zeros", () => {
-  for (const from of ["2026-01-05", "01/05/2026", "1/5/2026", "%201/5/2026"]) {
-    expect(read(`from=${from}`).startDate).toEqual({ value: "2026-01-05" });
-  }
-});
-
 test("an end date of yesterday stays on a leap day; default dates of over a week ago begin too early", () => {
   const { startDate, endDate } = read("to=2028-02-28", "2028-02-29");
   expect([startDate.value, endDate.value]).toEqual(["2026-02-28", "2028-02-28"]);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   getCurrentGroup,
   GroupLookupError,
-  hasSeveralGroups,
   isCityOfPortlandGroup,
   isMedicareAdvantageGroup,
   isMedicareGroup,
@@ -27,8 +26,4 @@ test("GROUP-25 the current member's group is found by member key, and a missing 
   expect(lookup).toThrow(GroupLookupError);
   expect(lookup).toThrow(/^Failed to find group for current member$/);
   expect(() => getCurrentGroup([], "M1")).toThrow(GroupLookupError);
-});
-
-test("two groups count as several, one or none do not", () => {
-  expect([[], [1], [1, 2], [1, 2, 3]].map(hasSeveralGroups)).toEqual([false, false, true, true]);
 });

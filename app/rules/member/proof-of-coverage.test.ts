@@ -160,16 +160,3 @@ test("PROOF-01 a proof has nothing of a plan that was cancelled, of another memb
   const ineligible = rowOf("dental", "2021-01-01", null, { eligible: false });
   expect(proofOfCoverage(holderOf(null), [other, ineligible], today)).toEqual(none);
 });
-
-test("PROOF-01 categories are proven in the order M, D, V, X, each by itself", () => {
-  const rows = [
-    rowOf("vision", "2022-01-01"),
-    rowOf("medical", "2020-01-01"),
-    rowOf("dental", null),
-  ];
-  const open = entry("2020-01-01");
-  const holder = { ...holderOf(open), medicalEligibility: open, visionEligibility: open };
-  const { coverage, unsure } = proofOfCoverage(holder, rows, today);
-  expect(coverage.map(({ category }) => category)).toEqual(["medical", "vision"]);
-  expect(unsure).toEqual(["dental"]);
-});

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { words } from "../words.fixture.ts";
 import { program } from "./program.fixture.ts";
 import {
   isExternal,
@@ -70,16 +69,6 @@ test("TILE-18 a shortcut without a valid target leads to the list of programs", 
 });
 
 test.each([
-  ["without a url", {}],
-  ["with a relative url", { url: "/tools" }],
-  ["with a javascript url", { url: "javascript:alert(1)" }],
-  ["with a javascript url called external", { url: "javascript:a", urlDocumentType: "ENDPOINT" }],
-  ["called external, without a url", { urlDocumentType: "ENDPOINT" }],
-])("TILE-19 program 20 leads to its own page: %s", (_case, differences) => {
-  expect(targetOf(differences)).toEqual(internal("/benefits/programs/20"));
-});
-
-test.each([
   "https://member.example/logout",
   "https://MEMBER.example./logout",
   "http://member.example:3000/sso-landing?token=x",
@@ -90,19 +79,6 @@ test.each([
   expect(targetOf({ name: "Digital claims", url }, { digitalClaims: null })).toEqual(own);
   const outline = { shortcut: "outline-of-coverage", url } as const;
   expect(programTarget(outline, settings)).toEqual(internal("/benefits/programs"));
-});
-
-test("an application on the dashboard's host gets a token form; the dashboard's pages do not", () => {
-  const url = "https://member.example:8443/journal";
-  const beside = { applicationOrigins: ["https://member.example:8443"] };
-  expect(targetOf({ url }, beside)).toEqual(application(url));
-  const otherUrl = "https://apps.example/journal";
-  expect(targetOf({ id: 27, name: "Passport Dental", url: otherUrl })).toEqual(
-    internal("/passport-dental"),
-  );
-  expect(targetOf({ url: "https://member@apps.example/" })).toEqual(
-    internal("/benefits/programs/20"),
-  );
 });
 
 test("TILE-20 MENU-32 other programs and Outline of Coverage lead to their web address", () => {
@@ -121,15 +97,6 @@ test("a target at an application of the carrier is a token form that names the p
   );
   const outline = { shortcut: "outline-of-coverage", url } as const;
   expect(programTarget(outline, settings)).toEqual(application(url, "outline-of-coverage"));
-});
-
-test("a web address at no configured origin is a plain link without a token", () => {
-  for (const url of words(`
-    https://apps.example.evil.example/ https://apps.example:8443/ http://apps.example/
-    https://other.example/?to=https://apps.example https://other.example/#https://apps.example/
-  `)) {
-    expect(targetOf({ url })).toEqual(external(new URL(url).href));
-  }
 });
 
 test.each([

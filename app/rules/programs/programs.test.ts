@@ -40,26 +40,6 @@ test("DATA-25 CONST-07 CONST-08 program IDs and limits are the known ones; Provi
   expect(programsVisible({ providence: true })).toBe(false);
 });
 
-test("TILE-37 TILE-38 featured programs are of high priority and eligible; a termed member has none", () => {
-  const others = [program(2, { highPriority: false }), program(3, { eligible: false })];
-  expect(featuredIds([program(1), ...others, program(4)])).toEqual([1, 4]);
-  expect(featuredIds([program(1), program(2)], true)).toEqual([]);
-});
-
-test.each([
-  ["as numbers", { 1: 10, 2: 9, 3: 1 }, [3, 2, 1]],
-  ["those without one last", { 1: null, 2: 3, 3: 0 }, [3, 2, 1]],
-  ["equal ones as given", { 2: 1, 3: 1, 4: null, 5: null }, [2, 3, 4, 5]],
-  ["negative ones first", { 1: 0, 2: -1 }, [2, 1]],
-])("TILE-39 featured programs are sorted by displayOrder, %s", (_case, orders, ids) => {
-  const programs = Object.entries(orders).map(([id, displayOrder]) =>
-    program(Number(id), { displayOrder }),
-  );
-  const given = [...programs];
-  expect(featuredIds(programs)).toEqual(ids);
-  expect(programs).toEqual(given);
-});
-
 test("TILE-40 T-01 at most the first five featured programs are listed", () => {
   const programs = [8, 7, 6, 5, 4, 3, 2, 1].map((id) => program(id, { eligible: id !== 2 }));
   expect(featuredIds(programs)).toEqual([1, 3, 4, 5, 6]);

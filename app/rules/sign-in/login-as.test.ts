@@ -5,7 +5,6 @@ import {
   loginAsPayload,
   loginAsTitleRole,
   namesOneMember,
-  isStaffRole,
 } from "./login-as.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { words } from "../words.fixture.ts";
@@ -18,12 +17,6 @@ const full: LoginAsForm = {
   subscriberId: "900000017",
 };
 const idOnly: LoginAsForm = { ...full, firstName: "", lastName: "", dateOfBirth: "" };
-
-test("a complete form is valid, and so is a subscriber ID to continue as subscriber", () => {
-  expect(loginAsErrors(full, "member", today)).toEqual({ incomplete: false });
-  expect(loginAsErrors(full, "subscriber", today)).toEqual({ incomplete: false });
-  expect(loginAsErrors(idOnly, "subscriber", today)).toEqual({ incomplete: false });
-});
 
 test.each([
   ["required", ["", "   "]],
@@ -119,11 +112,4 @@ test.each([
   [null, "non-employee"],
 ])("the login-as title for the role %s names %s", (role, title) => {
   expect(loginAsTitleRole(role)).toBe(title);
-});
-
-test("ROLE-21 logInAsAnyone and logInAsNonEmp are the only staff roles", () => {
-  const roles = ["logInAsAnyone", "logInAsNonEmp"];
-  const others = words("member admin loginasanyone LogInAsAnyone logInAsAnyone,member toString");
-  const all = [...roles, ...others, "logInAsAnyone ", "", null, undefined];
-  expect(all.filter(isStaffRole)).toEqual(roles);
 });

@@ -110,12 +110,6 @@ test.each<[string, Destination, Partial<SignInFacts>]>([
   expect(await postLoginDestination({ ...member, ...basis }, loads)).toBe(destination);
 });
 
-test("ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08 the main flow decides by the facts of its four calls", async () => {
-  for (const basis of [{}, { flags: onSummit }, anyone]) {
-    expect(await land({ accountStatus: "INI" }, basis)).toBe("change-password");
-  }
-});
-
 test("ROUTING-21 ROUTING-22 Providence reads its policy alone: signed leads home, unsigned to the policies", async () => {
   const landOnProvidence = (isSigned: boolean) =>
     postLoginDestination(
@@ -124,17 +118,4 @@ test("ROUTING-21 ROUTING-22 Providence reads its policy alone: signed leads home
     );
   expect(await landOnProvidence(false)).toBe("registration-policies");
   expect(await landOnProvidence(true)).toBe("home");
-});
-
-test("GROUP-25 a member outside their own groups is an error if the group decides the destination", async () => {
-  const message = "Failed to find group for current member";
-  await expect(land({ groups: [otherFlagged] })).rejects.toThrow(message);
-  await expect(land({ groups: [otherPlain] })).rejects.toThrow(message);
-  const strangers = [otherPlain, { memberKey: "M3", moda360: false }];
-  await expect(land({ groups: strangers, groupChosen: true })).rejects.toThrow(message);
-  expect(await land({ groups: strangers })).toBe("home");
-  expect(await land({ groups: [otherFlagged], handOffPrevented: true })).toBe("home");
-  expect(await land({ groups: [otherFlagged], handOffConfigured: false })).toBe("home");
-  const preferences = { ...chosen, emailAddress: null };
-  expect(await land({ groups: [otherFlagged], preferences })).toBe("update-preferences");
 });

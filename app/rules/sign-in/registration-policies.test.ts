@@ -22,20 +22,6 @@ test.each([
   expect(initialPolicies(0, saved(null, eob)).eob).toBe(electronic);
 });
 
-test.each([1, 2, 12])(
-  "POLICY-12 a dependent of suffix %i neither has nor sends an EOB consent",
-  (suffix) => {
-    for (const eob of [true, false, null]) {
-      expect(initialPolicies(suffix, saved(null, eob)).eob).toBeNull();
-      expect(policiesToSend(suffix, eob)).toEqual(saved(true, null));
-    }
-  },
-);
-
-test("a subscriber's EOB consent is sent as chosen", () => {
-  for (const eob of [true, false, null]) expect(policiesToSend(0, eob)).toEqual(saved(true, eob));
-});
-
 test.each([
   ["the consent sent", true, true, true],
   ["no consent sent, as of a dependent", null, true, true],

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { signInCookiesOf } from "#tests/harness/world/kept.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { handOffOf, SITE } from "#tests/requests/account/ebill/ebill-hand-off.ts";
@@ -62,17 +61,6 @@ test.each([
       expect.soft(writes.length).toBe(method === "PUT" ? 1 : 0);
       expect.soft(handOffOf(await press())?.action).toBe(SITE);
     }
-  },
-);
-
-test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"])(
-  "HTTP-01 a 401 of %s at the eBill button leads to /login and removes every cookie of the session",
-  async (path) => {
-    const browser = await world.enter("sub");
-    const press = () => post(browser, { intent: "ebill" });
-    const page = await world.during({ path, status: 401 }, press);
-    expect(page.hops).toEqual(["/login"]);
-    expect(signInCookiesOf(browser)).toEqual([]);
   },
 );
 

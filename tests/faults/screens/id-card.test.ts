@@ -5,7 +5,6 @@ import { expectErrorPage, expectNothingGivenAway, type Entry } from "./error-pag
 import { expectInline } from "./inline-trouble.ts";
 import { MISTAKABLE } from "./home-calls.ts";
 import {
-  callsWithout,
   lapseAt,
   LOGGED_OUT,
   LOGGED_OUT_OF_PAGE,
@@ -59,14 +58,6 @@ test("IDCARD-06 HTTP-02 an ID card that fails is shown as unavailable, never as 
   }
 });
 
-test("IDCARD-06 one failed ID card of four leaves three shown", async () => {
-  const browser = await world.enter("sub");
-  const fault = { path: "idCard/view", status: 500, times: 1 };
-  const page = await world.during(fault, () => browser.open(cards.path));
-  expect(page.document.querySelectorAll(".wallet")).toHaveLength(3);
-  expect(page.text.split("We can't show this ID card")).toHaveLength(2);
-});
-
 test("HTTP-01 a 401 of an ID card call leads to /login; a typed e-mail address is kept", async () => {
   for (const path of ["idCard/eligible", "idCard/view"]) {
     expect(await lapseAt(world, cards, { method: "GET", path })).toEqual(LOGGED_OUT_OF_PAGE);
@@ -109,8 +100,3 @@ test.each([
     expect(met).toBe(troubles.length);
   },
 );
-
-test("HTTP-02 a card request is not sent while the list of cards fails", async () => {
-  expect(await callsWithout(world, emailing, "idCard/eligible")).toEqual([]);
-  expect(await callsWithout(world, cards, "idCard/eligible")).toEqual([]);
-});

@@ -79,29 +79,6 @@ test.each(CALLS)(
   },
 );
 
-test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a late menu call leaves its entry out until its answer comes", async () => {
-  const byItself = CALLS.filter(({ also }) => also !== undefined);
-  for (const calls of [CALLS.filter((call) => !byItself.includes(call)), byItself]) {
-    const browsers = await Promise.all(calls.map(({ persona }) => world.enter(persona)));
-    await world.fault(...calls.flatMap(({ also }) => also ?? []));
-    const { result: pages, answer } = await whileLate(
-      world,
-      calls.map(({ path }) => path),
-      () => Promise.all(browsers.map((browser) => browser.open(PATH))),
-    );
-    for (const [at, page] of pages.entries()) {
-      expectWhole(page);
-      expect.soft(allLabels(page)).not.toContain(calls[at]?.entry);
-    }
-    answer();
-    for (const [at, browser] of browsers.entries()) {
-      const labels = async () => allLabels(await browser.open(PATH));
-      await expect.poll(labels).toContain(calls[at]?.entry);
-    }
-    await world.mend();
-  }
-});
-
 test("a page whose menu calls are all silent is shown with the other entries", async () => {
   const browser = await world.enter("sub");
   const silent = [...CALLS.map(({ path }) => path), "group-detail", "ncqa"];

@@ -238,39 +238,10 @@ test("GROUP-22 a failed switch of group leaves the member in their group", async
   expect(home.text).not.toContain("You changed your group");
 });
 
-test("/select-group is complete while the header's group link fails", async () => {
-  const browser = await selectGroup.enter();
-  const fault = { path: "group-detail", status: 500 };
-  const shown = await world.during(fault, () => browser.open(selectGroup.path));
-  expect(shown.status).toBe(200);
-  expect(shown.document.querySelectorAll("main form")).toHaveLength(2);
-});
-
 test("T-16 T-57 a switch of group after an hour leaves one hour of the session", async () => {
   const browser = await withSession(world, "multi", { beganMs: 3_600_000, seenMs: 0 });
   const response = await browser.post(selectGroup.path, selectGroup.fields);
   expect(response.headers.get("location")).toBe("/sso-landing");
   const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line));
   expect(cookies.find(({ name }) => name === "temp_token")?.maxAge).toBe(3600);
-});
-
-test("HTTP-07 the policies form shows a fault and keeps its choices while nothing can be read", async () => {
-  const browser = await policies.enter();
-  await browser.open(policies.path);
-  const shown = await world.during({ path: POLICIES, status: 503 }, () =>
-    submit(browser, policies),
-  );
-  expect(shown.hops).toEqual([]);
-  expectPolicies(shown, 503);
-  const cut = await world.whileRefused(() => submit(browser, policies));
-  expectPolicies(cut, 1);
-});
-
-test("an account without its own member gives the policies page 502", async () => {
-  const browser = await policies.enter();
-  const other = { subscriberId: "1", groupId: "1", groupName: "x", members: [] };
-  const fault = { path: "account", body: other };
-  const shown = await world.during(fault, () => browser.open(policies.path));
-  expect(shown.hops).toEqual([]);
-  expectErrorPage(shown, 502);
 });

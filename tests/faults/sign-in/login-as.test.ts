@@ -60,13 +60,6 @@ test("HTTP-06 a malformed token in login-as's answer gives the page 502 and open
   }
 });
 
-test('HTTP-06 login-as without a gateway shows "no connection", and works at the next press', async () => {
-  const browser = await world.enter("nonemp");
-  const page = await world.whileRefused(() => press(browser));
-  expectErrorPage(page, 1);
-  expect((await press(browser)).hops).toEqual(["/sso-landing", "/home"]);
-});
-
 test("HTTP-06 a failed login-as keeps the member that staff act for, and the staff banner", async () => {
   const browser = await actAs(world, "multi");
   await browser.open("/sso-landing");

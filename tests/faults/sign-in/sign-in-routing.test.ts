@@ -79,24 +79,6 @@ test("HTTP-02 staff at Summit and Providence reach /login-as without any gateway
   }
 });
 
-test("HTTP-02 four failed calls of the landing give one error page, and each is made once", async () => {
-  // A persona of this test only: calls left over from another test, such as a retry, must not count
-  // here.
-  const browser = await world.enterPending("l598");
-  const { length } = await world.calls();
-  const page = await world.during({ status: 500 }, () => browser.open(LANDING));
-  expectErrorPage(page, 500);
-  // The page is there after the first refusal; the other calls may still be under way.
-  const asked = async () =>
-    (await world.calls())
-      .slice(length)
-      .filter(({ persona }) => persona === "l598")
-      .map(({ path }) => path)
-      .toSorted();
-  const once = calls.slice(0, 4).map(({ path }) => `/${path}`);
-  await expect.poll(asked).toEqual(once.toSorted());
-});
-
 test("GW-86 a call of the landing that fails once with 503 is repeated, and the member comes home", async () => {
   for (const { path, persona, host } of calls) {
     const browser = await world.enterPending(persona, host);
@@ -125,10 +107,4 @@ test("T-56 groups of another member only give the page 502, and the sign-in stay
     expect(page.html).not.toMatch(/Failed to find group|GroupLookup|\.ts\b|node_modules/);
     expect(signInCookiesOf(browser)).toEqual(["temp_token"]);
   }
-});
-
-test("a member without any group is led home", async () => {
-  const browser = await world.enterPending("flag-one");
-  const page = await world.during({ path: "groups", body: [] }, () => browser.open(LANDING));
-  expect(page.hops).toEqual(["/home"]);
 });

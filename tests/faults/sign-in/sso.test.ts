@@ -45,15 +45,6 @@ test("SSO-02 HTTP-02 a token that cannot be checked sets no cookie, and works wh
   expect((await handOver(browser, token)).hops).toEqual(["/home"]);
 });
 
-test('SSO-02 a hand-over without a gateway shows "no connection", and works when sent again', async () => {
-  const browser = world.visitor();
-  const token = await world.token("sub");
-  const page = await world.whileRefused(() => post(browser, token));
-  expectErrorPage(page, 1);
-  expect([...browser.jar.keys()]).toEqual([]);
-  expect((await handOver(browser, token)).hops).toEqual(["/home"]);
-});
-
 const FORM = "application/x-www-form-urlencoded";
 const WRONG_KIND = Buffer.from('{"memberKey":{}}').toString("base64url");
 const hostile: readonly (readonly [string, string, string, number])[] = [

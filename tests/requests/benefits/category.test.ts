@@ -3,8 +3,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
-import { answers, tier } from "./dental-page.ts";
+import { servicesOf, standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
 
@@ -148,44 +147,6 @@ test("BENEFIT-09 an amount links to the claims that count toward it, or to all c
   expect(standingsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
   // The gateway has no claims for drugs.
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
-});
-
-test("GW-28 GW-31 GW-32 tiers and limits of a member are read once, medical tiers without a suffix", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open("/benefits/medical?suffix=1"));
-  expect(askedOf(calls)).toEqual([
-    "/benefits/history?asOfDate=2026-11-21",
-    "/benefits/limits?asOfDate=2026-11-21&suffix=1",
-    "/benefits/medical?asOfDate=2026-11-21",
-  ]);
-  const again = await world.callsDuring(() => browser.open("/benefits/medical?suffix=1"));
-  expect(again.filter(({ path }) => path.startsWith("/benefits/"))).toEqual([]);
-  const dental = await world.callsDuring(() => browser.open("/benefits/dental?suffix=1"));
-  expect(askedOf(dental)).toEqual(["/benefits/dental?asOfDate=2026-11-21&suffix=1"]);
-});
-
-test("BENEFIT-07 a failed read of the limits is said, and the tier's own amounts and tips are shown", async () => {
-  await world.fault({ path: "benefits/limits", status: 503 });
-  const page = await world.see("sub", "/benefits/medical");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("We couldn't read the limits of your plan just now");
-  expect(standingsOf(page)["deductible"]?.[0]).toContain("$750.00");
-  const tip = textOf(page.document.querySelector("#deductible .tip"));
-  expect(tip).toContain("before the plan begins");
-  expect(page.document.querySelector("#out-of-pocket-maximum .tip")).toBeNull();
-});
-
-test("a plan is said to have no amounts only if its limits were read", async () => {
-  const none = "This plan has no deductible";
-  await world.fault(...answers(tier("innet")));
-  expect((await world.see("sub", "/benefits/dental")).text).toContain(none);
-  await world.mend();
-  // All amounts of a plan may be limits.
-  const [dental = {}] = answers(tier("innet"));
-  await world.fault(dental, { path: "benefits/limits", status: 503 });
-  const page = await world.see("sub", "/benefits/dental");
-  expect(page.text).toContain("We couldn't read the limits of your plan just now");
-  expect(page.text).not.toContain(none);
 });
 
 test("an unreadable tier is named in its tab, and the other tiers are shown", async () => {

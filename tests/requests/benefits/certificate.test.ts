@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();
@@ -35,23 +34,6 @@ test("ROUTE-40 S-17 a certificate of the content system opens in a new tab; an u
   const without = await world.see("sub", PATH);
   expect(without.text).toContain("Ask for your certificate");
   expect(without.html).not.toContain('"/x"');
-});
-
-test("ROUTE-40 a certificate without a usable address, beside another, links to customer service", async () => {
-  const documents = [
-    { title: "Medical", url: "https://documents.example.test/medical.pdf" },
-    { title: "Dental", url: "/x" },
-  ];
-  const entry = { category: "Certificate of Coverage", documents };
-  await world.fault({ path: "programs/sitecore", body: [entry] });
-  const page = await world.see("sub", PATH);
-  expect(linksOf(page, "main .notices").slice(0, 2)).toEqual([
-    [
-      "Open your certificate (Medical) (opens in a new tab)",
-      "https://documents.example.test/medical.pdf",
-    ],
-    ["Contact customer service (Dental: call us to get it)", "/support/customer-service"],
-  ]);
 });
 
 test("ROUTE-40 ROUTE-41 pages of benefits link to the certificate and to prior authorization", async () => {
@@ -118,19 +100,3 @@ test("ROUTE-41 S-18 S-33 GW-77 the page explains prior authorization, and asks t
   ]);
   expect(faultsOf(page)).toEqual([]);
 });
-
-test.each([
-  ["summit", "summit", ["Medical care", "Medicines"]],
-  ["providence", "prov", ["Dental care"]],
-] as const)(
-  "ROUTE-40 ROUTE-41 the pages at %s have that plan's number and care",
-  async (brand, persona, kinds) => {
-    await world.fault({ path: "programs/sitecore", body: [] });
-    const page = await world.see(persona, PRIOR, HOST[brand]);
-    for (const shown of [page, await world.see(persona, PATH, HOST[brand])]) {
-      expect([shown.status, /Call 503-555-01\d\d/.test(shown.text)]).toEqual([200, true]);
-    }
-    const often = textsOf(page, ".notices h2").filter((title) => title.includes("often need"));
-    expect(often.map((title) => title.replace(/ that often needs? it/, ""))).toEqual(kinds);
-  },
-);

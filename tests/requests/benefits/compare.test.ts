@@ -1,4 +1,3 @@
-import { http } from "msw";
 import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -133,50 +132,6 @@ test("T-28 S-12 a termed member sees the last day of coverage, and empty pages w
   expect(textsOf(after, ".empty__title")).toEqual(["No coverage on either day"]);
   const future = await world.see("future", COMPARE);
   expect(textsOf(future, ".empty__title")).toEqual(["There is nothing to compare"]);
-});
-
-test("T-34 the calls of two days are made at once, each once, and their answers are kept", async () => {
-  const all = Promise.withResolvers<undefined>();
-  let count = 0;
-  world.network.use(
-    http.get(/\/benefits\/(?!history)/, () => {
-      count += 1;
-      if (count === 10) all.resolve(undefined);
-      return all.promise;
-    }),
-  );
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() => browser.open(NEW_YEAR));
-  const names = asked(calls);
-  expect([names.length, new Set(names).size, count]).toEqual([10, 10, 10]);
-  expect(await world.callsDuring(() => browser.open(NEW_YEAR))).toEqual([]);
-  // Each day is cached separately: another comparison only reads the new one.
-  world.network.resetHandlers();
-  const next = asked(
-    await world.callsDuring(() => browser.open(`${COMPARE}?from=2025-12-31&to=2027-01-01`)),
-  );
-  expect(next).not.toEqual([]);
-  expect(next.filter((call) => !call.includes("2027-01-01"))).toEqual([]);
-});
-
-test("S-13 renewed coverage is said to have ended on the last day of its last row", async () => {
-  await world.fault({
-    path: "eligibility/family",
-    body: [
-      ["2025-01-01", "2026-01-01"],
-      ["2026-01-01", "2026-07-01"],
-    ].map(([effectiveDate, termedDate]) => ({
-      memberKey: "410000100",
-      suffix: 0,
-      productCategory: "D",
-      effectiveDate,
-      termedDate,
-    })),
-  });
-  const page = await world.see("sub", `${COMPARE}?from=2025-06-01&to=2026-11-01`);
-  expect(textOf(sectionOf(page.document, "Dental"))).toContain(
-    "The last day of dental coverage was 06/30/2026.",
-  );
 });
 
 test("S-12 T-28 coverage that ends or begins in the future is described in the present tense", async () => {

@@ -5,7 +5,6 @@ import { elementOf, linksOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, textOf, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { askCost, CHILD, COST, headingOf, rowsOf } from "./dental-cost-page.ts";
 
@@ -47,24 +46,6 @@ test("COST-01 six services are too many, and none of them is left out in silence
   expect(page.status).toBe(400);
   expect(textOf(elementOf(page, "main .alert"))).toContain("Enter up to 5 services");
   expect(rowsOf(await askCost(browser, six.slice(1), CHILD)).slice(0, 6)).toHaveLength(6);
-});
-
-test("COST-01 opening the form takes two rounds of calls at most, an estimate one more, and opening both again none", async () => {
-  const browser = await world.enter("quote");
-  const cold = await roundsOf(world, () => browser.open(COST));
-  expect(cold.length).toBeLessThanOrEqual(2);
-  let page = await browser.open(COST);
-  const sent = await roundsOf(world, async () => {
-    page = await askCost(browser, [["D2740", "1340"]]);
-  });
-  expect(sent).toEqual([
-    ["/benefits/dental", "/benefits/limits"].map((it) => expect.stringContaining(it)),
-  ]);
-  const again = await roundsOf(world, async () => {
-    await browser.open(COST);
-    expect(headingOf(await browser.open(page.url))).toBe(headingOf(page));
-  });
-  expect(again).toEqual([]);
 });
 
 test("COST-01 an estimate's address shows nothing in another browser, or to another member", async () => {

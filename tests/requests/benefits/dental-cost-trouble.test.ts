@@ -6,6 +6,7 @@ import { benefitsDental } from "#server/gateway/calls/benefits/benefit-tiers.ts"
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { askCost, CHILD, COST, headingOf } from "./dental-cost-page.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 
@@ -105,4 +106,22 @@ test('COST-03 without the plan periods the sum stands, and "If you wait" says th
   expect(textOf(sectionOf(page.document, "If you wait"))).toContain(
     "We couldn't look up the next plan period just now.",
   );
+});
+
+test.each([
+  ["sub", HOST.carrier],
+  ["prov", HOST.providence],
+  ["hpp", HOST.partner],
+  ["mod", HOST.medicare],
+])("COST-02 the brand of %s has estimates", async (persona, host) => {
+  const page = await askCost(await world.enter(persona, host), [["D1110", "100"]]);
+  expect([page.status, headingOf(page)]).toEqual([
+    200,
+    expect.stringMatching(/^You would pay about \$0\.00/),
+  ]);
+});
+
+test("COST-02 a brand without dental plans says that there is no coverage to estimate with", async () => {
+  const page = await world.see("summit", COST, HOST.summit);
+  expect(page.text).toContain("No dental coverage to estimate with");
 });

@@ -94,13 +94,6 @@ test("COST-02 a deductible that may apply and changes nothing is named, and its 
   expect(textOf(sectionOf(page.document, steps))).toContain("would have paid $150.00 more");
 });
 
-test("COST-02 a deductible that is paid leaves one way to add up, even if it may apply", async () => {
-  const page = await askCost(await world.enter("quote"), [["D7240", "60"]], { suffix: "0" });
-  expect(headingOf(page)).toBe("You would pay about $30.00");
-  expect(textOf(sectionOf(page.document, "How this adds up"))).toContain("$60.00");
-  expect(page.text).not.toMatch(/either way|whether the deductible applies/);
-});
-
 test("COST-02 words without an amount give no number, but what to ask", async () => {
   const services = [
     ["D8080", "4000"],

@@ -63,15 +63,6 @@ test("BENEFIT-27 links to other networks, to all networks and back keep the memb
   );
 });
 
-test("BENEFIT-27 BENEFIT-14 network and code in the address are found in other spellings", async () => {
-  for (const at of ["In%20Network/dental/d2740", "TAB1/dental/D2740"]) {
-    const page = await world.see("sub", `/details/${at}`);
-    expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Crown, ceramic"]]);
-    expect(page.text).toContain("Dental code D2740");
-    expect(saidOf(page, "In network")[0]).toBe("You pay At least 50% Plan pays Up to 50%");
-  }
-});
-
 test("BENEFIT-27 DATA-30 incentive levels are listed with what the plan pays, the member's own is unknown", async () => {
   const page = await world.see("prov", "/details/innet/dental/D2391", HOST.providence);
   const section = sectionOf(page.document, "Incentive levels");

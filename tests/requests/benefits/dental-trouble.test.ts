@@ -71,14 +71,6 @@ test("BENEFIT-27 BENEFIT-28 a service is a 404 in a network that does not list i
   expect((await browser.open("/details/innet/dental/D2740")).status).toBe(200);
 });
 
-test("S-23 a service is a 404 for a member without dental coverage, whose benefits are not read", async () => {
-  const browser = await world.enter("noelig");
-  const calls = await world.callsDuring(async () => {
-    for (const path of [CROWN, CROWN_IN]) expect((await browser.open(path)).status).toBe(404);
-  });
-  expect(calls.filter(({ path }) => /benefits\/(dental|limits)/.test(path))).toEqual([]);
-});
-
 test.each([
   ["404", { status: 404 }, 404],
   ["another form", { body: { tiers: "none" } }, 502],

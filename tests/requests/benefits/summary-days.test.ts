@@ -6,7 +6,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { lookWith } from "./dental-page.ts";
-import { askedOfDays as asked, cardsOf } from "./category-page.ts";
+import { askedOfDays as asked } from "./category-page.ts";
 import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
 
 const world = useWorld();
@@ -119,38 +119,6 @@ test("S-12 T-28 a termed member sees the summary of the last covered day, with a
   expect(linesOf(now, "Medical")).toEqual([["CaseyLast day covered: 09/29/2026"]]);
 });
 
-test("S-12 coverage that was taken back does not count for the last covered day", async () => {
-  const [{ memberKey } = { memberKey: "" }] = await answerOf(world, "term", eligibilityFamily);
-  const row = (productCategory: string, effectiveDate: string, termedDate: string) => ({
-    memberKey,
-    suffix: 0,
-    productCategory,
-    effectiveDate,
-    termedDate,
-  });
-  const taken = row("M", "2026-11-01", "2026-11-01");
-  const body = [row("D", "2024-01-01", "2026-10-01"), taken];
-  await world.fault({ path: "eligibility/family", body });
-  const page = await world.see("term", SUMMARY);
-  expect(page.text).toContain("Your coverage has ended. This is where things stood on 09/30/2026");
-  expect(linesOf(page, "Dental")[0]?.[0]).toBe("Casey01/01/2024 to 09/30/2026");
-  expect(cardsOf(page)).not.toContain("Medical benefits");
-});
-
-test("S-13 categories with coverage on the day come before those without", async () => {
-  const [{ memberKey } = { memberKey: "" }] = await answerOf(world, "term", eligibilityFamily);
-  const row = (productCategory: string, termedDate: string | null) => ({
-    memberKey,
-    suffix: 0,
-    productCategory,
-    effectiveDate: "2024-01-01",
-    termedDate,
-  });
-  await world.fault({ path: "eligibility/family", body: [row("M", "2026-10-01"), row("V", null)] });
-  const page = await world.see("term", SUMMARY);
-  expect(cardsOf(page)).toEqual(["Vision benefits", "Medical benefits"]);
-});
-
 test("S-12 a member with future coverage sees its first day; today gets an error", async () => {
   const page = await world.see("future", SUMMARY);
   expect(page.text).toContain("Your coverage begins 12/01/2026.");
@@ -197,23 +165,6 @@ test("S-13 a failed read of the limits is said with the members' names, and thei
   expect(linesOf(page, "Medical")[1]?.[1]).toBe("");
 });
 
-test("S-13 an unreadable tier is not replaced by another tier's amounts", async () => {
-  const amounts = { indivDeductible: "9000.00", indivDeductibleMet: "1.00" };
-  const page = await summaryWith(
-    { path: "benefits/limits", body: [] },
-    {
-      path: "benefits/medical",
-      body: [
-        { tierId: "innet", services: "all" },
-        { tierId: "outnet", oopDeductibles: amounts },
-      ],
-    },
-  );
-  const medical = textOf(sectionOf(page.document, "Medical benefits"));
-  expect(medical).not.toContain("$9,000.00");
-  expect(medical).toContain("We couldn't read everything for Jordan");
-});
-
 test("S-13 contradictory amounts are shown unchanged, marked, and with the phone number", async () => {
   const limit = {
     productCategory: "V",
@@ -235,18 +186,6 @@ test("S-13 contradictory amounts are shown unchanged, marked, and with the phone
   await world.mend();
   const whole = (await summaryOf("70.00")).document;
   expect(textOf(sectionOf(whole, "Vision benefits"))).not.toContain("don't agree");
-});
-
-test("S-13 T-36 failed reads of all benefits give an error page, a refused token leads to /login", async () => {
-  const none = await summaryWith({ path: "benefits/*", status: 500 });
-  expect(none.status).toBe(500);
-  expect(none.text).not.toMatch(/No benefits/);
-  await world.mend();
-  const page = await summaryWith(
-    { path: "benefits/vision", status: 401 },
-    { path: "account", status: 401 },
-  );
-  expect(page.url.pathname).toBe("/login");
 });
 
 test("BENEFIT-26 a failed read of plan periods is said beside the summary", async () => {

@@ -1,16 +1,11 @@
-import { http } from "msw";
 import { expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 import { askedOfDays as asked, cardsOf } from "./category-page.ts";
 import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
 
 const world = useWorld();
-
-/** Medical, dental and vision of four, pharmacy of three, limits of four. */
-const CALLS = 16;
 
 const ALL = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
 
@@ -92,20 +87,6 @@ test("ROUTE-34 BENEFIT-17 T-35 the summary of a day reads that day's benefits, e
   expect(asked(await world.callsDuring(again))).toEqual([]);
 });
 
-test("S-13 the summary reads all benefits at once", async () => {
-  const all = Promise.withResolvers<undefined>();
-  let count = 0;
-  world.network.use(
-    http.get(/\/benefits\/(?!history)/, () => {
-      count += 1;
-      if (count === CALLS) all.resolve(undefined);
-      return all.promise;
-    }),
-  );
-  const page = await world.see("sub", SUMMARY);
-  expect([page.status, count]).toEqual([200, CALLS]);
-});
-
 test("BENEFIT-17 the summary of a past day shows that day's plan, and links to that day's pages", async () => {
   const { browser, page: now } = await world.openAs("sub", SUMMARY);
   expect(memberLinks(now, "Dental")).toEqual([
@@ -127,11 +108,4 @@ test("BENEFIT-17 the summary of a past day shows that day's plan, and links to t
   expect(linesOf(then, "Medical")[0]?.[1]).toContain("left of $500.00");
   expect(linesOf(now, "Medical")[0]?.[1]).toContain("left of $750.00");
   expect(linkOf(then.document, "Back to today").getAttribute("href")).toBe(SUMMARY);
-});
-
-test("S-13 the summary of a dental plan at Providence shows dental benefits", async () => {
-  const page = await world.see("prov", SUMMARY, HOST.providence);
-  expect(page.status).toBe(200);
-  expect(cardsOf(page)).toContain("Dental benefits");
-  expect(linesOf(page, "Dental")[0]?.join()).toMatch(/Active since .*\$/);
 });

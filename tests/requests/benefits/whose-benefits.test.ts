@@ -128,12 +128,6 @@ test.each([
   },
 );
 
-test("S-12 an unknown category is a 404", async () => {
-  for (const path of ["/benefits/hearing", "/benefits/Medical"]) {
-    expect((await world.see("sub", path)).status).toBe(404);
-  }
-});
-
 test("S-12 future coverage is shown as of its first day, ended coverage as of its last", async () => {
   const future = await world.see("future", "/benefits/medical");
   expect(future.text).toContain("Coverage begins 12/01/2026.");
@@ -198,17 +192,6 @@ test("ROUTE-33 BENEFIT-17 S-13 every page of benefits has the same tabs, with it
     if (tab === undefined) continue;
     expect(elementOf(page, ".tabs [aria-current]").getAttribute("aria-current")).toBe(current);
   }
-});
-
-test("S-13 the tabs on a past day's page of another member keep member and day", async () => {
-  const page = await world.see("sub", "/history/2025-06-15/benefits/dental?suffix=3");
-  expect(linksOf(page, ".benefits-bar .tabs")).toEqual([
-    ["Overview", "/benefits/summary?asOfDate=2025-06-15"],
-    ["Dental", "/history/2025-06-15/benefits/dental?suffix=3"],
-    ["Vision", "/history/2025-06-15/benefits/vision?suffix=3"],
-    ["What changed", "/benefits/compare?suffix=3"],
-  ]);
-  expect(textsOf(page, ".tabs [aria-current=page]")).toEqual(["Dental"]);
 });
 
 test.each([

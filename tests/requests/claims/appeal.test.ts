@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor } from "#tests/harness/world/acting.ts";
-import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { sectionOf, textOf, linkOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/pending-steps.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 
@@ -227,15 +225,6 @@ test("HELP-06 each wrong field of the letter has its error, and the form keeps w
   expect(refused.document.querySelector(".letter")).toBeNull();
 });
 
-test("HELP-06 a letter sent after the session's end is in the form again after the log-in", async () => {
-  const browser = await withSession(world, "denied", lapsedAge);
-  const why = "w".repeat(900);
-  await browser.openPost(WHOLE, { name: "M", memberId: "1", address: "A", why });
-  await logIn(browser, "denied", PASSWORD);
-  const page = await browser.open(WHOLE);
-  expect(elementOf(page, "#why").textContent).toBe(why);
-});
-
 const eventsOf = (lines: readonly Readonly<Record<string, unknown>>[]) =>
   lines.map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
 
@@ -255,15 +244,6 @@ test("HELP-07 audit lines name page and letter without content; staff see the pa
   const ofStaff = eventsOf(await trail());
   expect(ofStaff).toContain("appeal-help ok");
   expect(ofStaff).toContain("appeal-letter failed");
-});
-
-test("HELP-01 a first page takes two rounds of calls: the account, then claim and list together", async () => {
-  const browser = await world.enter("denied");
-  const rounds = await roundsOf(world, () => browser.open(WHOLE));
-  expect([rounds.length, rounds[0]]).toEqual([2, ["/account"]]);
-  expect(rounds[1]).toEqual(
-    expect.arrayContaining(["/claims/medical", `/claims/medical/${idOf(1)}`]),
-  );
 });
 
 test("HELP-06 more lines than fit on a page are refused, and the letter's region has a name of its own", async () => {

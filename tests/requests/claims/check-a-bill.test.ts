@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
-import { linkOf, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { BILL, checkBill, verdictOf } from "./bill-page.ts";
 import { ownClaims } from "./claims-page.ts";
@@ -117,16 +116,6 @@ test("T-88 BILL-02 a bill of a denied claim is not right to pay, and leads to th
   expect(textOf(sectionOf(page.document, "Your claim"))).toContain("Not covered$118.00");
 });
 
-test("BILL-03 a claim without a day or a provider is one that we could not compare", async () => {
-  const [own] = await ownClaims(world);
-  const lines = (own?.claimDetails ?? []).map((line) => ({ ...line, serviceDateFrom: null }));
-  const bare = { ...own, serviceDateFrom: null, claimDetails: lines, provider: null };
-  await world.fault({ path: "claims/medical", body: { content: [bare], totalElements: 1 } });
-  const page = await checkBill(await world.enter("dep-adult"), "Somebody", "10/10/2026", "10");
-  expect(verdictOf(page)).toBe("There are claims we couldn't compare");
-  expect(page.text).not.toContain("no claim");
-});
-
 test("BILL-01 a name of a claim's provider may have more than 100 characters", async () => {
   const name = `Sample ${"Clinic ".repeat(30)}`.trim();
   const claim = { ...(await ownClaims(world))[0], serviceDateFrom: "2026-10-10" };
@@ -162,13 +151,6 @@ test("BILL-03 a list that the gateway cuts short is named, and the result is not
   const page = await checkBill(await world.enter("denied"), "Somebody", "10/10/2026", "10");
   expect(verdictOf(page)).toBe("There are claims we couldn't compare");
   expect(page.text).toContain("Marlo's medical claims");
-});
-
-test("BILL-01 a first result takes two rounds of calls: the account, then all lists at once", async () => {
-  const browser = await world.enter("denied");
-  const { url } = await checkBill(browser, CLINIC, "10/10/2026", "1");
-  const rounds = await roundsOf(world, () => browser.open(url));
-  expect(rounds.length).toBeLessThanOrEqual(2);
 });
 
 test("BILL-01 each wrong field has its error, and the form keeps what was typed", async () => {
@@ -257,4 +239,33 @@ test("BILL-02 a verdict is heading and title, has one filled button, and the nex
       true,
     ]);
   }
+});
+
+const billOn = (day: string, amount = "5.00") => ({ provider: "Kept Clinic", day, amount });
+const isHere = (page: Page) => !page.text.includes("That bill isn't here anymore.");
+
+test.each([
+  ["2026-06-15", "2025-06-14", "2026-06-18"],
+  ["2026-11-20", "2025-11-19", "2026-11-21"],
+  ["2024-11-22", "2024-11-21", "2024-11-25"],
+])(
+  "BILL-03 a bill of %s is looked for in claims that began from %s to %s, within two years",
+  async (day, startDate, endDate) => {
+    const browser = await world.enter("denied");
+    const calls = await world.callsDuring(() => browser.openPost(BILL, billOn(day)));
+    const lists = calls.filter(({ path }) => /^\/claims\/(medical|dental|vision)$/.test(path));
+    const asked = lists.map(({ query }) => [query["startDate"], query["endDate"]]);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked).toEqual(asked.map(() => [startDate, endDate]));
+  },
+);
+
+test("BILL-01 the three latest bills of a member are kept, and no fourth", async () => {
+  const browser = await world.enter("denied");
+  const bills: Page[] = [];
+  for (const amount of ["1.00", "2.00", "3.00", "4.00"])
+    bills.push(await browser.openPost(BILL, billOn("2026-10-10", amount)));
+  const kept: boolean[] = [];
+  for (const { url } of bills) kept.push(isHere(await browser.open(url)));
+  expect(kept).toEqual([false, true, true, true]);
 });

@@ -45,21 +45,6 @@ test("DATA-15 DATA-16 the claim's page has its facts, status, amount owed and li
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$20.00");
 });
 
-test("CLAIM-04 a denied line's notice has its meaning, reason, next step and phone number", async () => {
-  const denied = await getClaimWhere(
-    world,
-    (it) => it.claimDetails?.some((line) => line.medicalLineDisallowed !== null) === true,
-  );
-  const page = await world.see("sub", `/claims/medical/${denied.id}/0`);
-  const reason = denied.claimDetails?.find((line) => line.medicalLineDisallowed)
-    ?.medicalLineDisallowed as { code: string; description: string };
-  const notice = denialOf(page);
-  expect(notice).toMatch(/^Your plan decided not to pay for this (service|claim)\./);
-  expect(notice).toContain(`Reason: ${reason.description}. Code ${reason.code}.`);
-  expect(notice).toContain("You can ask us to review the claim again (an appeal).");
-  expect(notice).toMatch(/Call 503-555-01\d\dGet help in your language$/);
-});
-
 test("CLAIM-04 the notice of a denial stands below the heading, before any amount", async () => {
   const line = lineAnswer({ status: "Denied" });
   const page = await pageWith(world, wholeClaim([line], { claimStatusDescription: "Denied" }));
@@ -101,39 +86,8 @@ test("S-21 T-28 a claim stays open to a member who was covered, or never was", a
     expect(page.text).toContain("Claim numberC1");
   }
 });
-test.each([
-  ["sub", "dental", "503-555-0151"],
-  // Vision has no phone line of its own.
-  ["sub", "vision", "503-555-0100"],
-  ["ma", "medical", "503-555-0155"],
-])(
-  "CLAIM-04 S-29 the notice of %s's denied %s claim has the phone number of that plan, %s",
-  async (persona, type, phone) => {
-    const denied = wholeClaim([lineAnswer()], { claimStatusDescription: "Denied" });
-    await world.fault({ path: "claims/{type}/{id}", body: denied });
-    const page = await world.see(persona, `/claims/${type}/C1/0`);
-    expect(denialOf(page)).toContain(`Call ${phone}`);
-  },
-);
-
 const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
   textOf(page.document.querySelector("main .claim .alert"));
-
-test("DATA-16 what a denied claim disallows is called denied in math, bar, lines and words", async () => {
-  const refused = { disallowAmount: "100", paidAmount: "0", combinedMemberResponsibilityAmount: 0 };
-  const none = { deductibleAmount: 0, copayAmount: 0, coinsuranceAmount: 0 };
-  const line = lineAnswer({ ...refused, ...none, status: "Denied" });
-  const status = { claimStatusDescription: "Denied", claimStatusCode: "03" };
-  const page = await pageWith(world, wholeClaim([line], { ...status, ...totals("100", "0", "0") }));
-  expect(stepsOf(page).slice(0, 3)).toEqual([
-    "Billed amount: $100.00",
-    "Plan discount: minus $0.00",
-    "Denied: minus $100.00",
-  ]);
-  expect(barOf(page)).toBe("How the billed amount was split. Denied: $100.00");
-  expect(textsOf(page, ".claim-lines tbody [data-label=Denied]")).toEqual(["$100.00"]);
-  expect(textsOf(page, ".words summary")).toContain("Denied");
-});
 
 // The rules of the sums: app/rules/claims/claim-math.test.ts.
 test("a claim that does not add up has a warning with a phone number, and no sum", async () => {

@@ -36,11 +36,6 @@ test("ROUTE-49 the back link of a claim keeps the list's own filters, and nothin
   }
 });
 
-test("ROUTE-49 without filters a claim leads back to the list of its type and member", async () => {
-  const theirs = await getClaimWhere(world, () => true, { type: "dental", suffix: 1 });
-  expect(await backOf(`/claims/dental/${theirs.id}/1`)).toBe("/claims?type=dental&member=1");
-});
-
 /** The link to benefits on the page of the first claim that matches. */
 async function seeLinksOf(fits: (claim: ClaimWire) => boolean, suffix = 0) {
   const { id } = await getClaimWhere(world, fits, { suffix });
@@ -100,10 +95,6 @@ test.each([
   await world.mend();
 });
 
-test("a pending claim has no links to benefits", async () => {
-  expect(await seeLinksOf((it) => it.claimStatusDescription === "In Process")).toEqual([]);
-});
-
 const hasButton = ({ document }: Page) =>
   document.querySelector('main form[method="post"] button[name="intent"][value="eob"]') !== null;
 
@@ -144,16 +135,6 @@ test("a posted EOB press without a button on the page is not found, and v2/eobs 
   ] as const) {
     expect(await pressEob(world, who, path)).toEqual({ way: [303, "/error/404"], asked: [] });
   }
-});
-
-test("HTTP-16 T-36 a failure of v2/eobs is an error page in place, with a way to log out", async () => {
-  await world.fault(
-    { path: "claims/{type}/{id}", body: wholeClaim() },
-    { path: "v2/eobs", status: 500 },
-  );
-  const page = await (await world.enter("sub")).openPost("/claims/medical/C1/0", { intent: "eob" });
-  expect([page.status, page.hops]).toEqual([500, []]);
-  for (const words of ["Error code: 500", "Log out"]) expect(page.html).toContain(words);
 });
 
 test.each(["", "intent=pay"])(

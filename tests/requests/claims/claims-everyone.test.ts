@@ -57,20 +57,6 @@ test("S-21 CLAIM-08 everyone's claims are one list, newest first, each with its 
   for (const [index, { member }] of rows.entries()) expect(names[index]).toMatch(`, ${member}`);
 });
 
-test("S-21 the lists of all members are asked for in one round of calls", async () => {
-  const all = Promise.withResolvers<undefined>();
-  let asked = 0;
-  world.network.use(
-    http.get(`${GATEWAY}/claims/medical`, () => {
-      asked += 1;
-      if (asked === FAMILY.length) all.resolve(undefined);
-      return all.promise;
-    }),
-  );
-  const page = await world.see("sub", EVERYONE);
-  expect([page.status, asked]).toEqual([200, FAMILY.length]);
-});
-
 test("S-21 everyone is offered as a member to choose and as a link, and is a chip", async () => {
   const { browser, page } = await world.openAs("sub", "/claims?type=dental&from=2025-06-01");
   expect(textsOf(page, "#member option")).toEqual([

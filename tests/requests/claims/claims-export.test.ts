@@ -51,11 +51,6 @@ test("S-21 the CSV file has the filtered claims in their order, and no name of a
   expect(cells.slice(0, owed.length).map(Number)).toEqual(owed.toSorted((a, b) => b - a));
 });
 
-test("S-21 the file of a member without claims has its column headings alone", async () => {
-  const { lines } = await csvOf(CSV, "noelig");
-  expect(lines.filter((line) => line !== "")).toHaveLength(1);
-});
-
 test.each([
   [`${CSV}?from=2020-01-01`, "/claims?from=2020-01-01"],
   ["/claims/print?from=2020-01-01", "/claims?from=2020-01-01"],

@@ -108,14 +108,6 @@ test("S-21 a list that matches no filter says so; an unknown provider and status
   expect(elementOf(page, "#status option[selected]").getAttribute("value")).toBe("ZZ");
 });
 
-test("S-21 a list without claims of a type and member is called empty, not filtered to nothing", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ path: "claims/vision", body: { content: [], totalElements: 0 } });
-  const whose = await browser.open("/claims?type=vision&member=1");
-  expect(countOf(whose)).toBe("No vision claims in the last 2 years");
-  expect(linksOf(whose, ".claim-list .empty")).toEqual([]);
-});
-
 // Every kind of wrong day: app/rules/claims/claim-filters.test.ts.
 test("CLAIM-07 CONST-14 VAL-11 S-21 each wrong filter has its error, and no claims are asked for", async () => {
   const query = `from=2024-11-20&to=2026-11-22&status=a%20b&provider=${"9".repeat(9000)}`;

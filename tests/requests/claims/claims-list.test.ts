@@ -5,16 +5,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
-import {
-  type WireClaim,
-  countOf,
-  listedClaim,
-  openList,
-  ownClaims,
-  rowsOf,
-  seeWith,
-} from "./claims-page.ts";
+import { type WireClaim, countOf, openList, ownClaims, rowsOf } from "./claims-page.ts";
 
 const world = useWorld();
 
@@ -54,22 +45,6 @@ function owedOf({ claimDetailTotals, claimStatusDescription }: WireClaim): strin
 
 const undecided = new Set(["In Process", "On hold", "Under external review"]);
 
-test("S-21 a row's status has its word and icon, Paid its day, too", async () => {
-  const statuses = ["Paid", "In Process", "Denied", "Pended", "Adjusted", "Under appeal"];
-  const claims = statuses.map((claimStatusDescription, i) =>
-    listedClaim(`C${i}`, { claimStatusDescription, paidDate: "2026-11-06" }),
-  );
-  const page = await seeWith(world, claims);
-  expect(rowsOf(page).map(({ status, icons }) => [status, ...icons])).toEqual([
-    ["Paid on 11/06/2026", "check-circle-fill"],
-    ["In Process", "arrows-clockwise"],
-    ["Denied", "x-circle-fill"],
-    ["Pended", "clock"],
-    ["Adjusted", "swap"],
-    ["Under appeal", "question"],
-  ]);
-});
-
 test("GW-05 another page, another order and the file of a list make no gateway call", async () => {
   const browser = await world.enter("sub");
   await browser.open("/claims");
@@ -90,12 +65,6 @@ test("CLAIM-01 GW-34 the tab of another type lists the gateway's claims of that 
     ["Vision", "/claims?type=vision"],
   ]);
   expect(textsOf(page, ".tabs [aria-current=page]")).toEqual(["Dental"]);
-});
-
-test("CLAIM-01 the list of a member with a dental plan alone begins with dental claims", async () => {
-  const { page, asked } = await openList(world, await world.enter("hpp", HOST.partner), "/claims");
-  expect(asked.map((call) => call.path)).toContain("/claims/dental");
-  expect(textsOf(page, ".claim-list h2")).toEqual(["Your dental claims"]);
 });
 
 test("S-21 a page of the list has the next twenty claims; a page behind the last one leads to the last", async () => {

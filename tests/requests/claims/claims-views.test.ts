@@ -58,16 +58,6 @@ test.each([
 );
 
 test.each([
-  ["term", HOST.carrier, "/claims", ["Medical", "Dental"]],
-  ["hpp", HOST.partner, "/claims", []],
-  ["sub", HOST.carrier, "/eobs", ["Medical", "Dental", "Vision"]],
-])("CLAIM-01 S-21 S-22 %s at %s has on %s the tabs %j", async (persona, host, path, types) => {
-  const page = await world.see(persona, path, host);
-  expect(page.status).toBe(200);
-  expect(textsOf(page, ".tabs a")).toEqual(types);
-});
-
-test.each([
   ["nav", HOST.carrier, ["/eobs", "/navitus"]],
   ["dep-adult", HOST.carrier, []],
   ["mod", HOST.medicare, ["/eobs"]],
@@ -168,4 +158,22 @@ test("S-21 a claim whose amounts do not add up is marked in list, chart, print a
   const note = "The amounts don't add up. Call us before you pay.";
   expect(second?.endsWith(`,"${note}"`)).toBe(true);
   expect(rowsOfFile(html).map((row) => row["Note"])).toEqual(["", note]);
+});
+
+const hrefsOf = async (path: string, where: string) =>
+  linksOf(await world.see("sub", path), where).map(([, href]) => href.replaceAll("&amp;", "&"));
+
+test("EOB-07 S-22 the tab of another type opens its first page", async () => {
+  expect(await hrefsOf("/eobs?page=2", ".tabs")).toEqual([
+    "/eobs",
+    "/eobs?type=dental",
+    "/eobs?type=vision",
+  ]);
+});
+
+test("S-21 the link to everyone's claims keeps the filters, and opens the first page", async () => {
+  const hrefs = await hrefsOf("/claims?sort=owe-desc&page=2", "main");
+  expect(hrefs.filter((href) => href.includes("member=everyone"))).toContain(
+    "/claims?member=everyone&sort=owe-desc",
+  );
 });

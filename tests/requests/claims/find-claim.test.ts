@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { draftOf } from "#tests/harness/world/kept.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { claimsOf } from "./claim-page.ts";
 
@@ -87,18 +84,4 @@ test.each([
 ])("FIND-01 a claim's number typed as %j is found", async (typed, id) => {
   const page = await find(await world.enter("denied"), typed);
   expect([page.status, page.hops]).toEqual([200, [`/claims/medical/${id}/0`]]);
-});
-
-test("FIND-01 a number sent after the session's end is kept until its claim is found", async () => {
-  const [claim] = await claimsOf(world, "denied");
-  const browser = await withSession(world, "denied", lapsedAge);
-  await find(browser, String(claim?.id));
-  await logIn(browser, "denied", PASSWORD);
-  expect(await draftOf(browser)).not.toBeNull();
-  const list = await browser.open("/claims");
-  expect(elementOf(list, "#claimNumber").getAttribute("value")).toBe(String(claim?.id));
-  await find(browser, "26999999999");
-  expect(await draftOf(browser)).not.toBeNull();
-  await find(browser, String(claim?.id));
-  expect(await draftOf(browser)).toBeNull();
 });

@@ -28,27 +28,6 @@ const owing = (billed: number, owed: number) => ({
 });
 const NO_STATUS = { status: null };
 
-test.each(["Pending", "In Progress", "PROCESSING"])(
-  "T-74 T-88 a bill of a claim whose status is %s is not right before the claim is final",
-  async (status) => {
-    const claim = realClaim("R50", [[{ billed: 90, copay: 90 }, NO_STATUS]], {
-      ...OWN,
-      claimStatusDescription: status,
-    });
-    const page = await pageWith(world, claim);
-    expect(page.text).toContain("We're working on this claim. Amounts may still change.");
-    expect(page.text).not.toContain("Call us about this status");
-    await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
-    const bill = await checkBill(
-      await world.enter("dep-adult"),
-      "Example Clinic",
-      "10/28/2026",
-      "90",
-    );
-    expect(verdictOf(bill)).toBe("Wait until your claim is final");
-  },
-);
-
 test("T-88 HELP-01 a status of a denial with its reason is a denial, and what it disallows is no discount", async () => {
   const claim = realClaim("R51", [[{ billed: 75, discount: 75 }, NO_STATUS]], {
     ...OWN,
@@ -105,22 +84,6 @@ test("T-88 HELP-02 a denied line with no denied amount was not paid its bill, on
   expect((await browser.openPost(path, fields)).text).toContain("billed $90.00, not paid $90.00");
 });
 
-test("T-88 a check below zero is none that was sent", async () => {
-  const check = (checkPayeeAmount: string) =>
-    realClaim("R55", [[{ billed: -90, paid: -90 }]], { ...OWN, claimCheck: { checkPayeeAmount } });
-  expect((await pageWith(world, check("-90.00"))).text).not.toContain("Check amount");
-  expect((await pageWith(world, check("90.00"))).text).not.toContain("Check amount");
-  const paid = (more: object) =>
-    realClaim("R55", [[{ billed: 90, paid: 90 }]], {
-      ...OWN,
-      claimCheck: { checkPayeeAmount: "290.00" },
-      ...more,
-    });
-  const page = await pageWith(world, paid({}));
-  expect(page.text).toContain("Check amount$290.00");
-  expect(page.text).toContain("It may pay for other claims, too.");
-});
-
 test.each(["In Process", "Predetermination", "Denied"])(
   "T-74 T-88 no check was sent, and nobody was paid, for a claim that is %s",
   async (claimStatusDescription) => {
@@ -150,15 +113,6 @@ test("BILL-02 T-88 a bill of a claim whose payment went to the member says so, a
   expect(verdictOf(page)).toBe("Your plan didn't pay the provider");
   expect(page.text).toContain("The provider may ask you for that and your share, $90.00 in all.");
   expect(page.text).not.toContain("Don't pay");
-});
-
-test("BILL-02 T-88 what a bill asks for beyond a denied claim is more than is owed, and explained by the claim", async () => {
-  const claim = realClaim("R66", [[{ billed: 90, discount: 90 }, TOO_LATE]], OWN);
-  await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
-  const browser = await world.enter("dep-adult");
-  const page = await checkBill(browser, "Example Clinic", "10/28/2026", "90");
-  expect(page.text).toContain("More than you owe$90.00");
-  expect(page.text).not.toContain("Not explained");
 });
 
 test("T-88 a denied claim leads to no out-of-pocket maximum", async () => {

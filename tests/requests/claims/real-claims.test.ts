@@ -34,17 +34,6 @@ test("T-88 a partly refused claim says what is owed by its total, on its page an
   expect(appeal.text).not.toContain("nothing for you to pay");
 });
 
-test("T-88 a denied claim of an unknown share says neither what is left to pay nor that it was paid", async () => {
-  const page = await pageWith(world, refusedUnknown);
-  expect(denialOf(page)).toContain("Reason: Filed too late.");
-  expect(page.text).toContain("You oweNot available");
-  expect(page.text).not.toContain("Paid on");
-  expect(page.text).not.toMatch(TO_PAY);
-  const appeal = await world.see("sub", "/claims/medical/R2/0/appeal");
-  expect(appeal.status).toBe(200);
-  expect(appeal.text).not.toMatch(TO_PAY);
-});
-
 test("T-88 a claim whose refusals were all taken back is denied on no page and in no file", async () => {
   const page = await pageWith(world, refusalTakenBack);
   expect(textOf(page.document.querySelector(".limit__big"))).toBe("$25.00");
@@ -103,13 +92,6 @@ test("T-88 a list with claims that its sums leave out says so", async () => {
   expect((await seeWith(world, [withCopay])).text).not.toContain(left);
 });
 
-test("T-88 a line taken back without its share is in no sum, and contradicts nothing", async () => {
-  const page = await pageWith(world, lineTakenBack);
-  expect(textOf(page.document.querySelector(".limit__big"))).toBe("$10.00");
-  expect(page.text).toContain("Taken back by line 2");
-  expect(page.text).not.toMatch(/add up/);
-});
-
 test("T-88 a refusal that was taken back has no denial in the file of a member's data", async () => {
   const content = [partlyRefused, refusalTakenBack];
   await world.fault({ path: "claims/medical", body: { content, last: true } });
@@ -127,21 +109,10 @@ test("T-88 a refusal that was taken back has no denial in the file of a member's
 });
 
 const REFUSED = { ...TOO_LATE, status: "Denied" };
-const severalRefused = realClaim("R40", [
-  [{ billed: 60, discount: 60 }, REFUSED],
-  [{ billed: 40, discount: 40 }, REFUSED],
-]);
 const refusedPending = (status: string) =>
   realClaim("R41", [[{ billed: 60, discount: 60 }, REFUSED], [{ billed: 40 }]], {
     claimStatusDescription: status,
   });
-
-test("T-88 of several services that were denied alike a claim's page speaks as of one", async () => {
-  const whole = denialOf(await pageWith(world, severalRefused));
-  expect(whole).toMatch(/^Your plan decided not to pay for this claim\./);
-  const one = denialOf(await pageWith(world, partlyRefused));
-  expect(one).toMatch(/^Your plan didn't accept all or part of this charge\./);
-});
 
 test.each([
   ["In Process", "We're working on this claim. Amounts may still change."],
@@ -167,26 +138,6 @@ test("T-88 a claim that takes another back did not change itself, and one that w
   expect(reversal.text).toContain("An earlier charge was taken back");
   expect(reversal.text).not.toContain("This claim changed after");
   expect((await pageWith(world, voided)).text).not.toContain("Call us about this status");
-});
-
-test("DATA-16 lines whose numbers repeat have those of their places, in the denial as well", async () => {
-  const one = { claimDetailPK: { sequenceNumber: 1 } };
-  const page = await pageWith(
-    world,
-    realClaim("R42", [
-      [{ billed: 90, discount: 15, paid: 40, copay: 35 }, one],
-      [
-        { billed: 60, discount: 60 },
-        { ...TOO_LATE, ...one },
-      ],
-    ]),
-  );
-  expect(denialOf(page)).toContain("Line 2. Reason: Filed too late.");
-  expect(linesOf(page).map(([service]) => /Line \d/.exec(service ?? "")?.[0])).toEqual([
-    "Line 1",
-    "Line 2",
-    undefined,
-  ]);
 });
 
 test("T-88 the file of a member's data says which lines cancel each other, and when a claim is not final", async () => {

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST, PASSWORD, GATEWAY } from "#tests/harness/world/world.ts";
+import { HOST, GATEWAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
-import { kindsOf, SOURCES } from "./documents-of.ts";
+import { kindsOf } from "./documents-of.ts";
 import { http, HttpResponse } from "msw";
 import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { eobAnswer } from "../eobs/eobs-of.ts";
@@ -65,30 +64,6 @@ test("S-17 EOB and ID card files open from this site, other sites' files in a ne
   );
 });
 
-test("S-17 all sources are asked once, in one round after the account, and not again for page 2", async () => {
-  const browser = await world.enter("sub");
-  const rounds = await roundsOf(world, () => browser.open("/documents"));
-  const [own = [], ...others] = rounds.filter((round) =>
-    round.some((path) => SOURCES.includes(path)),
-  );
-  expect(others).toEqual([]);
-  expect(own.filter((path) => SOURCES.includes(path))).toEqual([
-    "/handbook/ooc",
-    "/idCard/eligible",
-    "/medicare-materials",
-    "/programs",
-    "/programs/sitecore",
-    "/v2/eobs",
-    "/v2/eobs",
-    "/v2/eobs",
-  ]);
-  expect(rounds.indexOf(own)).toBeGreaterThan(0);
-  expect(rounds[0]).toContain("/account");
-  world.network.resetHandlers();
-  const again = await world.callsDuring(() => browser.open("/documents?page=2"));
-  expect(again).toEqual([]);
-});
-
 test("T-33 ROLE-01 a dependent sees their own card and the plan's documents, and no EOBs", async () => {
   const browser = await world.enter("dep-adult");
   const { page, calls } = await writing(world, () => browser.open("/documents"));
@@ -143,14 +118,6 @@ test("the account's page and the footer link to the documents, beyond the specif
   for (const place of ["main", "footer"]) {
     expect(linksOf(page, place).map(([, href]) => href)).toContain("/documents");
   }
-});
-
-test("T-75 a log-in leads back to the filtered list", async () => {
-  const visitor = world.visitor();
-  const login = await visitor.open("/documents?kind=handbook");
-  expect(login.url.pathname).toBe("/login");
-  const page = await logIn(visitor, "sub", PASSWORD);
-  expect(`${page.url.pathname}${page.url.search}`).toBe("/documents?kind=handbook");
 });
 
 /** The documents of `sub` while the gateway has these explanations, dental ones in two pages. */

@@ -47,25 +47,6 @@ test("S-17 a page without handbooks says so and links to customer service", asyn
   expect(linksOf(page)).toContainEqual(["Contact customer service", "/support/customer-service"]);
 });
 
-test("T-28 S-17 a termed member sees the handbooks of the former plan", async () => {
-  const page = await open("term");
-  expect([page.status, page.hops]).toEqual([200, []]);
-  expect(linksOf(page, CARD).length).toBeGreaterThan(0);
-});
-
-test("S-17 the page lists only entries of the category Member Handbooks, each once", async () => {
-  const at = (name: string) => ({ title: name, url: `https://documents.example.test/${name}` });
-  const body = [
-    { id: 20, category: "Programs", documents: [at("Workbook")] },
-    { category: "Certificate of Coverage", documents: [at("Certificate")] },
-    { category: "member handbooks", documents: [at("Handbook"), at("Handbook")] },
-  ];
-  const page = await seeDuring(world, { path: "programs/sitecore", body }, PATH);
-  expect(linksOf(page, CARD)).toEqual([
-    ["Handbook (opens in a new tab)", "https://documents.example.test/Handbook"],
-  ]);
-});
-
 test("ROLE-19 S-17 the page redirects home at Providence", async () => {
   const page = await open("prov", HOST.providence);
   expect([page.status, page.hops]).toEqual([200, ["/home"]]);

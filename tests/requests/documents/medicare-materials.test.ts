@@ -88,12 +88,3 @@ test("S-16 documents without title, year or plausible year are listed; one witho
     ["Size (opens in a new tab)", "", "", ""],
   ]);
 });
-
-test("T-34 Medicare materials are read once in a session", async () => {
-  const browser = await world.enter("medgrp");
-  const calls = await world.callsDuring(async () => {
-    await browser.open(PATH);
-    await browser.open(PATH);
-  });
-  expect(calls.filter(({ path }) => path === "/medicare-materials")).toHaveLength(1);
-});

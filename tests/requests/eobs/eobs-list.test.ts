@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { answerOf, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
-import { linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -124,43 +124,11 @@ test("DATA-19 an answer that contradicts its own count is a 502", async () => {
   expect(page.text).not.toMatch(/Showing|There are no/);
 });
 
-test("a page behind the last one leads to the last, a page that is no number is the first", async () => {
-  const { page } = await open("/eobs?page=99");
-  expect(page.hops).toHaveLength(1);
-  expect(page.hops[0]).toMatch(/^\/eobs\?page=\d$/);
-  expect(pagerOf(page).map(([words]) => words)).toEqual(["Previous"]);
-  for (const number of ["0", "x", "2.5"]) {
-    const first = await sub.open(`/eobs?page=${number}`);
-    expect.soft(pagerOf(first)).toEqual([["Next", "/eobs?page=2"]]);
-  }
-});
-
-test("S-22 the unchanged form leads to the list's own address, a filter to its one address", async () => {
-  const { page } = await open("/eobs");
-  const same = await sub.submit(page, "Show EOBs", {});
-  expect(`${same.url.pathname}${same.url.search}`).toBe("/eobs");
-  const narrowed = await sub.submit(page, "Show EOBs", { From: "2025-06-01" });
-  expect(narrowed.url.search).toBe("?from=2025-06-01");
-  const page2 = await open("/eobs?to=2026-11-21&page=2&from=2025-06-01");
-  expect(page2.page.hops).toEqual(["/eobs?from=2025-06-01&page=2"]);
-});
-
 test("S-22 the list opens with a type that a member of the family is covered in", async () => {
   const browser = await world.enter("prov", HOST.providence);
   const { asked } = await open("/eobs", browser);
   expect(asked.every((call) => call.includes("claimType=dental"))).toBe(true);
   expect(asked).toHaveLength(2);
-});
-
-test("EOB-02 S-22 a chip for each chosen filter removes that filter alone", async () => {
-  const { page } = await open("/eobs?type=dental&member=1&from=2025-01-02&page=2");
-  expect(linksOf(page, ".chips")).toEqual([
-    ["Remove Theo", "/eobs?type=dental&from=2025-01-02"],
-    ["Remove From 01/02/2025", "/eobs?type=dental&member=1"],
-  ]);
-  expect(linksOf(page, ".filters").find(([words]) => words === "Clear all filters")?.[1]).toBe(
-    "/eobs?type=dental",
-  );
 });
 
 const openAs = async (persona: string, path: string) =>
@@ -190,30 +158,6 @@ test("EOB-01 a termed subscriber sees the list of past EOBs and the warning of n
   expect(textsOf(page, "main h1")).toContain("Explanations of benefits");
 });
 
-test("CONST-14 EOB-02 each wrong day has its error, and no list is asked for", async () => {
-  const typed = { from: "2020-01-01", to: "tomorrow", member: "1" };
-  const { page, asked } = await openAs("sub", `/eobs?${new URLSearchParams(typed).toString()}`);
-  expect(page.status).toBe(400);
-  expect(textsOf(page, "title")[0]).toMatch(/^Error: Medical EOBs/);
-  expect(linksOf(page, ".summary")).toEqual([
-    ["Choose a start date on or after 11/21/2024", "#from"],
-    ["Enter the end date as MM/DD/YYYY", "#to"],
-  ]);
-  for (const id of ["from", "to"] as const) {
-    const field = elementOf(page, `#${id}`).attributes;
-    expect(field).toMatchObject({ "aria-invalid": "true", value: typed[id] });
-    expect(textsOf(page, `#${id}-error`)).toEqual([expect.stringMatching(/^Error: /)]);
-  }
-  expect(elementOf(page, ".filters").hasAttribute("open")).toBe(true);
-  // Valid filters stay selected, and the choices come from valid days.
-  expect(elementOf(page, "#member option[selected]").getAttribute("value")).toBe("1");
-  const days = "startDate=2024-11-21&endDate=2026-11-21";
-  expect(asked).toEqual([
-    expect.stringMatching(`^eobs/metadata\\?claimType=medical&${days}&memberKey=`),
-  ]);
-  expect(page.text).not.toContain("There are no");
-});
-
 test("EOB-01 a member or type that the family lacks is an unknown page, and no EOB is asked for", async () => {
   for (const query of ["member=9", "type=pharmacy"]) {
     const { page, asked } = await openAs("sub", `/eobs?${query}`);
@@ -231,14 +175,6 @@ test("DATA-18 a list with a row that is no EOB is a broken answer, and is not ke
   expect(page.text).not.toMatch(/Date not available|Showing/);
   const next = await openCounting(world, browser, "/eobs");
   expect(next.page.status).toBe(200);
-});
-
-test("T-34 an open list is not asked for again, its next page is, the filters are asked for once", async () => {
-  const browser = await world.enter("sub");
-  await openCounting(world, browser, "/eobs");
-  expect((await openCounting(world, browser, "/eobs")).asked).toEqual([]);
-  const next = await openCounting(world, browser, "/eobs?page=2");
-  expect(next.asked).toEqual([expect.stringMatching(/^v2\/eobs\?.*page=1&size=20$/)]);
 });
 
 const EXPLAINED = { id: "R90", firstName: "Theo", lastName: "Testa-Lindqvist" };

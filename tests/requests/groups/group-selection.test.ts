@@ -4,7 +4,7 @@ import { groups } from "#server/gateway/calls/member/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import { findSection, sectionOf } from "#tests/harness/pages/visitor.ts";
+import { sectionOf } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
 import { actingFor, factsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 
@@ -129,13 +129,6 @@ test("ROUTE-09 GUARD-01 GUARD-02 GUARD-03 ROLE-05 /group-selection opens with a 
   expect((await browser.send("/home")).headers.get("location")).toBe("/logout");
 });
 
-test("the group selection of a member with one group does not speak of several", async () => {
-  const { page } = await open("sub");
-  expect(page.text).toContain("You have one group plan.");
-  expect(page.text).not.toContain("more than one");
-  expect(findSection(page.document, TIED)).toBeUndefined();
-});
-
 test("GROUP-25 a list of groups without the member's own is a 502, and nothing is switched", async () => {
   await changeAnswer(world, "flag360", groups, (all) =>
     all.map((each, i) => ({ ...each, memberKey: `stranger-${i}` })),
@@ -189,14 +182,6 @@ test("GROUP-10 ROUTING-10 after going back a member can still choose another gro
   const other = await browser.submit(again, button(OTHER));
   expect(other.hops).toEqual(["/sso-landing"]);
   expect(other.html).toContain('name="token"');
-});
-
-test("switching the group replaces the temporary token", async () => {
-  const browser = await world.enterPending("multi");
-  const before = browser.jar.get("temp_token")?.value;
-  await post(browser, PATH, { groupId: "10007028" });
-  expect(browser.jar.get("temp_token")?.value).not.toBe(before);
-  expect(browser.jar.has("access_token")).toBe(false);
 });
 
 test("GROUP-11 ROUTING-17 staff who switch a group stay staff, and a prevented hand-off stays prevented", async () => {

@@ -179,19 +179,6 @@ test("staff who switch a member's group stay staff", async () => {
   expect((await browser.submit(home, "Stop viewing as this member")).hops).toEqual(["/login-as"]);
 });
 
-test("GROUP-25 a list without the member's own groups is a 502, and nothing is switched", async () => {
-  await changeAnswer(world, "multi", individualGroups, (all) =>
-    all.map((each) => ({ ...each, memberKey: "stranger" })),
-  );
-  const { browser, page } = await open();
-  expect(page.status).toBe(502);
-  expect(page.text).toContain("Error code: 502 Bad gateway");
-  const calls = await world.callsDuring(async () => {
-    expect((await post(browser, PATH, { groupId: "10007028" })).status).toBe(502);
-  });
-  expect(writesOf(calls)).toEqual([]);
-});
-
 test("SHELL-04 the header's link to the groups says until when the group lasts", async () => {
   const linkIn = async () => {
     const page = await world.see("multi", "/select-group");

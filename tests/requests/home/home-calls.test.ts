@@ -108,14 +108,6 @@ test("GW-05 T-39 answers kept for a session are not shown to another member, nor
   expect(own).toHaveLength(COLD_HOME);
 });
 
-test("T-34 three requests for home at once share their gateway calls", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(() =>
-    Promise.all([browser.open("/home"), browser.open("/home"), browser.send("/home.data")]),
-  );
-  expect(calls).toHaveLength(COLD_HOME);
-});
-
 test("T-34 a minute later home asks anew for claims, primary care, eBill and plan management alone", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const browser = await world.enter("cop");

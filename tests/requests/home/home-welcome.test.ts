@@ -73,15 +73,6 @@ test("HOME-05 HOME-38 T-58 welcome and card of a local 598 member show the emplo
   expect(page.text).not.toContain(subscriberId);
 });
 
-test("HOME-05 HOME-38 a member who is not of local 598 has the subscriber ID under that name", async () => {
-  const { subscriberId } = await answerOf(world, "l598", account);
-  const body = { employeeId: "598041770", local598: false };
-  const page = await seeDuring(world, { path: "account/getEmployeeId", body }, "/home", "l598");
-  expect(factsOf(page, "Avery Placeholder")["Subscriber ID"]).toBe(subscriberId);
-  expect(page.text).toContain(`Subscriber ID ${subscriberId}`);
-  expect(page.text).not.toContain("Employee ID");
-});
-
 test("HOME-41 HOME-42 missing facts have no label on the card, codes of insurance types become words", async () => {
   const factsWith = async (facts: { insuranceType: string; networkNames?: string[] }) => {
     await world.mend();
@@ -113,10 +104,4 @@ test("HOME-44 T-40 several cards, no card, or only ineligible cards of their own
     const page = await seeDuring(world, { path: "idCard/eligible", body }, "/home");
     expect(cardLinksOf(page)).toEqual([MORE_OPTIONS]);
   }
-});
-
-test("T-40 ELIG-07 home of a termed member has no link to an ID card, even if the gateway has a card", async () => {
-  const own = { memberKey: "410000200", suffix: 0, category: "M", eligible: true };
-  await world.fault({ path: "idCard/eligible", body: [own] });
-  expect(await cardLinks("term")).toEqual([]);
 });

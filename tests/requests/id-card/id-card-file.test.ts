@@ -129,13 +129,6 @@ test("S-03 a failed call is an error without a file", async () => {
   }
 });
 
-test("HTTP-01 a 401 for a card's file ends the session", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ path: "idCard/view", status: 401 });
-  expect((await save(browser)).to).toBe("/login");
-  expect([...browser.jar.keys()]).not.toContain("access_token");
-});
-
 test("S-03 a POST to the file's address leads to the page of error 400", async () => {
   const browser = await world.enter("sub");
   expect((await browser.post(FILE, {})).headers.get("location")).toBe("/error/400");

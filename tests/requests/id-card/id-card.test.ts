@@ -63,14 +63,6 @@ test("IDCARD-07 HOME-43 the file is never another member's card, whatever the or
   expect([none.to, none.views]).toEqual(["/error/404", []]);
 });
 
-test("T-40 a member with several cards has no download on home; the file's address gives their own card", async () => {
-  const browser = await world.enter("ma");
-  expect((await browser.open("/home")).text).not.toContain("Download ID card");
-  const { bytes, views } = await download(browser);
-  expect(startOf(bytes)).toBe("%PDF-");
-  expect(views.map(({ query }) => query["suffix"])).toEqual(["0"]);
-});
-
 test("ELIG-08 T-27 download window and file lead a termed member home", async () => {
   const browser = await world.enter("term");
   expect((await browser.open(WINDOW)).hops).toEqual(["/home"]);

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { keptOf } from "#tests/harness/world/kept.ts";
 import { alertsOf, linksOf, logIn, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
@@ -83,18 +82,6 @@ test("IDCARD-09 GW-62 a request names its category, and the gateway's answer is 
   expect((await browser.open(PATH)).text).not.toContain(words);
 });
 
-test.each(["<h1>Request blocked</h1>", { error: "rejected" }])(
-  "IDCARD-09 T-82 the answer %j, which does not confirm the request, leaves it unknown",
-  async (body) => {
-    const { browser } = await open("sub");
-    await world.fault({ path: "idCard/request", body });
-    const shown = await mail(browser, "M");
-    expect([shown.status, shown.hops]).toEqual([502, []]);
-    expect(alertsOf(shown)[0]).toContain("We can't tell whether your card was requested.");
-    expect(shown.html).not.toMatch(/blocked|rejected/);
-  },
-);
-
 test("IDCARD-09 S-03 a refused request has its error on the page; an unknown category is a 404 without a call", async () => {
   const { browser } = await open("sub");
   await world.fault({ path: "idCard/request", status: 422 });
@@ -132,15 +119,6 @@ test("IDCARD-09 IDCARD-08 the same press after a refusal is a new request, after
     });
     expect.soft(calls.filter((call) => call.path === `/${path}`)).toHaveLength(1);
   }
-});
-
-test("IDCARD-09 the answer for a member is gone after the log-out", async () => {
-  const { browser, page } = await open("sub");
-  await browser.post(PATH, { category: "M" });
-  expect(await keptOf(browser, "mailed-card")).toBeDefined();
-  await browser.submit(page, "Log out");
-  await logIn(browser, "sub", PASSWORD);
-  expect(await keptOf(browser, "mailed-card")).toBeUndefined();
 });
 
 test("IDCARD-08 GW-61 the form has the member's own address and sends the card there by one call", async () => {
@@ -208,17 +186,6 @@ test("IDCARD-08 a card that the gateway refuses to send has its error and a phon
   ]);
   expect(elementOf(page, alert).getAttribute("tabindex")).toBe("-1");
   expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe("j@members.example");
-});
-
-test("IDCARD-08 a double press sends one card", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ method: "POST", path: "idCard/email", delayMs: 50 });
-  const calls = await world.callsDuring(async () => {
-    const press = () => browser.post(EMAIL, { emailAddress: "jordan@members.example" });
-    const answers = await Promise.all([press(), press()]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  });
-  expect(calls.filter(({ path }) => path === "/idCard/email")).toHaveLength(1);
 });
 
 test("IDCARD-09 the gateway's answer to an order by mail is not shown to another member who logs in there", async () => {

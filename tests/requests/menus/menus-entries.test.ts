@@ -16,8 +16,7 @@ import {
   columnOf,
 } from "./menus-of.ts";
 import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
-import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 
 const world = useWorld();
 
@@ -104,36 +103,6 @@ const entriesWhile = async (persona: string, path: string, body: unknown, host?:
 
 const MATERIALS = "medicare-materials/eligibility";
 
-/** The entries below Find care, in the bar and in the footer alike. */
-async function findCareOf(persona: string, host?: string): Promise<string[]> {
-  const page = await world.see(persona, "/find-care", host);
-  expect(page.status).toBe(200);
-  const below = belowOf(page, "Find care");
-  expect(columnOf(page, "Find care")).toEqual(below);
-  return labelsOf(below);
-}
-
-const eligibility = (eligible: boolean) => ({
-  path: "pcp/eligibility",
-  body: { eligible, members: [] },
-});
-
-/**
- * Makes the member with this suffix in the family of `sub` the only selection; by default there is
- * none.
- */
-const chosenBy = (suffix?: number) =>
-  changeAnswer(world, "sub", pcpMembers, (members) => {
-    const chosen = members.flatMap(({ pcpHistory }) => pcpHistory ?? []).slice(0, 1);
-    expect(chosen).toHaveLength(1);
-    return members.map((member) => ({
-      ...member,
-      pcpHistory: `${member.memberKey}`.endsWith(`0${suffix}`) ? chosen : [],
-    }));
-  });
-
-const BOTH = ["Find care resources", "Primary care"];
-
 test.each([
   ["MENU-10 GW-52", "Referrals", "referrals/hasReferrals", "sub", HOST.carrier, true],
   ["MENU-12 GW-54", "Medicare Materials", MATERIALS, "sub", HOST.carrier, true],
@@ -164,13 +133,4 @@ test("a member without an entry below Benefits has a plain link to it in the bar
   expect(bar).toEqual({ label: "Benefits", href: "/benefits", below: [] });
   expect(page.document.querySelector("#menu-benefits")).toBeNull();
   expect(sitemapOf(page).map(([title]) => title)).not.toContain("Benefits");
-});
-
-test("MENU-17 a member's own selection gives them and the subscriber the entry of Primary care", async () => {
-  await chosenBy(2);
-  await world.fault(eligibility(false));
-  for (const persona of ["sub", "dep-adult", "dep-minor"]) {
-    const expected = persona === "dep-adult" ? BOTH.slice(0, 1) : BOTH;
-    expect.soft([persona, await findCareOf(persona)]).toEqual([persona, expected]);
-  }
 });

@@ -146,15 +146,6 @@ test("POLICY-09 an unchecked policy box is refused beside it and in the summary,
   ]);
 });
 
-test("POLICY-09 a box unchecked after an earlier signature is refused", async () => {
-  const { browser, page } = await open("prov");
-  expect(isChosen(page, "communication")).toBe(true);
-  const refused = await writing(world, () => browser.submit(page, "Submit", { [READ]: "" }));
-  expect(refused.writes).toEqual([]);
-  expect(refused.page.text).toContain(MISSING);
-  expect(isChosen(refused.page, "communication")).toBe(false);
-});
-
 test("POLICY-09 a forged acknowledgement is refused", async () => {
   const { browser } = await open();
   const calls = await world.callsDuring(async () => {
@@ -181,14 +172,4 @@ test("POLICY-05 a subscriber's missing or double EOB delivery is refused", async
     ]);
     expect(isChosen(refused.page, "communication")).toBe(true);
   }
-});
-
-test("GUARD-01 a late consent form of a second tab leads home and signs nothing", async () => {
-  const { browser, page } = await open();
-  await browser.submit(page, "Submit", { [READ]: "on" });
-  const second = await writing(world, () =>
-    browser.submit(page, "Submit", { [READ]: "on", "On paper": "on" }),
-  );
-  expect(second.page.hops).toEqual(["/home"]);
-  expect(second.writes).toEqual([]);
 });

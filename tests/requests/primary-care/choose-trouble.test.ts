@@ -6,7 +6,6 @@ import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-par
 import { actFor } from "#tests/harness/world/acting.ts";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { draftOf } from "#tests/harness/world/kept.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { loseAnswer } from "../sign-in/pending-steps.ts";
@@ -55,17 +54,6 @@ test("S-20 a choice that the gateway refuses with 403 is not saved, and its form
   });
   expect(sent).toMatchObject([FOR_TWO]);
 });
-
-test.each(["<h1>Request blocked</h1>", { error: "rejected" }])(
-  "S-20 the answer %j, which does not confirm the choice, leaves it unknown",
-  async (body) => {
-    const { browser, page } = await open();
-    await world.fault({ path: "pcp/select", body });
-    const unknown = await browser.submit(page, SAVE);
-    expect([unknown.hops, textsOf(unknown, "h1")]).toEqual([[CHOSEN], [UNKNOWN]]);
-    expect(unknown.text).not.toContain(NEVER_SAVED);
-  },
-);
 
 test("S-20 a lost answer that cannot be looked up leaves the choice unknown, until a reload finds out", async () => {
   const { browser, page } = await open();
@@ -218,41 +206,6 @@ test("S-20 a reload of the outcome, and Back to the form, write nothing and show
       const foreign = await browser.open(`/find-care/primary-care/${suffix}/chosen`);
       expect(foreign.status).toBe(404);
     }
-  });
-  expect(sent).toEqual([]);
-});
-
-test("S-20 the outcome of a choice is gone after the log-out", async () => {
-  const { browser, page } = await open();
-  const done = await browser.submit(page, SAVE);
-  expect((await browser.open(CHOSEN)).text).toContain(PEDIATRIC);
-  await browser.submit(done, "Log out");
-  await logIn(browser, "care", PASSWORD);
-  expect((await browser.open(CHOSEN)).url.pathname).not.toBe(CHOSEN);
-});
-
-test("S-20 T-75 a choice sent after the session's end is in the form again after the log-in, and not sent", async () => {
-  const browser = await withSession(world, "care", lapsedAge);
-  const key = await giveSearch(browser, 2, [PROVIDER.pediatric]);
-  const path = choosePath(2, key, PROVIDER.pediatric);
-  const sent = await choicesDuring(world, async () => {
-    const fields = {
-      search: key,
-      provider: PROVIDER.pediatric,
-      "for-3": "Y",
-      "day-2": "2020-01-01",
-      "day-3": "2020-01-01",
-      emailAddress: "late@members.example",
-    };
-    expect((await browser.openPost(path, fields)).hops).toEqual(["/session-ended"]);
-    const page = await logIn(browser, "care", PASSWORD);
-    expect(`${page.url.pathname}${page.url.search}`).toBe(path);
-    expect(page.text).toContain("Your session ended before this was sent.");
-    const ticked = page.document.querySelectorAll('main input[type="checkbox"][checked]');
-    expect(ticked.map((box) => box.getAttribute("name"))).toEqual(["for-3"]);
-    expect(page.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
-      "late@members.example",
-    );
   });
   expect(sent).toEqual([]);
 });

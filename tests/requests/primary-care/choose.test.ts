@@ -12,7 +12,6 @@ import {
   SAVE,
   searched,
 } from "./choose-page.ts";
-import { search } from "./search-page.ts";
 
 const world = resetting(useWorld());
 
@@ -162,15 +161,6 @@ test("S-20 a provider whom the search did not show cannot be chosen and leads to
   expect(calls.filter(({ path }) => isAsked(path))).toEqual([]);
 });
 
-test("S-20 a provider whom the search showed as full cannot be chosen and leads to the result", async () => {
-  const browser = await world.enter("care");
-  const { url, text } = await search(browser, { suffix: 2, words: "Closedham" });
-  expect(text).toContain("Edda Closedham");
-  const key = url.searchParams.get("search") ?? "";
-  const response = await browser.send(choosePath(2, key, PROVIDER.full));
-  expect(response.headers.get("location")).toBe(`${url.pathname}${url.search}`);
-});
-
 test("S-20 without a known search the choice leads to the search, and its outcome to the member's page", async () => {
   const { browser } = await searched(world, "care", 2);
   const search = "/find-care/primary-care/2/search";
@@ -181,19 +171,6 @@ test("S-20 without a known search the choice leads to the search, and its outcom
   ] as const) {
     expect(wayOf(await browser.send(path))).toEqual([303, to]);
   }
-});
-
-test("S-20 a double press of a choice, and the same form sent again, write once", async () => {
-  const { browser, page, path } = await openChoice(world, "care", 3, PROVIDER.pediatric);
-  const sent = await choicesDuring(world, async () => {
-    const [one, two] = await Promise.all([browser.submit(page, SAVE), browser.submit(page, SAVE)]);
-    const third = await browser.submit(page, SAVE);
-    const way = ["/find-care/primary-care/3/chosen"];
-    expect([one.hops, two.hops, third.hops]).toEqual([way, way, way]);
-  });
-  expect(sent).toHaveLength(1);
-  const again = await browser.open(path);
-  expect(again.text).toContain(`Already with this provider: Leo Carewell-Sample.`);
 });
 
 test("S-20 members left to choose for are not ticked on another member's page", async () => {

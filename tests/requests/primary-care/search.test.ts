@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
-import { giveSearch } from "./choose-page.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath, post } from "./search-page.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
-import { PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
@@ -94,18 +90,6 @@ test("PCP-06 a provider shows group, specialty, languages, distance and phones; 
   ]);
 });
 
-test("PCP-06 a provider who does not say whether they take new patients is 'not known', and can be chosen", async () => {
-  const browser = await world.enter("sub");
-  const closed = providerIn(await search(browser, { words: "Closedham" }), "Edda Closedham, MD");
-  expect(closed.accepting).toBe("Not accepting new patients");
-  expect(closed.text).toContain("Not taking new patients, so you can't choose them online.");
-  expect(closed.links.map(([text]) => text)).toEqual(["503-555-0160"]);
-  const bare = providerIn(await search(browser, { words: "Namecroft" }), "Bare Namecroft");
-  expect(bare.accepting).toBe("Accepting new patients: not known");
-  expect(bare.links.map(([text]) => text)).toContain("Choose Bare Namecroft");
-  expect(bare.facts).toEqual({});
-});
-
 test("PCP-06 the filter of providers who accept new patients is of all pages of the result", async () => {
   const browser = await world.enter("sub");
   const all = await search(browser);
@@ -164,18 +148,6 @@ test("S-20 searches in two tabs keep their own results when opened again", async
   expect(form.getAttribute("value")).toBe("97401");
 });
 
-test("T-23 a first result takes two rounds of calls: whether the member may search, then the search", async () => {
-  const browser = await world.enter("sub");
-  const { url } = await search(browser);
-  await world.reset();
-  const other = await world.enter("sub");
-  url.searchParams.set("search", await giveSearch(other, 0, []));
-  const rounds = await roundsOf(world, () => other.open(url));
-  const [first = [], second = [], ...more] = rounds;
-  expect(first).toEqual(expect.arrayContaining(["/account", "/pcp/eligibility", "/pcp/members"]));
-  expect([second.filter((path) => path === "/pcp/search"), more]).toEqual([["/pcp/search"], []]);
-});
-
 test("S-20 ROUTE-46 an unknown suffix is not found, for the form and for a POST, and no search is made", async () => {
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
@@ -187,31 +159,6 @@ test("S-20 ROUTE-46 an unknown suffix is not found, for the form and for a POST,
     }
   });
   expect(searchesOf(calls)).toEqual([]);
-});
-
-test("S-20 a dependent can search for themself alone", async () => {
-  const browser = await world.enter("care-dep");
-  expect((await browser.open(searchPath(1))).status).toBe(200);
-  for (const suffix of [0, 2]) {
-    expect((await browser.open(searchPath(suffix))).status).toBe(404);
-  }
-  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
-  expect(searchesOf(calls).map(({ status }) => status)).toEqual([200]);
-});
-
-test("S-20 a subscriber can search for a child whose coverage is to begin", async () => {
-  const page = await search(await world.enter("care"), { suffix: 6 });
-  expect(namesOf(page)).toHaveLength(10);
-  expect(linksOf(page, ".provider").map(([, href]) => href)).toContainEqual(
-    expect.stringMatching(/^\/find-care\/primary-care\/6\/choose[?]search=[^&]+&provider=/),
-  );
-});
-
-test("S-20 PCP-02 a search for a member with two periods is for the current one", async () => {
-  const browser = await world.enter("care");
-  const calls = await world.callsDuring(() => search(browser, { suffix: 1 }));
-  const members = [{ memberKey: expect.anything() as unknown, effectiveDate: "01/01/2020" }];
-  expect(searchesOf(calls)).toMatchObject([{ body: { members } }]);
 });
 
 test.each([
@@ -260,21 +207,6 @@ test("S-20 staff can search for the member they act for, and the member does not
   expect(namesOf(page)).toEqual(["Manny Placesworth, MD"]);
   const member = await world.enter("sub");
   expect((await member.open(page.url)).text).toContain("That search isn't available anymore.");
-});
-
-test("S-20 a search sent after the session's end is in the form again after the log-in, and is not made", async () => {
-  const browser = await withSession(world, "sub", lapsedAge);
-  const typed = { zip: "97214", radius: "25", words: "Pediatrics" };
-  const calls = await world.callsDuring(async () => {
-    expect((await post(browser, typed)).hops).toEqual(["/session-ended"]);
-    const page = await logIn(browser, "sub", PASSWORD);
-    expect([page.status, page.url.pathname, page.url.search]).toEqual([200, searchPath(), ""]);
-    expect(textsOf(page, "#radius option[selected]")).toEqual(["Within 25 miles"]);
-    expect(elementOf(page, "#zip").getAttribute("value")).toBe("97214");
-    expect(elementOf(page, "#words").getAttribute("value")).toBe("Pediatrics");
-    expect(page.text).toContain("Your session ended before this was sent.");
-  });
-  expect(searchesOf(calls)).toEqual([]);
 });
 
 test.each([

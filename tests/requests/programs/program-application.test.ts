@@ -131,14 +131,6 @@ test("SHELL-09 T-15 a post from another site, and a GET, get no token", async ()
   expect(textsOf(link, "h1")).toEqual(["Welcome, Jamie"]);
 });
 
-test("SHELL-09 without an answer to the programs call the error page has no token", async () => {
-  const browser = await world.enter("multi");
-  await world.fault({ path: "programs", status: 500 });
-  const page = await press(browser, JOURNAL.id);
-  expect(page.status).toBe(500);
-  expect(page.html).not.toContain('name="token"');
-});
-
 test("ROUTE-52 ROUTE-70 S-23 program 37 has a page with a link to its site, and the menu links to the page", async () => {
   const browser = await world.enter("nav");
   const { page, calls } = await writing(world, () => browser.open(NAVITUS));

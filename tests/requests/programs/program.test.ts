@@ -225,14 +225,6 @@ test("TILE-19 MENU-32 an address of the dashboard's own is never a link of a til
   expect(page.text).toContain("We can't open its website from here.");
 });
 
-test("BENEFIT-20 the short text leads a long one that does not repeat it", async () => {
-  const description = "Short words.";
-  const other = await showWith({ description }, { description: "<p>Long words.</p>" });
-  expect(textsOf(other, "main .lead")).toEqual(["Short words."]);
-  const same = await showWith({ description }, { description: "<p>Short words. More.</p>" });
-  expect([same.text.match(/Short words/g)?.length, textsOf(same, "main .lead")]).toEqual([1, []]);
-});
-
 test("BENEFIT-20 a document that cannot be opened from here leads to customer service", async () => {
   const entry = {
     description: "<p>Long words.</p>",

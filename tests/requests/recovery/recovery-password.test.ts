@@ -142,22 +142,6 @@ test("S-02 a reset token is used once: a copied cookie changes no password", asy
   expect((await logIn(somebody(world), "sub", NEW_PASSWORD)).hops).toContain("/home");
 });
 
-test("a recovery form sent twice at once makes one call at each step", async () => {
-  const browser = somebody(world);
-  const twice = async (path: string, fields: Record<string, string>, status = 303) => {
-    const calls = await world.callsDuring(async () => {
-      const ends = await Promise.all([1, 2].map(() => browser.post(path, fields)));
-      expect(new Set(ends.map((end) => end.headers.get("location"))).size).toBe(1);
-      expect(ends.map((end) => end.status)).toEqual([status, status]);
-    });
-    expect(calls.length).toBe(1);
-  };
-  await twice(START, { username: "sub" });
-  await twice(QUESTIONS, { answer1: "wrong", answer2: "wrong" }, 400);
-  await twice(QUESTIONS, ANSWERS);
-  await twice(NEW, FRESH);
-});
-
 test("VAL-03 VAL-13 a refused new password is shown beside its field, by our rules and the gateway's", async () => {
   const browser = somebody(world);
   const page = await toNewPassword(browser, "sub");

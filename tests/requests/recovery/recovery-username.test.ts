@@ -3,7 +3,7 @@ import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/pag
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { OLA, somebody, WREN, WREN_SENT } from "../registration/registration-walk.ts";
+import { OLA, somebody, WREN } from "../registration/registration-walk.ts";
 import {
   ANSWER,
   answerBoth,
@@ -145,14 +145,6 @@ test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 wrong fields of the username form are r
   expect(calls).toEqual([]);
 });
 
-test("a username form sent twice at once makes one call", async () => {
-  const browser = somebody(world);
-  const calls = await world.callsDuring(() =>
-    Promise.all([1, 2].map(() => browser.post("/recovery/username", WREN_SENT))),
-  );
-  expect(calls.length).toBe(1);
-});
-
 test("S-02 Providence has recovery pages but no links to them", async () => {
   const browser = somebody(world, HOST.providence);
   const links = linksOf(await browser.open("/login")).map(([, href]) => href);
@@ -218,12 +210,4 @@ test("S-02 a gateway's 404 for wrong answers is shown like its 401 and not quote
   const refused = await answerBoth(browser, page, "wrong");
   expect([refused.status, alertsOf(refused)]).toEqual([400, [WRONG]]);
   expect(refused.html).not.toContain("canary");
-});
-
-test("of three security questions from the gateway two are shown", async () => {
-  const body = ["a", "b", "c"].map((id) => ({ id, question: `Question ${id}?` }));
-  const page = await world.during({ path: "forgot-password/questions", body }, () =>
-    submitUsername(somebody(world), "sub"),
-  );
-  expect(page.document.querySelectorAll("main form label").length).toBe(2);
 });

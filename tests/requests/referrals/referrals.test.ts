@@ -20,9 +20,6 @@ const open = (path: string = PATH, browser = sub) => openCounting(world, browser
 /** The list with this page from the gateway. */
 const listOf = (body: unknown, path = PATH) => seeDuring(world, { path: "referrals", body }, path);
 
-const pagerOf = (page: Awaited<ReturnType<typeof open>>["page"]) =>
-  linksOf(page, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
-
 test("ROUTE-37 BRAND-09 BENEFIT-22 S-15 the page asks for the account, then for referrals and their filters", async () => {
   const { page, calls, asked } = await open(PATH, await world.enter("sub"));
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Referrals"]]);
@@ -72,19 +69,6 @@ test("S-15 a row has who is referred to whom, for what care, when, its visits an
     Status: "Approved",
   });
   expect(second).toMatchObject({ Status: "Status not available" });
-});
-
-test("S-15 a referral without days says that they are to be set only while it may get them", async () => {
-  const none = { issuedDate: null, effectiveDate: null, expirationDate: null };
-  const statuses = ["Approved", "Pending", "Denied in part", "Denied", "Cancelled", "Expired"];
-  const referrals = statuses.map((statusDescription, index) =>
-    referralAnswer({ ...none, id: `R-${index}`, statusDescription }),
-  );
-  const rows = rowsOf(await listOf(pageAnswer(referrals)));
-  expect(rows.map(({ Dates }) => Dates)).toEqual([
-    ...Array.from({ length: 3 }, () => "Not set yet"),
-    ...Array.from({ length: 3 }, () => "Not available"),
-  ]);
 });
 
 test("S-15 a referral with a single day says which day that is, an expired one has a word and an icon", async () => {
@@ -142,16 +126,6 @@ test("S-15 the filter form leads to one address, the checkbox of expired referra
   expect(linksOf(narrowed, ".filters")).toContainEqual(["Clear all filters", PATH]);
 });
 
-test("S-15 Next leads to the next ten referrals", async () => {
-  const first = await open(`${PATH}?expired=included`);
-  const [next] = pagerOf(first.page);
-  expect(next?.[0]).toBe("Next");
-  const second = await open(next?.[1]);
-  const rows = [first, second].flatMap(({ page }) => rowsOf(page));
-  const numbers = rows.map((row) => /Referral (\w+)$/.exec(row["Care"] ?? "")?.[1]);
-  expect(new Set(numbers).size).toBe(20);
-});
-
 test("S-15 an empty list is one of current referrals; a contradictory or foreign answer is a 502", async () => {
   const current = await listOf(pageAnswer([]));
   expect(textsOf(current, ".empty__title")).toEqual(["No current referrals"]);
@@ -162,24 +136,6 @@ test("S-15 an empty list is one of current referrals; a contradictory or foreign
   for (const page of [broken, strange]) {
     expect([page.status, page.text.includes("No current")]).toEqual([502, false]);
   }
-});
-
-test("S-15 a page behind the last one leads to the last, a page that is no number to the first", async () => {
-  const { page } = await open(`${PATH}?page=99`);
-  expect(page.hops).toEqual([`${PATH}?page=2`]);
-  for (const number of ["0", "x"]) {
-    const first = await open(`${PATH}?page=${number}`);
-    expect.soft([first.page.status, first.page.hops]).toEqual([200, [PATH]]);
-  }
-});
-
-test("T-34 an open list is not asked for again, its next page is, the filters are asked for once", async () => {
-  const browser = await world.enter("sub");
-  await open(PATH, browser);
-  expect((await open(PATH, browser)).asked).toEqual([]);
-  expect((await open(`${PATH}?page=2`, browser)).asked).toEqual([
-    "referrals?page=1&size=10&excludeExpired=true",
-  ]);
 });
 
 const openAs = async (persona: string, path: string = PATH, host: string = HOST.carrier) =>
@@ -262,16 +218,6 @@ test.each([
   },
 );
 
-test("ROUTE-37 the referrals page has the tabs of benefits above and the other entries below", async () => {
-  const { page } = await openAs("sub");
-  expect(linksOf(page, ".benefits-bar .tabs")[0]).toEqual(["Overview", "/benefits/summary"]);
-  expect(linksOf(page, ".benefits-more")).toContainEqual(["Programs", "/benefits/programs"]);
-  expect(linksOf(page)).toContainEqual([
-    "What needs prior authorization",
-    "/benefits/prior-authorization",
-  ]);
-});
-
 test("BENEFIT-22 a wrong status and provider have their errors, and no list is asked for", async () => {
   const query = `status=a%20b&provider=${"9".repeat(9000)}&member=1`;
   const { page, asked } = await openAs("sub", `${PATH}?${query}`);
@@ -294,14 +240,4 @@ test("BENEFIT-22 a ticked box's expired=on leads to expired=included; a value th
     const unknown = await openAs("sub", `${PATH}?${query}`);
     expect([query, unknown.page.status, unknown.asked]).toEqual([query, 404, []]);
   }
-});
-
-test("BENEFIT-22 an unknown provider and status match nothing, and can be removed", async () => {
-  const { page } = await openAs("sub", `${PATH}?status=Q&provider=nobody`);
-  expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No referrals match"]);
-  expect(linksOf(page, "ul.chips")).toEqual([
-    ["Remove A status not in this list", `${PATH}?provider=nobody`],
-    ["Remove A provider not in this list", `${PATH}?status=Q`],
-  ]);
-  expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", PATH]]);
 });

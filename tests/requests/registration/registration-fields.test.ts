@@ -136,25 +136,6 @@ test.each([
   },
 );
 
-test("several errors of a registration step are shown together in the order of the page", async () => {
-  const errorsWith = async (typed: Readonly<Record<string, string>>) => {
-    const fields = { ...ANSWERED, "Answer 1": "", ...typed };
-    return textsOf(await third.browser.submit(third.page, "Create account", fields), ".summary a");
-  };
-  const first = "Answer 1 is a required field";
-  expect(await errorsWith({ "Security question 2": "", "Answer 3": "" })).toEqual([
-    first,
-    "Security question 2 is a required field",
-    "Answer 3 is a required field",
-  ]);
-  const same = { "Security question 2": ANSWERED["Security question 1"], "Answer 3": "" };
-  expect(await errorsWith(same)).toEqual([
-    first,
-    "Choose a question you haven't already chosen",
-    "Answer 3 is a required field",
-  ]);
-});
-
 test.each([
   ["/registration/account", NAME_SENT, () => second.browser],
   ["/registration/security", ANSWERS_SENT, () => third.browser],

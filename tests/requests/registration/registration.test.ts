@@ -217,21 +217,6 @@ test("the registration cookie is sealed, and opens nothing when changed or at an
   }
 });
 
-test("registration steps sent twice at once make one call each, and one account", async () => {
-  const browser = somebody(world);
-  for (const [path, fields, to] of [
-    ["/registration", WREN_SENT, ACCOUNT],
-    [ACCOUNT, NAME_SENT, SECURITY],
-    [SECURITY, ANSWERS_SENT, "/sso-landing"],
-  ] as const) {
-    const calls = await world.callsDuring(async () => {
-      const ends = await Promise.all([1, 2].map(() => browser.post(path, fields)));
-      expect(ends.map((end) => end.headers.get("location"))).toEqual([to, to]);
-    });
-    expect(calls.map(({ status }) => status)).toEqual([200]);
-  }
-});
-
 test("the cookies of a finished registration open no step again", async () => {
   const browser = somebody(world);
   const kept = somebody(world);

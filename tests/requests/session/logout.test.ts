@@ -1,7 +1,7 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { COOKIE } from "#server/session/cookies.ts";
-import { SIGN_IN_COOKIES, visitorEntry } from "#tests/harness/world/kept.ts";
+import { SIGN_IN_COOKIES } from "#tests/harness/world/kept.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
@@ -31,15 +31,6 @@ test("LOGIN-08 T-11 the log-out message is shown once, and never to a visitor wh
   const sentAway = await world.visitor().open("/home");
   expect(sentAway.hops).toEqual(["/logout", "/login"]);
   expect(sentAway.text).not.toContain(BANNER);
-});
-
-test("T-11 a refused log-in from another tab does not show the log-out message", async () => {
-  const { browser, page: tab } = await world.openAs("sub", "/login");
-  await browser.send("/logout");
-  expect(visitorEntry(browser, "flash")).toBe("logged-out");
-  const refused = await browser.submit(tab, "Log in", { Username: "sub", Password: "" });
-  expect(refused.text).toContain("Password is a required field");
-  expect(refused.text).not.toContain(BANNER);
 });
 
 test("ROUTE-06 T-12 the frame's Log out is a form that posts", async () => {

@@ -11,7 +11,6 @@ import {
 } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { HOST } from "#tests/harness/world/world.ts";
 
 const ENDED = "/session-ended";
 /** Two minutes before the idle limit of fifteen. */
@@ -93,17 +92,6 @@ describe("the page after the session's end", () => {
       expect(linksOf(page)).toEqual([["Log in", "/login"]]);
       expect(refreshOf(page.html)).toEqual([]);
     }
-  });
-
-  test("has its host's brand and no member's data", async () => {
-    const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
-    const page = await browser.open("/home");
-    expect(page.hops).toEqual([ENDED]);
-    expect(elementOf(page, "html").getAttribute("data-brand")).toBe("providence");
-    expect(page.html).not.toContain("Dana");
-    const { html, hops } = await (await withSession(world, "sub", lapsedAge)).open("/home");
-    expect(hops).toEqual([ENDED]);
-    for (const mark of ["Jordan", "410000100", "904417823"]) expect(html).not.toContain(mark);
   });
 
   test("is not shown to visitors without a session or after log-out, who get log-in", async () => {

@@ -109,14 +109,6 @@ test("the ninth guess of a registration from one address is held back for any pe
   expect((await elsewhere().post(REGISTRATION, WREN_SENT)).status).toBe(303);
 });
 
-test("incomplete and correct forms of a registration use up no try", async () => {
-  const browser = elsewhere();
-  for (let tries = 0; tries < 4; tries += 1) {
-    expect((await browser.post(REGISTRATION, { ...WREN_SENT, firstName: "" })).status).toBe(400);
-    expect((await browser.post(REGISTRATION, WREN_SENT)).status).toBe(303);
-  }
-});
-
 test("the fourth taken username of a registration is held back, so that usernames cannot be listed", async () => {
   const browser = elsewhere();
   const page = await submitIdentity(browser);

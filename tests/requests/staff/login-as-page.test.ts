@@ -199,10 +199,3 @@ test("a refused login-as form keeps what was typed, as text", async () => {
   expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
   expect(alertsOf(page).length).toBeLessThanOrEqual(1);
 });
-
-test("several errors of the login-as form are shown together in the order of the fields", async () => {
-  const page = await pressUnasked("Submit", { "First name": "7", "Date of birth": "2030-01-01" });
-  const fields = ["firstName", "lastName", "dateOfBirth", "subscriberId"];
-  expect(messages(page).map(([name]) => name)).toEqual(fields);
-  expect(summary(page).map(([href]) => href)).toEqual(fields.map((field) => `#${field}`));
-});

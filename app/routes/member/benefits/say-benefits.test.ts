@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { plainWords } from "#app/components/ui/text/AsSent.tsx";
-import { sayTier } from "./say-benefits.ts";
 import {
   accumulatorOf,
   amountsOf,
@@ -13,14 +12,6 @@ import { pairAccumulators, type Accumulator } from "#app/rules/benefits/accumula
 import type { Override } from "#app/rules/benefits/accumulator-status.ts";
 import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { viewStatus } from "./amounts/view-standing.ts";
-
-test.each([
-  ["tab1", "Ours", "In network"],
-  ["Preferred", null, "Preferred"],
-  ["Preferred", "Best", "Best"],
-])("BENEFIT-12 the tier %j named %j has the label %j", (tierId, name, label) => {
-  expect(sayTier({ tierId, name })).toBe(label);
-});
 
 /** A tier without amounts. */
 const NOTHING = amountsLeft([]);
@@ -98,16 +89,6 @@ test("S-12 a met amount says what the plan pays now, and an amount not met has n
   expect(say(FULL, ["met", "maximum"])).toBe("Met.");
   expect(say(FULL, ["met", "limit"], true)).toBe("Met.");
   expect(say({}, ["started", "family"], true)).toBe("");
-});
-
-test("BENEFIT-09 no sentence says that the plan pays once the annual limit is used up", () => {
-  for (const kind of ["deductible", "outOfPocketMaximum"] as const) {
-    for (const state of ["untouched", "started", "met"] as const) {
-      const said = say({ kind, ...(state === "met" && FULL) }, [state, "limit"]);
-      expect(said).toContain("so the plan pays no more for this care this plan period.");
-      expect(said).not.toMatch(/its share|in full/);
-    }
-  }
 });
 
 test("a conflict about an amount is worded, with the figures of the other record", () => {

@@ -237,11 +237,6 @@ test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in pa
   expect(judgeBill(80, judged(other, "Paid"))).toEqual({ kind: "denied", isForDenied: false });
 });
 
-test("T-88 BILL-02 where the plan took off and paid nothing, no bill with its discount is asked for", () => {
-  const denied = judged([{ billed: 9000, denied: 9000, denial }], "Denied");
-  expect(judgeBill(9000, denied)).toEqual({ kind: "above", differenceCents: 9000 });
-});
-
 test("T-86 BILL-02 no bill is judged by a claim whose number another one has", () => {
   for (const cents of [4218, 9000])
     expect(judgeBill(cents, { ...usual, standing: "same-number" })).toEqual({ kind: "shared" });

@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
-import { claimYears, findClaimYear, isShortened, taxTimeYear, yearWindow } from "./claim-years.ts";
+import { findClaimYear, isShortened, taxTimeYear, yearWindow } from "./claim-years.ts";
 
 const day = getPlainDate;
 const TODAY = day("2026-11-21");
-
-test("YEAR-01 the years are this one and those that two years back reach, newest first", () => {
-  expect(claimYears(TODAY)).toEqual([2026, 2025, 2024]);
-  expect(claimYears(day("2026-01-01"))).toEqual([2026, 2025, 2024]);
-  expect(claimYears(day("2028-02-29"))).toEqual([2028, 2027, 2026]);
-});
 
 test("YEAR-01 a year within reach is found in its exact spelling", () => {
   expect(["2026", "2025", "2024"].map((word) => findClaimYear(word, TODAY))).toEqual([
@@ -29,12 +23,6 @@ test.each([
   const window = yearWindow(year, TODAY);
   expect(window).toEqual({ startDate, endDate });
   expect(isShortened(year, window)).toBe(shortened);
-});
-
-test("YEAR-01 the earliest year is not shortened on 1 January", () => {
-  const window = yearWindow(2024, day("2026-01-01"));
-  expect(window).toEqual({ startDate: "2024-01-01", endDate: "2024-12-31" });
-  expect(isShortened(2024, window)).toBe(false);
 });
 
 test.each([

@@ -6,7 +6,6 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { factsOf } from "../../home/home-page.ts";
 import { writing } from "../../sign-in/pending-steps.ts";
-import { ebillButton } from "./ebill-hand-off.ts";
 import {
   CARD,
   CHANGED,
@@ -52,15 +51,6 @@ test("S-11 T-45 GW-25 saved billing choices leave all other preferences unchange
   });
 });
 
-test("S-11 T-45 another preference changed meanwhile is kept by the save, without a conflict", async () => {
-  const { browser, page } = await openChoices(world);
-  const before = await answerOf(world, "sub", accountPreferences);
-  const body = { ...before, electronicEob: "N" as const };
-  await world.fault({ path: "account/preferences", method: "GET", body });
-  const { writes } = await save(world, browser, page, ON_PAPER);
-  expect(writes[0]?.body).toEqual({ ...body, ...CHANGED });
-});
-
 /** A browser whose session must read the preferences again after a change elsewhere. */
 async function afterSaving(fault: Fault) {
   const { browser, page } = await openChoices(world);
@@ -95,14 +85,6 @@ test("S-11 PREFS-20 T-45 choices never made are Not chosen yet; a missing e-mail
   const [put] = (await save(world, browser, form, ON_PAPER)).writes;
   expect(put?.body).toMatchObject({ ...CHANGED, emailPaymentReminder: "Y", electronicEob: null });
   expect(put?.body).toHaveProperty("emailAddress", null);
-});
-
-test("S-11 a failed read of the choices is said, and the button to eBill stays", async () => {
-  const page = await (await afterSaving({ status: 500 })).open(PATH);
-  expect(page.status).toBe(200);
-  expect(page.text).toMatch(/how you get your bills/);
-  expect(page.text).toContain("Try again");
-  expect(ebillButton(page).action).toBe(PATH);
 });
 
 test("S-11 T-45 a forged POST writes no preference but those of the form", async () => {

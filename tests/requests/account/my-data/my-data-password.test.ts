@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
-import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { alertsOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
@@ -25,23 +25,6 @@ describe("the page of the download", () => {
     expect(own.text).toContain("EOBs are not included. Only the subscriber can see them.");
     expect(own.text).toContain("Theo Testa-Lindqvist");
     expect(own.text).not.toMatch(/Jordan|Marisol|Robin/);
-  });
-
-  test("is linked with /account both ways, and makes no calls but those of /account", async () => {
-    const browser = await world.enter("sub");
-    const shell = await world.callsDuring(async () => {
-      const page = await browser.open("/account");
-      expect(linksOf(page, "main").map(([, href]) => href)).toContain(DOWNLOAD);
-    });
-    for (const shown of [await browser.open(DOWNLOAD), await confirm(browser)]) {
-      expect(linksOf(shown, "main")).toContainEqual(["Account", "/account"]);
-    }
-    // It makes no calls of its own.
-    const other = await world.enter("sub");
-    const calls = await world.callsDuring(() => other.open(DOWNLOAD));
-    const paths = new Set(shell.map(({ path }) => path));
-    expect(calls.length).toBeGreaterThan(0);
-    expect(calls.map(({ path }) => path).filter((path) => !paths.has(path))).toEqual([]);
   });
 });
 
@@ -71,38 +54,6 @@ describe("the password of the download", () => {
         actor: expect.stringMatching(/^member:/),
       }),
     ]);
-  });
-
-  test("closes the download of the session after three errors, until the next log-in", async () => {
-    const browser = await world.enter("sub");
-    const audit = await auditTrail(world);
-    const said = async (password: string) => {
-      const page = await confirm(browser, { "Current password": password });
-      expect(page.html).not.toContain(password);
-      expect(linksOf(page, "main")).toContainEqual(["Forgot your password?", "/recovery/password"]);
-      return [page.status, alertsOf(page).join()];
-    };
-    const wrong = "That isn't your password. You can try";
-    expect(await said("zebra-1")).toEqual([401, expect.stringContaining(`${wrong} 2 more times.`)]);
-    expect((await said("zebra-2"))[1]).toContain(`${wrong} once more.`);
-    const closed = "Too many wrong passwords. You're still logged in.";
-    expect(await said("zebra-3")).toEqual([429, expect.stringContaining(closed)]);
-    // After the limit no password is checked any more, in this tab or another.
-    const calls = await world.callsDuring(async () => {
-      const page = await browser.open(DOWNLOAD);
-      expect([page.text.includes(closed), textsOf(page, "main input")]).toEqual([true, []]);
-      const late = await browser.openPost(DOWNLOAD, { password: PASSWORD });
-      expect([late.status, late.text.includes(closed)]).toEqual([429, true]);
-    });
-    expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
-    expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual(
-      ["failed", "failed", "limited", "limited"].map((it) => ["password-confirmation", it]),
-    );
-    expect(world.log()).not.toContain("zebra");
-    // A new log-in starts the count again.
-    await browser.submit(await browser.open(DOWNLOAD), "Log out");
-    expect((await logIn(browser, "sub", PASSWORD)).text).toContain("Welcome, Jordan");
-    expect((await confirm(browser)).hops).toEqual([`${DOWNLOAD}?ready`]);
   });
 
   test("is not asked again where the gateway allows one more error before it locks the account", async () => {

@@ -152,19 +152,6 @@ test("the archive's HTML page has no script, no event handler and no outside res
   expect(page).toContain('<meta name="viewport"');
 });
 
-test("a pending claim has no plan-paid and owed amounts in any format, and is marked as undecided", () => {
-  const open = factsInCsv(whole).claims.filter(({ decided }) => decided === "No");
-  expect(open.length).toBeGreaterThan(0);
-  for (const claim of open) {
-    expect(claim["billedCents"]).toBeDefined();
-    expect([claim["planPaidCents"], claim["oweCents"]]).toEqual([undefined, undefined]);
-  }
-  const queued = resourcesOf(whole, "claims", "ExplanationOfBenefit").filter(
-    (it) => it.at("outcome") === "queued",
-  );
-  expect(queued).toHaveLength(open.length);
-});
-
 test("a dependent's file says that only the subscriber sees EOBs, and none are read", async () => {
   const { files, asked } = await fileFor("dep-adult");
   const words = "Explanations of benefits (EOBs). Only the subscriber can see them.";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/member/account.ts";
-import { changeAnswer, answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
@@ -55,20 +54,6 @@ test("ROUTE-25 S-10 the page shows the family's plan by category, plan years and
   expect(textsOf(page, '.plan-days [aria-current="date"]')).toEqual(["Today11/21/2026"]);
 });
 
-test("CONST-15 S-10 a plan that ends on 12/31/9999 is shown without an end date", async () => {
-  await changeAnswer(world, "sub", account, (answer) => ({
-    ...answer,
-    members: answer.members.map((member) => ({
-      ...member,
-      medicalEligibility: member.medicalEligibility && {
-        ...member.medicalEligibility,
-        terminationDate: "12/31/9999",
-      },
-    })),
-  }));
-  expect(plansOf(await open("sub"), "Medical")[0]?.at(-1)).toBe("No end date");
-});
-
 test.each([
   ["2026-11-22", "2026-12-15", "Open enrollment hasn't started. It opens in 1 day, on 11/22/2026."],
 
@@ -88,15 +73,6 @@ test("S-10 links to the shop and the exchange open in new tabs, the exchange's u
   ).toEqual([
     ["Shop for plans (opens in a new tab)", "https://shop.example.test/plans", "noopener"],
     ["Oregon marketplace (opens in a new tab)", "https://exchange.example.test/", "noopener"],
-  ]);
-});
-
-test("S-10 without usable links to shop and exchange the page gives the phone number", async () => {
-  await changePlan(world, "sub", { directShopUrl: null, exchangeUrl: "javascript:alert(1)" });
-  const section = sectionOf((await open("sub")).document, "Change");
-  expect(textOf(section)).toContain("To change your plan, call us.");
-  expect(section.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
-    "tel:5035550100",
   ]);
 });
 

@@ -1,10 +1,7 @@
-import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
-import { GATEWAY } from "#tests/harness/world/world.ts";
 import {
   cancellationsDuring,
   changePlan,
@@ -175,26 +172,8 @@ test("S-10 ROLE-03 a dependent's cancellation is a 403 and not sent", async () =
 });
 
 const POST = "plan-management/cancellation";
-const UNKNOWN = "We can't tell yet whether your plan was canceled.";
 
 const confirming = () => world.openConfirmed("sub", `${CONFIRM}M`);
-
-test("S-32 a cancellation whose connection breaks is called unknown, and shown once it has arrived", async () => {
-  const { browser, page } = await confirming();
-  const late: Request[] = [];
-  const breakOff = http.post(`${GATEWAY}/${POST}`, ({ request }) => {
-    late.push(request);
-    return HttpResponse.error();
-  });
-  world.network.use(breakOff);
-  const unknown = await skipWaits(() => browser.submit(page, END), { toTheEnd: true });
-  for (const request of late) expect((await world.ask(request)).ok).toBe(true);
-  expect(late).toHaveLength(1);
-  expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
-  expect(unknown.text).not.toContain("not canceled");
-  // Answers that the page read meanwhile are not cached.
-  expect(headingsOf(await browser.open(PLANS))[0]).toBe(MEDICAL_ENDING);
-});
 
 test("S-32 the refusal CANCELLATION_CLOSED is shown on the form, ALREADY_CANCELLED on the plans' page", async () => {
   const { browser, page } = await confirming();

@@ -5,13 +5,12 @@ import { BRANDS } from "#tests/browser/pages/brands.ts";
 import { SILENT } from "#tests/harness/during.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/pages/page-faults.ts";
-import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { linkOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
-import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../../sign-in/pending-steps.ts";
 import { namesIn, partsOf, PATH, proofIn, TO, UPDATE } from "./proof-page.ts";
 
@@ -240,22 +239,6 @@ test("PROOF-02 a withheld person and category are absent, and the page is that o
     .replaceAll(String(ids[1]?.subscriberId), String(ids[0]?.subscriberId))
     .replaceAll("10007552", "10007551");
   expect(same).toBe(own);
-});
-
-test("PROOF-02 a form sent after the session's end is there again after the log-in, and a letter drops it", async () => {
-  const browser = await withSession(world, "sub", lapsedAge);
-  await browser.openPost(PATH, {
-    "person-2": "Y",
-    letterLanguage: "both",
-    addressee: "Ridge School",
-  });
-  await logIn(browser, "sub", PASSWORD);
-  const page = await browser.open(PATH);
-  expect(elementOf(page, "#addressee").getAttribute("value")).toBe("Ridge School");
-  const ticked = page.document.querySelectorAll("main input[checked]");
-  expect(ticked.map((box) => box.getAttribute("name"))).toEqual(["person-2", "letterLanguage"]);
-  expect(namesIn(await browser.submit(page, UPDATE))).toEqual(["Marisol Testa-Lindqvist"]);
-  expect((await browser.open(PATH)).html).not.toContain("Ridge School");
 });
 
 test("PROOF-03 staff look without a form or a print, are refused a letter, and the trail has no content", async () => {

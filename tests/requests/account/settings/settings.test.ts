@@ -147,22 +147,6 @@ test("ACCOUNT-07 GW-25 ERR-35 T-45 changed preferences are sent with all fields 
   expect((await form.browser.open(SETTINGS)).text).not.toContain(SAVED);
 });
 
-test.each([
-  ["", "Email address is a required field"],
-  ["<script>@x.example", "Invalid email address"],
-])(
-  "S-08 PREFS-10 PREFS-11 the e-mail %j gets an error beside its field",
-  async (typed, message) => {
-    const form = await openForm();
-    const { writes, page } = await send(form, { "Email address": typed, "Paper statements": "on" });
-    expect([page.status, writes]).toEqual([400, []]);
-    expect(textsOf(page, "#emailAddress-error")[0]).toContain(message);
-    expect(elementOf(page, "#emailAddress").getAttribute("value") ?? "").toBe(typed);
-    const paper = elementOf(page, "input[name=discontinuePaperStatements][value=N]");
-    expect(paper.hasAttribute("checked")).toBe(true);
-  },
-);
-
 test("S-08 a changed e-mail address is notified to the old one; a change of letter case is not", async () => {
   const form = await openForm();
   expect(form.page.text).toContain("we'll also notify your old email address");

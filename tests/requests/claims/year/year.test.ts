@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/world/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { elementOf, linksOf } from "#tests/harness/pages/page-parts.ts";
-import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, linkOf, textOf } from "#tests/harness/pages/visitor.ts";
@@ -164,15 +163,6 @@ test("YEAR-01 a year opens with its sum and each person's part, in fewer than 90
   );
   expect(listOf(page)).toEqual([]);
   expect(page.document.querySelectorAll("*").length).toBeLessThan(900);
-});
-
-test("YEAR-01 a first page takes two rounds of calls, with all lists in the second", async () => {
-  const browser = await world.enter("sub");
-  const rounds = await roundsOf(world, async () => {
-    expect((await browser.open(YEAR)).status).toBe(200);
-  });
-  expect(rounds).toHaveLength(2);
-  expect(rounds[1]?.filter((call) => call.startsWith("/claims/"))).toHaveLength(12);
 });
 
 test("YEAR-01 staff see the page of a year, with an audit line", async () => {

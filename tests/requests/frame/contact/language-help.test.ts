@@ -50,16 +50,6 @@ describe("with the example's table", () => {
     expect(textOf(call)).toContain("503-555-0190 TTY 711");
   });
 
-  test("LANG-07 language help makes no gateway call and links back to log-in or home", async () => {
-    const visitor = world.visitor();
-    expect(await world.callsDuring(() => visitor.open(PATH))).toEqual([]);
-    expect(linksOf(await visitor.open(PATH))[0]).toEqual(["Back to login", "/login"]);
-    const { page } = await world.openAs("sub", PATH);
-    expect(linksOf(page)[0]).toEqual(["Back to home", "/home"]);
-    const pending = await (await world.enterPending("multi")).open(PATH);
-    expect(linksOf(pending)[0]).toEqual(["Back to login", "/login"]);
-  });
-
   test("LANG-07 the footer of all frames links to language help, also on error pages", async () => {
     const member = await world.enter("sub");
     const pages = [

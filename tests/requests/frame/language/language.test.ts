@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
-import { keptOf } from "#tests/harness/world/kept.ts";
+import { keptOf, visitorEntry } from "#tests/harness/world/kept.ts";
 import { cookieOf, give, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
@@ -192,4 +192,19 @@ test("LANG-04 the switch keeps nothing of a form with confidential data", async 
 test("LANG-04 GET /language redirects to /", async () => {
   const response = await served.visitor().send("/language");
   expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+});
+
+test("LANG-04 no password, code or answer is sealed into the cookie of what was typed", async () => {
+  const browser = world.visitor();
+  await browser.post("/language", {
+    username: "quux",
+    password: "Sandbox-2026",
+    answer1: "Rex",
+    securityCode: "123456",
+    long: "x".repeat(1001),
+    language: "es /login?from=x",
+  });
+  const fields = { username: "quux" };
+  expect(visitorEntry(browser, "typed")).toMatchObject({ path: "/login", fields });
+  expect(visitorEntry(browser, "typed")).toHaveProperty("fields", fields);
 });

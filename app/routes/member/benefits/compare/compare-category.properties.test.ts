@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
-import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { randomBelow, randomDay, shuffled } from "#app/rules/benefits/benefits-on-day.fixture.ts";
-import { findTier } from "#app/rules/benefits/tiers.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
-import { showPays } from "../say-benefits.ts";
 
 // Properties of the comparison of a category on any two days.
 
@@ -61,52 +58,12 @@ test("every change between random days is a difference of a thing in a tier that
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
 });
 
-test("the changes between random days, undone, turn the services of one day into those of the other", () => {
-  let checked = 0;
-  for (const { a, b, change } of days) {
-    if (typeof a === "string" || typeof b === "string") continue;
-    const { changes, lost } = change;
-    if (lost.length > 0) continue;
-    for (const tier of a.tiers) {
-      const other = findTier(b.tiers, tier.tierId);
-      if (other === undefined) continue;
-      const own = changes.filter(({ key }) => key.startsWith(`${PLACES[tier.tierId]} `));
-      for (const field of ["amount", "benefitLimit"] as const) {
-        if (field === "benefitLimit" && own.some(({ means }) => isWhole(means))) continue;
-        const of = own.filter(({ key, label, means }) =>
-          isWhole(means) ? isService(key) : label === LABELS[field],
-        );
-        const made = valuesOf(tier, field).concat(
-          of.flatMap(({ means, to }) => (means === "gone" ? [] : plainWords(to))),
-        );
-        const gone = valuesOf(other, field).concat(
-          of.flatMap(({ means, from }) => (means === "new" ? [] : plainWords(from))),
-        );
-        expect(made.toSorted()).toEqual(gone.toSorted());
-        checked += 1;
-      }
-    }
-  }
-  expect(checked).toBeGreaterThan(100);
-});
-
 type Means = CategoryChanges["changes"][number]["means"];
 
 const isWhole = (means: Means) => means === "new" || means === "gone";
 
-/** How keys of the facts of each tier begin. */
-const PLACES: Readonly<Record<string, string>> = {
-  innet: "1 in",
-  outnet: "2 out",
-  Preferred: "3 preferred",
-};
-const LABELS = { amount: "Cost", benefitLimit: "How often" };
-
 /** The place of a tier in the key of its change. */
 const tierOf = (key: string) => key.split(" ").slice(0, 2).join(" ");
-
-/** Whether a key belongs to a service or a page, which come after amounts. */
-const isService = (key: string) => ["2", "3"].includes(key.split(" ")[2] ?? "");
 
 const BACK = {
   begun: "ended",
@@ -158,17 +115,3 @@ function reordered(one: CategoryOnDay): CategoryOnDay {
     unreadable: shuffled(unreadable, below),
   };
 }
-
-const plain = (words: Words | null) => words && plainWords(words);
-
-/** A field of every service and medical service of a tier, in words. */
-const valuesOf = ({ services, pages }: Tier, field: "amount" | "benefitLimit"): string[] => [
-  ...services.flatMap((group) =>
-    group.services.map(
-      (service) =>
-        (field === "amount" ? plain(showPays(service.amount)) : service.benefitLimit) ??
-        "Not stated",
-    ),
-  ),
-  ...(field === "amount" ? pages.map(() => "Not stated") : []),
-];

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { serviceOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { linesBetween } from "./compare-category.fixture.ts";
-import { diffLists } from "./compare-category.ts";
 
 const incentive = { name: "After a year", amount: "70%", description: null };
 const major = (...services: ReturnType<typeof serviceOf>[]) => ({
@@ -69,15 +68,6 @@ test("BENEFIT-26 a service or network without a name is called by its code or id
   ]);
 });
 
-test("BENEFIT-26 a service that is listed twice is compared with the equal one of the other day", () => {
-  const twice = (...amounts: string[]) =>
-    major(...amounts.map((amount) => serviceOf("D1", { amount })));
-  expect(linesBetween(twice("80%", "50%"), twice("50%", "80%"))).toEqual([]);
-  expect(linesBetween(twice("80%", "50%"), twice("50%", "60%"))).toEqual([
-    "Service D1 · In network · D1 · Cost: Plan pays up to 80% > Plan pays up to 60% (Plan pays a smaller share (20 points less))",
-  ]);
-});
-
 test("BENEFIT-26 medical services are listed as new, gone, or changed in price or name", () => {
   const pages = (...all: [pageId: string | null, pageDescription: string | null][]) => ({
     tiers: [
@@ -98,36 +88,4 @@ test("BENEFIT-26 medical services are listed as new, gone, or changed in price o
     "Scans at a clinic · In network · Name: Scans > Scans at a clinic (Changed)",
     "Surgery · In network: Not listed > Not stated (New)",
   ]);
-});
-
-/** "a1" is an item with the key "a" and the text "a1". */
-const changes = (before: string, after: string) =>
-  diffLists(words(before), words(after), {
-    key: (thing) => thing.slice(0, 1),
-    text: (thing) => thing,
-  }).map(({ from, to }) => `${from} ${to}`);
-
-const words = (text: string) => text.split(" ").filter((word) => word !== "");
-
-test.each([
-  ["empty lists have none", "", "", []],
-  ["equal lists have none, in any order", "a1 b1", "b1 a1", []],
-  ["a thing is new", "a1", "a1 b1", ["null b1"]],
-  ["a thing is gone", "a1 b1", "a1", ["b1 null"]],
-  ["things changed, by their keys", "b1 a1", "a2 b2", ["a1 a2", "b1 b2"]],
-  ["equal things of a key are matched first", "a1 a2", "a2 a3", ["a1 a3"]],
-  [
-    "other things of a key are matched in the order of their texts",
-    "a4 a1",
-    "a3 a2",
-    ["a1 a2", "a4 a3"],
-  ],
-  ["one thing of several of a key changed", "a1 a3", "a4 a3", ["a1 a4"]],
-  ["one of two equal things is gone", "a1 a1", "a1", ["a1 null"]],
-  ["a second equal thing is new", "a1", "a1 a1", ["null a1"]],
-  ["one of two equal things changed", "a1 a1", "a1 a2", ["a1 a2"]],
-  ["a key has more things than before", "a1", "a2 a3", ["a1 a2", "null a3"]],
-  ["a key has fewer things than before", "a2 a1", "a3", ["a1 a3", "a2 null"]],
-])("differences of two lists: %s", (_case, before, after, expected) => {
-  expect(changes(before, after)).toEqual(expected);
 });
