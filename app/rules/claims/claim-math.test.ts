@@ -88,6 +88,13 @@ test("T-88 what another payer paid comes off the bill, named by the lines or by 
   expect(ofLines).toMatchObject({ ...known, lines: [line, { otherPayerPaidCents: 0 }] });
   const ofClaim = calculateClaim(claimOf([shared], { totals: { otherPayerPaidCents: 3764 } }));
   expect(ofClaim).toMatchObject({ ...known, lines: [{ state: "unknown" }] });
+  const copay = { billed: 180, discount: 60, paid: 100, owe: 20, copay: 20 };
+  const paidCopay = claimOf([copay], { totals: { otherPayerPaidCents: 20, oweCents: 0 } });
+  const settled = { state: "balanced", oweCents: 0, copayCents: 20 };
+  expect(calculateClaim(paidCopay)).toMatchObject({ ...settled, lines: [{ state: "balanced" }] });
+  expect(assessClaim(paidCopay)).toMatchObject({ contradictory: false, toPay: "nothing" });
+  const stillOwed = claimOf([copay], { totals: { otherPayerPaidCents: 20 } });
+  expect(calculateClaim(stillOwed)).toMatchObject({ state: "unbalanced", differenceCents: -20 });
   const twice = claimOf([{ ...shared, otherPaid: 3764 }], {
     totals: { otherPayerPaidCents: 3000 },
   });

@@ -103,6 +103,16 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A reduced", "B takes-back"]],
   ["a part", [claim("A"), claim("B", partBack)], ["A reduced", "B takes-back"]],
   [
+    "the highest version is void",
+    [claim("A", { version: 1 }), claim("A", { version: 2, claimStatusDescription: "Voided" })],
+    ["A replaced (not counted)", `A ${TAKEN}`],
+  ],
+  [
+    "a void claim below zero without its claim",
+    [claim("A", { ...back, claimStatusDescription: "Void" })],
+    [`A ${TAKES}`],
+  ],
+  [
     "a whole claim beside a larger one of its visit",
     [
       claim("A"),

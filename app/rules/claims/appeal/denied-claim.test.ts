@@ -161,6 +161,14 @@ test.each([
   expect(findAdjustment(denied, list)?.id).toBe(found);
 });
 
+test("HELP-03 T-88 an adjusted claim of other services is no newer version; without codes it may be one", () => {
+  const of = (...codes: string[]) => ({ claimDetails: codes.map((cptCode) => ({ cptCode })) });
+  const xRay = { ...denied, ...of("73562") };
+  expect(findAdjustment(xRay, [claim("2", of("76881"))])).toBeUndefined();
+  expect(findAdjustment(xRay, [claim("2", of("76881", "73562"))])?.id).toBe("2");
+  expect(findAdjustment(xRay, [claim("2")])?.id).toBe("2");
+});
+
 test("HELP-03 claims without a day or a provider never count as the same visit", () => {
   const undated = { serviceDateFrom: null };
   expect(findAdjustment({ ...denied, ...undated }, [claim("2", undated)])).toBeUndefined();

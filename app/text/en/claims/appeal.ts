@@ -173,7 +173,7 @@ export const appealText = {
     /** `notPaid` is null where it is not known. */
     service: <Sent>(service: Sent, billed: string, notPaid: string | null): (string | Sent)[] => [
       service,
-      `: billed ${billed}${notPaid === null ? "" : `, not paid ${notPaid}`}`,
+      notPaid === null ? `: billed ${billed}` : `: billed ${billed}, not paid ${notPaid}`,
     ],
     reasonGiven: <Sent>(reason: Sent): (string | Sent)[] => ["The reason given was: ", reason],
     because: "I believe the plan should pay because:",

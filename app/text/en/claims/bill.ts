@@ -130,6 +130,10 @@ export const billText = {
     chooseUnknown: "billed amount not available",
     /** A claim that nothing else tells from another; `place` counts those alike. */
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
+    /** The choice of all of these claims. */
+    chooseAll: (billed: string, owe: string) =>
+      `All of these, on one bill · billed ${billed}, you owe ${owe}`,
+    asOne: (count: number) => `That visit has ${count} claims. We counted them together.`,
     details: "See this claim",
     bars: {
       bill: "The bill",

@@ -119,6 +119,9 @@ export const billText: typeof en.billText = {
     chooseOwed: (billed, owe) => `facturado: ${billed}, usted debe ${owe}`,
     chooseUnknown: "monto facturado no disponible",
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
+    chooseAll: (billed, owe) =>
+      `Todos estos, en una factura · facturado: ${billed}, usted debe ${owe}`,
+    asOne: (count) => `Esa consulta tiene ${count} reclamos. Los contamos juntos.`,
     details: "Ver este reclamo",
     bars: {
       bill: "La factura",

@@ -11,13 +11,12 @@ import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { LatestKind } from "#server/session/kept.ts";
+import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
 import {
-  findCents,
   findUncompared,
   LONGEST_CLAIM_DAYS,
   matchClaims,
-  type Bill,
-} from "#app/rules/claims/bill/bill.ts";
+} from "#app/rules/claims/bill/match-claims.ts";
 import {
   addDays,
   findTypedDate,

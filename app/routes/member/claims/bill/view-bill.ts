@@ -3,7 +3,8 @@ import { isForUndeniedPart } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
-import { claimOfDay, judgeBill } from "#app/rules/claims/bill/bill.ts";
+import { claimOfDay, combineClaims } from "#app/rules/claims/bill/bill-parts.ts";
+import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { isSamePerson } from "#app/rules/claims/patient.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
@@ -15,6 +16,9 @@ import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { eachOnce } from "#app/lists/view-fields.ts";
 import type { LoadedBill } from "./load-bill.ts";
+
+/** The choice of all claims of a visit as one. */
+const ALL = "all";
 
 type Result = Extract<LoadedBill, { readonly kind: "result" }>;
 type Match = Result["matches"][number];
@@ -83,6 +87,13 @@ function viewFound(loaded: Result, query: URLSearchParams) {
           filing: filingDays === null ? null : text.result.filing(filingDays),
         };
   }
+  const together = combineClaims(matches);
+  if (together !== null && chosen === undefined) {
+    const isOf = ({ claimDetailTotals: { billedCents, oweCents } }: Match) =>
+      bill.amountCents === billedCents || bill.amountCents === oweCents;
+    if (query.get("match") === ALL || (isOf(together) && !matches.some(isOf)))
+      return viewVerdict(loaded, together, matches.length);
+  }
   if (chosen === undefined && others.length > 0) {
     const isMixed = new Set(matches.map(({ claimType }) => claimType)).size > 1;
     const nameOf = nameMembers(loaded.members, fullName);
@@ -98,9 +109,19 @@ function viewFound(loaded: Result, query: URLSearchParams) {
               words.slice(0, index + 1).filter((other) => other === said).length,
             ),
     }));
-    return { kind: "several" as const, claims };
+    const { billedCents, oweCents } = together?.claimDetailTotals ?? {};
+    const asOne =
+      typeof billedCents === "number" && typeof oweCents === "number"
+        ? [
+            {
+              href: `?bill=${key}&match=${ALL}`,
+              words: text.result.chooseAll(usd(billedCents), usd(oweCents)),
+            },
+          ]
+        : [];
+    return { kind: "several" as const, claims: [...claims, ...asOne] };
   }
-  return viewVerdict(loaded, bill, chosen ?? only);
+  return viewVerdict(loaded, chosen ?? only);
 }
 
 /** A claim in words by which members tell it from another one of its day, or of another type. */
@@ -145,10 +166,14 @@ function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Ma
 /** Verdicts that show no amounts of their claim: they are on its page. */
 const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared", "reduced"]);
 
-/** The verdict on a bill for a claim, or for what the claim has of the bill's day. */
-function viewVerdict(loaded: Result, { amountCents, day }: Result["bill"], whole: Match) {
+/**
+ * The verdict on a bill for a claim, or for what the claim has of the bill's day; `count` is of how many
+ * claims the claim is made.
+ */
+function viewVerdict(loaded: Result, whole: Match, count = 1) {
+  const { amountCents, day } = loaded.bill;
   const { billedCents: wholeBill, oweCents: wholeShare } = whole.claimDetailTotals;
-  const ofDay = claimOfDay(whole, day);
+  const ofDay = count > 1 ? null : claimOfDay(whole, day);
   const isOfWhole = amountCents === wholeBill || amountCents === wholeShare;
   const claim = isOfWhole ? whole : (ofDay ?? whole);
   const verdict = judgeBill(amountCents, claim, loaded.family);
@@ -160,7 +185,7 @@ function viewVerdict(loaded: Result, { amountCents, day }: Result["bill"], whole
   return {
     kind: verdict.kind,
     visit: visitOf(loaded, claim),
-    days: isOpen ? null : daysOf(whole, ofDay),
+    days: isOpen ? null : count > 1 ? text.result.asOne(count) : daysOf(whole, ofDay),
     /** What was denied, and where it says what to do. */
     denial: denial && { extent: denial, href: appealPath(claim) },
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
@@ -178,7 +203,8 @@ function viewVerdict(loaded: Result, { amountCents, day }: Result["bill"], whole
     /** A newer claim may be of another day or provider than those that were looked through. */
     isReplaced: claim.standing === "replaced",
     isForDenied: verdict.kind === "denied" && verdict.isForDenied,
-    href: claimPath(claim),
+    /** Null for several claims as one. */
+    href: count > 1 ? null : claimPath(claim),
     billedCents,
     amounts:
       isOpen || oweCents === null
