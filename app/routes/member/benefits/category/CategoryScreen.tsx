@@ -67,25 +67,21 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         {shown !== null && shown.none === null && (
           <div className="row">
             {other === undefined && (
-              <ul className="links">
+              <div className="links">
                 {category === "dental" && (
-                  <li>
-                    <ArrowLink
-                      to={urlOf(href("/benefits/dental/cost"), {
-                        suffix: view.suffix,
-                        tier: shown.askedTier,
-                      })}
-                    >
-                      {dentalCostText.link}
-                    </ArrowLink>
-                  </li>
-                )}
-                <li>
-                  <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
-                    {benefitsText.otherDay}
+                  <ArrowLink
+                    to={urlOf(href("/benefits/dental/cost"), {
+                      suffix: view.suffix,
+                      tier: shown.askedTier,
+                    })}
+                  >
+                    {dentalCostText.link}
                   </ArrowLink>
-                </li>
-              </ul>
+                )}
+                <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+                  {benefitsText.otherDay}
+                </ArrowLink>
+              </div>
             )}
             <PrintButton />
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainWords } from "#app/components/ui/text/AsSent.tsx";
-import { arrangeChanges, placeInLine } from "./arrange-changes.ts";
+import { arrangeChanges } from "./arrange-changes.ts";
 import type { Change } from "./compare-category.ts";
 
 const change = (name: string, where: string, means: Change["means"], more = {}): Change => ({
@@ -19,7 +19,7 @@ const change = (name: string, where: string, means: Change["means"], more = {}):
 const linesOf = (changes: readonly Change[]) =>
   arrangeChanges(changes).map(({ things, places, continuesFact }) => [
     things.map(({ name }) => plainWords(...name)).join(" and "),
-    placeInLine(places),
+    places.join(", "),
     continuesFact,
   ]);
 
@@ -78,32 +78,4 @@ test("BENEFIT-26 things of one name under different codes are different things",
     { ...other, about: ["D2"] },
   ]);
   expect(row?.things.map(({ about }) => about)).toEqual([["D1"], ["D2"]]);
-});
-
-test.each([
-  [[["In network"]], "In network"],
-  [
-    [
-      ["In", "You"],
-      ["Out", "You"],
-    ],
-    "In, Out · You",
-  ],
-  [
-    [
-      ["In", "You"],
-      ["In", "Family"],
-    ],
-    "In · You, Family",
-  ],
-  [
-    [
-      ["In", "You"],
-      ["Out", "Family"],
-    ],
-    "In · You; Out · Family",
-  ],
-  [[[]], ""],
-])("BENEFIT-26 places stand in a line (case %#)", (places, line) => {
-  expect(placeInLine(places)).toBe(line);
 });

@@ -1,4 +1,3 @@
-import { listNames } from "#app/text/common/list.ts";
 import type { Change } from "./compare-category.ts";
 
 /** What costs the member more comes first. */
@@ -9,7 +8,8 @@ type Thing = Pick<Change, "name" | "about">;
 /** A row: a change of one thing, or of several that change alike, in one network or in several. */
 export type ArrangedChange = Omit<Change, keyof Thing | "where"> & {
   readonly things: readonly Thing[];
-  readonly places: readonly (readonly string[])[];
+  /** Networks, each with whose amount it is. */
+  readonly places: readonly string[];
   /** Of the same things as the row before it, elsewhere. */
   readonly continuesFact: boolean;
 };
@@ -28,18 +28,6 @@ export function arrangeChanges(changes: readonly Change[]): ArrangedChange[] {
     });
 }
 
-/** Where a change is, in a line: "In network, Out of network · Individual". */
-export function placeInLine(places: ArrangedChange["places"]): string {
-  const parts = (places[0] ?? []).map((_part, at) => [
-    ...new Set(places.map((place) => place[at] ?? "")),
-  ]);
-  // Each network with each side is all of them; else each place stands by itself.
-  const isEach = parts.reduce((count, part) => count * part.length, 1) === places.length;
-  return isEach
-    ? parts.map((part) => listNames(part)).join(" · ")
-    : places.map((place) => place.join(" · ")).join("; ");
-}
-
 type Row = Omit<ArrangedChange, "continuesFact">;
 
 /** One change, wherever it is. */
@@ -47,7 +35,11 @@ function rowOf(alike: readonly Change[]): Row | [] {
   const [first] = alike;
   if (first === undefined) return [];
   const { name, about, where: _where, ...change } = first;
-  return { ...change, things: [{ name, about }], places: alike.map(({ where }) => where) };
+  return {
+    ...change,
+    things: [{ name, about }],
+    places: alike.map(({ where }) => where.join(" · ")),
+  };
 }
 
 function rankOf([rows]: readonly (readonly Row[])[]): number {

@@ -15,10 +15,11 @@ import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
+import { listNames } from "#app/text/common/list.ts";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CompareFaults, CompareForm } from "./CompareForm.tsx";
-import { placeInLine, type ArrangedChange } from "./arrange-changes.ts";
+import type { ArrangedChange } from "./arrange-changes.ts";
 import { loadComparison, type ComparedCategory, type ComparisonView } from "./load-comparison.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
@@ -239,7 +240,7 @@ function What({ change }: { change: ArrangedChange }) {
       ) : (
         <ThingList things={things} />
       )}
-      <small>{[placeInLine(places), ...codes, label].filter(Boolean).join(" · ")}</small>
+      <small>{[listNames(places), ...codes, label].filter(Boolean).join(" · ")}</small>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -20,27 +18,6 @@ const SERVICES = "services";
 
 /** The id of the form's heading. */
 export const FORM_HEADING_ID = "change";
-
-/** So many choices stand open beside each other, more in a list that opens. */
-const MOST_OPEN = 4;
-
-type OneOfProps = Pick<ComponentProps<typeof SelectField>, "id" | "label" | "options"> &
-  Pick<ComponentProps<typeof ChoiceGroup>, "defaultValue" | "errors">;
-
-function OneOf({ label, options, ...field }: OneOfProps) {
-  const { defaultValue, ...rest } = field;
-  return options.length > MOST_OPEN ? (
-    <SelectField
-      {...rest}
-      defaultValue={defaultValue ?? undefined}
-      label={label}
-      options={options}
-      required
-    />
-  ) : (
-    <ChoiceGroup {...field} legend={label} options={options} required />
-  );
-}
 
 /** For whom and in which network, and up to five services, each with its price (COST-01). */
 export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer | undefined }) {
@@ -94,10 +71,10 @@ export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer 
           {...formProps}
         >
           {form.people.length > 1 && (
-            <OneOf {...field("suffix")} label={text.who} options={form.people} />
+            <ChoiceGroup {...field("suffix")} legend={text.who} options={form.people} required />
           )}
           {form.tiers.length > 1 ? (
-            <OneOf {...field("tier")} label={text.network} options={form.tiers} />
+            <ChoiceGroup {...field("tier")} legend={text.network} options={form.tiers} required />
           ) : (
             // The chosen one stays chosen, also while others can't be read.
             <Kept parts={{ tier: values["tier"] || null }} />
