@@ -8,7 +8,7 @@ import { createPadResponseTime } from "./limits/pad-response-time.ts";
 import { createDownloads } from "./limits/downloads.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
 import { createIdentityProviders } from "#server/identity/provider.ts";
-import { createSessions } from "./session/sessions.ts";
+import { createSessions } from "./session/session-store.ts";
 import { openStore } from "./store/open-store.ts";
 import { createLimits } from "./limits/limits.ts";
 import { keyRing, sharedSecret } from "./session/seal.ts";

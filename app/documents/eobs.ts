@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { findEobDocument } from "#server/gateway/calls/claims/eobs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { eobPath } from "#app/rules/eobs/eob.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
@@ -18,12 +18,12 @@ export async function redirectToEob(gateway: Gateway, claimId: string | undefine
 export function showEobType(typeOfClaims: string | null): Words | null {
   const type = findClaimType(typeOfClaims?.trim() ?? "");
   if (type !== undefined) return benefitCategoryText[type];
-  return typeOfClaims === null ? null : sent(typeOfClaims);
+  return typeOfClaims === null ? null : carrierText(typeOfClaims);
 }
 
 export function titleOfEob(typeOfClaims: string | null): readonly Words[] {
   const { eob, eobOf } = documentsText.all;
   const type = findClaimType(typeOfClaims?.trim() ?? "");
   if (type !== undefined) return [eob(type)];
-  return typeOfClaims === null ? [eob(null)] : eobOf(sent(typeOfClaims));
+  return typeOfClaims === null ? [eob(null)] : eobOf(carrierText(typeOfClaims));
 }

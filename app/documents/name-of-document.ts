@@ -1,6 +1,6 @@
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { documentsText } from "#app/text/lists/documents.ts";
 
 /** A document as its source names it. */
 export const nameOfDocument = (title: string | null): Words =>
-  title === null ? documentsText.untitled : sent(title);
+  title === null ? documentsText.untitled : carrierText(title);

@@ -234,7 +234,7 @@ function labelOf(
 ): Omit<FilterWord, "name"> {
   if (name === "from" || name === "to") return { value };
   const known = [...(options ?? []), ...named].find((it) => it.value === value);
-  if (known !== undefined) return { value: known.label, isSent: known.isSent };
+  if (known !== undefined) return { value: known.label, isEnglish: known.isEnglish };
   if (options !== undefined) return { value: null };
   const { someProvider, someStatus } = filtersText.chips;
   return { value: name === "provider" ? someProvider : someStatus };

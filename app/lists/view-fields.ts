@@ -1,4 +1,4 @@
-import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { plainText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { FilterOption, FilterOptions } from "#app/components/lists/list-view.ts";
 import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
@@ -69,8 +69,8 @@ type Person = Parameters<typeof nameMembers>[0][number];
 
 export const optionOf = (value: string, words: Words): FilterOption => ({
   value,
-  label: plainWords(words),
-  isSent: typeof words !== "string",
+  label: plainText(words),
+  isEnglish: typeof words !== "string",
 });
 
 /** Options of several answers, each value once. */

@@ -5,7 +5,7 @@ import {
 } from "#server/gateway/calls/sign-in/registration.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { endSession } from "#server/middleware/session-over.ts";
-import { pendingContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/pending.ts";
 
 /**
  * The consents of the person who is signing in; an invalid token leads to log-in, because no other

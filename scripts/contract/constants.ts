@@ -1,7 +1,7 @@
 import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
 import { STAFF_ROLES } from "#app/rules/sign-in/login-as.ts";
-import { LONGEST_FLOW_KEY } from "#server/session/kept.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/drafts-and-flows.ts";
 import { LONGEST_TOKEN } from "#server/session/session.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { LAST_END_YEAR } from "#server/gateway/wire/wire.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type * as openidClient from "openid-client";
-import type { BrowserSessions } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 
 /** What a visit to the provider is for. */
 const purpose = z.discriminatedUnion("kind", [

@@ -8,7 +8,7 @@ import {
   redirectSessionOver,
   writeSentContext,
 } from "./session-over.ts";
-import { sessionContext } from "./session-state.ts";
+import { sessionContext } from "./session-context.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**

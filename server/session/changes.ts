@@ -1,6 +1,6 @@
 import { StoreAwayError } from "#server/store/store.ts";
 import { pendingCookie } from "./cookies.ts";
-import type { createKept } from "./kept.ts";
+import type { createDraftsAndFlows } from "./drafts-and-flows.ts";
 import type { Owner } from "./owners.ts";
 import { sealedCore } from "./record.ts";
 import {
@@ -12,8 +12,8 @@ import {
   type LastSession,
 } from "./remembered.ts";
 import { actorOf, newIds, TOKEN_TTL_MS, type PendingSession, type Session } from "./session.ts";
-import { REMNANT } from "./sessions.ts";
-import type { OpenedSessions, StateScope } from "./sign-in-state.ts";
+import { REMNANT } from "./session-store.ts";
+import type { OpenedSessions, StateScope } from "./browser-sessions.ts";
 
 /** A sign-in that began before all sessions of its owner were ended: it has ended, too. */
 export class SessionOverError extends Error {
@@ -21,8 +21,8 @@ export class SessionOverError extends Error {
 }
 
 /** Changes of a browser's sessions. They reject with StoreAwayError and leave them as they were. */
-export function createChanges(scope: StateScope, kept: ReturnType<typeof createKept>) {
-  const { held, visitor, writer, sessions, now } = scope;
+export function createChanges(scope: StateScope, kept: ReturnType<typeof createDraftsAndFlows>) {
+  const { opened, visitor, writer, sessions, now } = scope;
 
   const secondsLeft = ({ expires }: Session): number =>
     Math.min(TOKEN_TTL_MS, Math.max(0, expires.getTime() - now.getTime())) / 1000;
@@ -35,14 +35,14 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
 
   /** Forgets the sessions here. */
   function forget(): void {
-    Object.assign(held, { current: null, pending: null, unconfirmed: null, record: null });
+    Object.assign(opened, { current: null, pending: null, unconfirmed: null, record: null });
     writer.expireReceived("access", "api", "temporary");
     dropLast(visitor);
   }
 
   /** Writes a session that is signed in to its record; throws SessionOverError if it has ended. */
   async function rewrite(session: Session): Promise<void> {
-    const isThere = await held.record?.write(sealedCore(held.record, session));
+    const isThere = await opened.record?.write(sealedCore(opened.record, session));
     if (isThere !== true) throw new SessionOverError();
   }
 
@@ -57,25 +57,25 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
     const record = sessions.record(made);
     await keepDraft(record);
     await replaceOld(made, last);
-    Object.assign(held, { record, remnant: null, unconfirmed: null });
+    Object.assign(opened, { record, remnant: null, unconfirmed: null });
     keepLast(visitor, made, now);
     return { ...session, generations: made.generations };
   }
 
   /** Of a session that can't be created because all sessions of its owner were ended meanwhile. */
   async function rejectEnded({ signIn }: Session, last: LastSession | null): Promise<never> {
-    const old = allOf(held).find((one) => one.signIn === signIn);
+    const old = allOf(opened).find((one) => one.signIn === signIn);
     const remnant = old && sessions.remnant(old.id);
     await remnant?.read();
     if (remnant?.text(REMNANT.end) !== "replaced") throw new SessionOverError();
     // Another tab ended all others and renewed the session: the page retries with the new cookie.
-    held.unconfirmed = last && { ...last, isReplaced: true };
+    opened.unconfirmed = last && { ...last, isReplaced: true };
     throw new StoreAwayError();
   }
 
   /** Ends the sessions that this browser had; throws SessionOverError if a log-out got there first. */
   async function replaceOld(made: Session, last: LastSession | null): Promise<void> {
-    const replaced = allOf(held);
+    const replaced = allOf(opened);
     const inTime = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
     if (replaced.some((old, at) => old.signIn === made.signIn && inTime[at] === false)) {
       await sessions.end(made, "log-out");
@@ -99,46 +99,46 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
       if (sentAt !== undefined && !(await sessions.tokens.isGood(pending, sentAt)))
         throw new SessionOverError();
       const made = await create(pending);
-      Object.assign(held, { current: null, pending: made });
+      Object.assign(opened, { current: null, pending: made });
       writer.expireReceived("access", "api");
       writer.set("temporary", pendingCookie(made), secondsLeft(made));
     },
     async updatePending(pending: PendingSession) {
-      held.pending = pending;
+      opened.pending = pending;
       await rewrite(pending);
     },
     /** Promotes the pending sign-in to a session with the same id. Throws TypeError without one. */
     async completePending(change: Partial<Pick<Session, "mustChangePassword">> = {}) {
-      const { current, pending } = held;
+      const { current, pending } = opened;
       if (pending === null) throw new TypeError("there is no pending sign-in to complete");
       const session: Session = { ...pending, ...change, isPending: false };
       await rewrite(session);
       if (current !== null && current.id !== pending.id) await sessions.replace(current, session);
-      Object.assign(held, { current: session, pending: null });
+      Object.assign(opened, { current: session, pending: null });
       writeCookies(session);
       dropRequestedPage(visitor);
     },
     async startSession(session: Session) {
       const made = await create(session);
-      Object.assign(held, { current: made, pending: null });
+      Object.assign(opened, { current: made, pending: null });
       writeCookies(made);
     },
     /** The current session goes on under a new id. */
     async renew(change: Partial<Omit<Session, "id" | "secret">> = {}) {
-      if (held.current === null) throw new TypeError("there is no session to renew");
-      await this.startSession({ ...held.current, ...newIds(), ...change });
+      if (opened.current === null) throw new TypeError("there is no session to renew");
+      await this.startSession({ ...opened.current, ...newIds(), ...change });
     },
     /** Ends all sessions of these owners, in every browser and process, except this one. */
     async endAllOf(owners: readonly Owner[]): Promise<void> {
-      const { current, record } = held;
+      const { current, record } = opened;
       const generations = await sessions.endAllOf(owners, current);
       if (current === null || record === null) return;
-      held.current = { ...current, generations: { ...current.generations, ...generations } };
-      await record.write(sealedCore(record, held.current));
+      opened.current = { ...current, generations: { ...current.generations, ...generations } };
+      await record.write(sealedCore(record, opened.current));
     },
     /** Forgets the session here without marking its token, which another application has now. */
     async release() {
-      await Promise.all(allOf(held).map((session) => sessions.release(session)));
+      await Promise.all(allOf(opened).map((session) => sessions.release(session)));
       forget();
       dropRequestedPage(visitor);
       kept.dropDraft();
@@ -148,9 +148,9 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
      * what was typed stays, because a form may need it.
      */
     async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
-      const ended = allOf(held);
+      const ended = allOf(opened);
       const last = findLast(visitor);
-      const { unconfirmed } = held;
+      const { unconfirmed } = opened;
       // Another tab renewed the session: the page retries with the new cookie.
       if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
       let isOver: readonly boolean[];

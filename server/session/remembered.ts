@@ -4,8 +4,8 @@ import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
 import type { flashText } from "#app/text/frame/flashes.ts";
 import type { loginText, providerText } from "#app/text/sign-in/login.ts";
 import { actedForOf, actorOf, signedIn, TOKEN_TTL_MS, type Session } from "./session.ts";
-import { REMNANT_MS } from "./sessions.ts";
-import type { StateScope } from "./sign-in-state.ts";
+import { REMNANT_MS } from "./session-store.ts";
+import type { StateScope } from "./browser-sessions.ts";
 import type { VisitorCookie } from "./visitor.ts";
 
 // What the visitor's cookie remembers around a sign-in: whose the last session was, the page asked
@@ -67,7 +67,7 @@ function findPageAsked({ method, headers }: Request, { pathname, search }: URL) 
   return method !== "GET" || isPrefetch ? undefined : findPageToRemember(`${pathname}${search}`);
 }
 
-export function createRequestedPage({ request, url, visitor, held }: StateScope) {
+export function createRequestedPage({ request, url, visitor, opened }: StateScope) {
   const requested = visitor.get(REQUESTED, requestedPage);
   return {
     /** Remembers a page to return to after a log-in (T-75): for this member, or with null for any. */
@@ -76,7 +76,7 @@ export function createRequestedPage({ request, url, visitor, held }: StateScope)
     },
     /** The page that the signed-in member requested before. Staff always begin at their usual page. */
     findRequestedPage(): string | null {
-      const session = signedIn(held);
+      const session = signedIn(opened);
       if (session === null || session.staff !== null || isStaffRole(session.role)) return null;
       const isOwn = [null, session.memberKey].includes(requested?.memberKey ?? null);
       return isOwn ? (requested?.path ?? null) : null;

@@ -101,10 +101,10 @@ export function findPending(session: Session): PendingSession | null {
 }
 
 /** The signed-in person: a pending sign-in is newer than the session beside it. */
-export const signedIn = (held: {
+export const signedIn = (opened: {
   readonly current: Session | null;
   readonly pending: PendingSession | null;
-}): Session | null => held.pending ?? held.current;
+}): Session | null => opened.pending ?? opened.current;
 
 /**
  * The acting person, who owns draft and activity: staff while they act for the member, else the

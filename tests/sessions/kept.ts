@@ -185,7 +185,7 @@ export function testKeeping(deployed: () => Deployed, { processes }: Deployment)
     for (const browser of after) expect(await wayLater(browser)).toEqual(SHOWN);
   });
 
-  // In process: server/session/sessions.test.ts.
+  // In process: server/session/session-store.test.ts.
   if (sized(true, false)) return;
   test("it ends after two hours", async () => {
     const old = await world.startAnother(laterBy(121));

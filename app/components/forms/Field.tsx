@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../ui/icons/Icon.tsx";
-import { sentLang } from "../ui/text/AsSent.tsx";
+import { englishLang } from "../ui/text/CarrierText.tsx";
 
 /** Props of every field. The id is also the name, unless a name is given. */
 export type FieldBasics = {
   id: string;
   label: string;
   /** Whether the label is the gateway's own text, in English on every page. */
-  isSent?: boolean | undefined;
+  isEnglish?: boolean | undefined;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
 };
@@ -16,8 +16,8 @@ export type FieldBasics = {
 type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & FieldBasics;
 
 /** A labelled input, described by its hint and its errors. */
-export function Field({ id, label, isSent, hint, errors = [], ...input }: FieldProps) {
-  const head = { id, label, isSent, hint, errors, required: input.required };
+export function Field({ id, label, isEnglish, hint, errors = [], ...input }: FieldProps) {
+  const head = { id, label, isEnglish, hint, errors, required: input.required };
   return (
     <div className="field">
       <FieldHead {...head} />
@@ -31,10 +31,10 @@ type FieldHeadProps = Omit<FieldBasics, "errors"> & {
   required: boolean | undefined;
 };
 
-export function FieldHead({ id, label, isSent, hint, errors, required }: FieldHeadProps) {
+export function FieldHead({ id, label, isEnglish, hint, errors, required }: FieldHeadProps) {
   return (
     <>
-      <label htmlFor={id} {...requiredMark(required)} {...(isSent && sentLang)}>
+      <label htmlFor={id} {...requiredMark(required)} {...(isEnglish && englishLang)}>
         {label}
       </label>
       <Hint id={id} text={hint} />

@@ -1,10 +1,10 @@
 import { formPartsText } from "#app/text/common/form-parts.ts";
-import { sentLang } from "../ui/text/AsSent.tsx";
+import { englishLang } from "../ui/text/CarrierText.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 
 type SelectFieldProps = FieldBasics & {
-  options: readonly { value: string; label: string; isSent?: boolean }[];
+  options: readonly { value: string; label: string; isEnglish?: boolean }[];
   defaultValue?: string | undefined;
   /** The words of the empty first option. */
   placeholder?: string | undefined;
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           <option value="">{props.placeholder ?? formPartsText.choose}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value} {...(option.isSent && sentLang)}>
+            <option key={option.value} value={option.value} {...(option.isEnglish && englishLang)}>
               {option.label}
             </option>
           ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText, shellText } from "#app/text/frame/shell.ts";
 import { commonText } from "#app/text/common/common.ts";
-import { isSentLanguage } from "../ui/text/AsSent.tsx";
+import { isEnglishPage } from "../ui/text/CarrierText.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
@@ -74,7 +74,7 @@ export function NcqaBadge({ badge, description }: NcqaBadgeProps) {
     <div
       className="seal"
       role="img"
-      aria-label={(isSentLanguage ? description : null) ?? `${shellText.ncqa} ${name}`}
+      aria-label={(isEnglishPage ? description : null) ?? `${shellText.ncqa} ${name}`}
     >
       <Icon name={icons[badge]} />
       <span>

@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { commonText, overlaysText } from "#app/text/common/common.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
-import { langOf, plainWords, sayWords, type Words } from "../ui/text/AsSent.tsx";
+import { langOf, plainText, renderWords, type Words } from "../ui/text/CarrierText.tsx";
 import { VisuallyHidden, WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { ArrowLink } from "../ui/actions/ArrowLink.tsx";
@@ -22,26 +22,24 @@ export type AlertItem = {
 };
 
 export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
-  return alerts.map((alert) => (
-    <GlobalAlert key={alert.id ?? plainWords(alert.title)} {...alert} />
-  ));
+  return alerts.map((alert) => <GlobalAlert key={alert.id ?? plainText(alert.title)} {...alert} />);
 }
 
 function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...rest }: AlertItem) {
   const close = rest.canDismiss === true && id !== undefined && (
-    <Dismiss id={id} title={plainWords(title)} />
+    <Dismiss id={id} title={plainText(title)} />
   );
   return (
     <Alert kind={kind} end={close}>
-      <h2 {...langOf(title)}>{plainWords(title)}</h2>
-      {content && <p {...langOf(content)}>{plainWords(content)}</p>}
+      <h2 {...langOf(title)}>{plainText(title)}</h2>
+      {content && <p {...langOf(content)}>{plainText(content)}</p>}
       {links.map((link) => (
-        <AlertLink key={`${plainWords(link.label)} ${link.href}`} {...link} />
+        <AlertLink key={`${plainText(link.label)} ${link.href}`} {...link} />
       ))}
       {buttons.length > 0 && (
         <div className="row">
           {buttons.map((button) => (
-            <AlertButton key={`${plainWords(button.label)} ${button.href}`} {...button} />
+            <AlertButton key={`${plainText(button.label)} ${button.href}`} {...button} />
           ))}
         </div>
       )}
@@ -50,7 +48,7 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
 }
 
 function AlertLink({ label, href }: AlertTarget) {
-  if (href.startsWith("/")) return <ArrowLink to={href}>{sayWords(label)}</ArrowLink>;
+  if (href.startsWith("/")) return <ArrowLink to={href}>{renderWords(label)}</ArrowLink>;
   return (
     <a className="link" {...awayTo(href)}>
       <ExternalLabel label={label} href={href} />
@@ -63,7 +61,7 @@ function AlertButton({ label, href }: AlertTarget) {
   if (href.startsWith("/")) {
     return (
       <ButtonLink {...look} to={href}>
-        {sayWords(label)}
+        {renderWords(label)}
       </ButtonLink>
     );
   }
@@ -76,10 +74,10 @@ function AlertButton({ label, href }: AlertTarget) {
 
 /** Other sites open in a new tab; phone and mail links do not. */
 function ExternalLabel({ label, href }: AlertTarget) {
-  if (!isSite(href)) return sayWords(label);
+  if (!isSite(href)) return renderWords(label);
   return (
     <>
-      <WithContext context={commonText.newTab}>{sayWords(label)}</WithContext>
+      <WithContext context={commonText.newTab}>{renderWords(label)}</WithContext>
       <Icon name="arrow-square-out" />
     </>
   );

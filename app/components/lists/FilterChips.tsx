@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { showDate } from "#app/text/common/format.ts";
-import { asSent } from "../ui/text/AsSent.tsx";
+import { renderCarrierText } from "../ui/text/CarrierText.tsx";
 
 export type FilterChip = FilterWord & {
   href: string;
@@ -19,7 +19,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
           <Link className="badge" to={chip.href}>
             <span>
               <span className="vh">{text.remove} </span>
-              {chip.isSent ? asSent(filterChipLabel(chip)) : filterChipLabel(chip)}
+              {chip.isEnglish ? renderCarrierText(filterChipLabel(chip)) : filterChipLabel(chip)}
             </span>
             <Icon name="x" />
           </Link>
@@ -30,7 +30,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 }
 
 /** `value` is a day or a label; null for a value without a label. */
-export type FilterWord = { name: string; value: string | null; isSent?: boolean | undefined };
+export type FilterWord = { name: string; value: string | null; isEnglish?: boolean | undefined };
 
 export function filterChipLabel({ name, value }: FilterWord): string {
   const text = filtersText.chips;

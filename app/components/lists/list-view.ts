@@ -8,7 +8,7 @@ export type FilterOption = {
   readonly value: string;
   readonly label: string;
   /** Whether the label stands as the gateway sends it; names of people and places need no mark. */
-  readonly isSent?: boolean;
+  readonly isEnglish?: boolean;
 };
 
 export type FilterOptions<Name extends string> = Readonly<

@@ -10,7 +10,7 @@ import {
   isRefusal,
   mayTakeEffect,
 } from "#server/gateway/transport/errors.ts";
-import { LONGEST_FLOW_KEY } from "#server/session/kept.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/drafts-and-flows.ts";
 import { troubleSentence } from "./refuse.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };

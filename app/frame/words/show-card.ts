@@ -1,4 +1,4 @@
-import { isSentLanguage, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { isEnglishPage, carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { idCardText } from "#app/text/account/id-card.ts";
 
 type NamedCard = {
@@ -8,14 +8,14 @@ type NamedCard = {
 
 /** The name of a card: the gateway's description, else its kind of coverage. */
 export const nameOfCard = ({ description, category }: NamedCard): Words =>
-  description === null ? idCardText.categories[category] : sent(description);
+  description === null ? idCardText.categories[category] : carrierText(description);
 
 /** The same in the title of a page, which cannot mark words of another language. */
 export const cardInTitle = ({ description, category }: NamedCard): string =>
-  isSentLanguage && description !== null ? description : idCardText.categories[category];
+  isEnglishPage && description !== null ? description : idCardText.categories[category];
 
 /** The same inside a sentence; in another language than its own a description is a quotation. */
 export const cardInText = ({ description, category }: NamedCard): Words =>
   description === null
     ? idCardText.categoriesInText[category]
-    : sent(isSentLanguage ? description.toLowerCase() : description);
+    : carrierText(isEnglishPage ? description.toLowerCase() : description);

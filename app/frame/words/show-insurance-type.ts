@@ -1,4 +1,4 @@
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { insuranceTypesText } from "#app/text/common/codes.ts";
 
 /** An insurance type in words: "COMM" as "Private insurance"; null for other codes. */
@@ -7,7 +7,7 @@ export function showInsuranceType(insuranceType: string | null): Words | null {
   const known = new Map(Object.entries(insuranceTypesText)).get(given);
   if (known !== undefined) return known;
   const words = given === "" ? null : readableWords(insuranceType ?? "");
-  return words === null ? null : sent(words);
+  return words === null ? null : carrierText(words);
 }
 
 /** Abbreviations that members know from their cards. */

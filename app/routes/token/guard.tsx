@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { isTokenReceipt } from "#server/middleware/same-origin.ts";
-import { requireToken } from "#server/middleware/token.ts";
+import { requireToken } from "#server/middleware/pending.ts";
 import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
 import type { Route } from "./+types/guard.ts";
 

@@ -65,14 +65,14 @@ test.each(KINDS)(
       if (browser === undefined) throw new Error("there are two browsers");
       return writing(world, () => kind.send(browser, nth));
     };
-    const isSent = ({ calls }: Awaited<ReturnType<typeof send>>) =>
+    const isEnglish = ({ calls }: Awaited<ReturnType<typeof send>>) =>
       calls.some(({ path, method }) => path === kind.call && (method !== "GET" || !kind.isKept));
     for (let nth = 0; nth < LIMIT; nth += 1) {
       const sent = await send(nth);
-      expect([sent.page.status, isSent(sent)]).toEqual([200, true]);
+      expect([sent.page.status, isEnglish(sent)]).toEqual([200, true]);
     }
     const braked = await send(LIMIT);
-    expect([braked.page.status, isSent(braked)]).toEqual([429, false]);
+    expect([braked.page.status, isEnglish(braked)]).toEqual([429, false]);
     expect(alertsOf(braked.page).join()).toMatch(
       /You've reached the limit for one hour, so nothing was sent\. Wait 60 minutes/,
     );

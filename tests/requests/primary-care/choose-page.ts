@@ -1,9 +1,9 @@
 import {
   findSearch,
-  keepSearch,
+  rememberSearch,
   rememberOffered,
-} from "#app/routes/member/find-care/primary-care/search/kept-search.ts";
-import { createLatest } from "#server/session/kept.ts";
+} from "#app/routes/member/find-care/primary-care/search/recent-searches.ts";
+import { createRecentEntries } from "#server/session/drafts-and-flows.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { openedSession, recordOf } from "#tests/harness/world/kept.ts";
 import { MINUTE_MS } from "#tests/harness/world/sealed.ts";
@@ -45,13 +45,13 @@ export async function giveSearch(
   suffix: number,
   shown: readonly string[],
 ): Promise<string> {
-  const held = { current: await openedSession(browser) };
+  const opened = { current: await openedSession(browser) };
   const { sessions } = getRuntime();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what searches ask of a request
-  const scope = { held, sessions } as Parameters<typeof createLatest>[0];
-  const state = createLatest(scope);
+  const scope = { opened, sessions } as Parameters<typeof createRecentEntries>[0];
+  const state = createRecentEntries(scope);
   const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
-  const key = await keepSearch(state, suffix, criteria);
+  const key = await rememberSearch(state, suffix, criteria);
   const search = await findSearch(state, key);
   if (search !== null) await rememberOffered(state, search, shown);
   return key;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
-import { REMNANT_MS } from "#server/session/sessions.ts";
+import { REMNANT_MS } from "#server/session/session-store.ts";
 import { calling } from "#tests/harness/world/asking.ts";
 import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { isShutOut, signInCookiesOf } from "#tests/harness/world/kept.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { usd } from "#app/text/common/format.ts";
 import { claimWordsText, claimStatusInWords } from "#app/text/claims/claim-words.ts";
-import { asSent } from "../text/AsSent.tsx";
+import { renderCarrierText } from "../text/CarrierText.tsx";
 import { Badge } from "../text/Badge.tsx";
 import { DateText } from "../text/DateText.tsx";
 import { Sentence } from "../text/Sentence.tsx";
@@ -53,5 +53,5 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
 /** A known state in the page's words, another as the gateway sends it. */
 function statusWords({ key, text }: OtherStatus): ReactNode {
   if (text === null) return claimWordsText.statusUnknown;
-  return key === "other" ? asSent(text) : claimStatusInWords(key, text);
+  return key === "other" ? renderCarrierText(text) : claimStatusInWords(key, text);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/common/parts.ts";
-import { sentLang } from "../text/AsSent.tsx";
+import { englishLang } from "../text/CarrierText.tsx";
 import { WithContext } from "../text/VisuallyHidden.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
@@ -14,7 +14,7 @@ export type Column<Key extends string> = {
   /** "end" for amounts: their figures line up. */
   align?: "end" | undefined;
   /** Whether the label stands as the gateway sends it. */
-  isSent?: boolean | undefined;
+  isEnglish?: boolean | undefined;
   /** Hides the label visually, for cells that explain themselves, such as links. */
   hideLabel?: boolean | undefined;
   /** Where the heading links to, and the present direction of the rows. */
@@ -92,14 +92,14 @@ const sortIcons: Readonly<Record<SortDirection, IconName>> = {
 };
 
 function Heading<Key extends string>({ column }: { column: Column<Key> }) {
-  const { label, sort, hideLabel, isSent } = column;
+  const { label, sort, hideLabel, isEnglish } = column;
   const direction = sort?.direction ?? null;
   return (
     <th
       {...AS.columnheader}
       scope="col"
       className={classOf(column)}
-      {...(isSent && sentLang)}
+      {...(isEnglish && englishLang)}
       // The short name that is read with each cell, without the sorting.
       {...(sort && { abbr: label })}
       {...(direction !== null && { "aria-sort": direction })}

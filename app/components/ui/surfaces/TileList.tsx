@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
-import { asSent } from "../text/AsSent.tsx";
+import { renderCarrierText } from "../text/CarrierText.tsx";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 
 /** Where a tile leads: a page of ours, another site in a new tab, or a form that home answers. */
@@ -18,7 +18,7 @@ export type ProgramTile = {
   readonly name: string;
   readonly fullName: string;
   /** Whether the gateway names it. */
-  readonly isSent: boolean;
+  readonly isEnglish: boolean;
   readonly icon: IconName;
   readonly target: TileTarget;
 };
@@ -91,7 +91,7 @@ export function HandOffForm(props: HandOffFormProps) {
 
 function TileLabel({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
   const cut = tile.name !== tile.fullName;
-  const say = (name: string) => (tile.isSent ? asSent(name) : name);
+  const say = (name: string) => (tile.isEnglish ? renderCarrierText(name) : name);
   return (
     <>
       <span className="chip">

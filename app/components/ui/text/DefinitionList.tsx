@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { sentLang } from "./AsSent.tsx";
+import { englishLang } from "./CarrierText.tsx";
 
 export type Definition = { term: string; value: ReactNode; wide?: boolean };
 
 export function DefinitionList({
   items,
   className,
-  isSent = false,
+  isEnglish = false,
 }: {
   /** Leaves out items without a value. */
   items: readonly (Definition | false)[];
   className?: string;
   /** Whether terms and values are English on every page. */
-  isSent?: boolean;
+  isEnglish?: boolean;
 }) {
   return (
-    <dl className={className ?? "dl"} {...(isSent && sentLang)}>
+    <dl className={className ?? "dl"} {...(isEnglish && englishLang)}>
       {items
         .filter((item) => item !== false)
         .map(({ term, value, wide }) => (

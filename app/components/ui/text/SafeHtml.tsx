@@ -1,4 +1,4 @@
-import { sentLang } from "./AsSent.tsx";
+import { englishLang } from "./CarrierText.tsx";
 
 /** HTML cleaned on the server; the same brand as in server/content, which alone makes it. */
 export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
@@ -7,15 +7,15 @@ export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 export function SafeHtml({
   markup,
   className = "prose",
-  isSent = false,
+  isEnglish = false,
 }: {
   markup: SafeMarkup;
   className?: string;
   /** Whether it is of a service, in the language of all that services send. */
-  isSent?: boolean;
+  isEnglish?: boolean;
 }) {
   if (markup === "") return null;
   // The only place that renders HTML unescaped: its type says that it was cleaned on the server.
-  const lang = isSent ? sentLang : {};
+  const lang = isEnglish ? englishLang : {};
   return <div className={className} {...lang} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import {
   accumulatorOf,
   amountsOf,
@@ -11,7 +11,7 @@ import { viewService } from "./dental-service/view-service.ts";
 import { pairAccumulators, type Accumulator } from "#app/rules/benefits/accumulators.ts";
 import type { Override } from "#app/rules/benefits/accumulator-status.ts";
 import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
-import { viewStatus } from "./amounts/view-standing.ts";
+import { viewStatus } from "./amounts/view-accumulators.ts";
 
 /** A tier without amounts. */
 const NOTHING = amountsLeft([]);
@@ -34,7 +34,7 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 a used limit caps what the plan pays for 
   const said = viewService("50%", amountsLeft(pairAccumulators(all)), told);
   expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
   expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, mustCall: false });
-  expect(plainWords(...said.paragraphs.flat())).toMatch(
+  expect(plainText(...said.paragraphs.flat())).toMatch(
     /usually pays up to 50%.*still have \$100\.00 to pay/,
   );
   expect(viewService("-1", NOTHING, told)).toMatchObject({

@@ -1,4 +1,4 @@
-import { isSentLanguage, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { isEnglishPage, carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { AskedDay, KnownDays, Period } from "#app/rules/benefits/days.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
@@ -30,8 +30,8 @@ export function showPays(amount: string | null): Words | null {
     case "full":
       return text.pays.full;
     case "words":
-      return sent(
-        isSentLanguage ? pays.words.charAt(0).toUpperCase() + pays.words.slice(1) : pays.words,
+      return carrierText(
+        isEnglishPage ? pays.words.charAt(0).toUpperCase() + pays.words.slice(1) : pays.words,
       );
     default:
       return null;

@@ -16,7 +16,7 @@ import { partsText } from "#app/text/common/parts.ts";
 import { documentList } from "./document-list.ts";
 import { viewDocuments, type DocumentRow } from "./load-documents.ts";
 import type { Route } from "./+types/documents.ts";
-import { Pieces } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
@@ -123,7 +123,7 @@ function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
         key,
         cells: {
           document: (
-            <DocumentLink target={target} title={<Pieces of={title} />} context={context} />
+            <DocumentLink target={target} title={<TextParts of={title} />} context={context} />
           ),
           kind: (
             <span>

@@ -6,7 +6,7 @@ import type { MedicareMaterial } from "#server/gateway/calls/plan/medicare-mater
 import type { NamedDocument } from "#app/rules/documents/plan-documents.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { plausibleYear, type DocumentKind } from "#app/rules/documents/document-filters.ts";
-import type { Words } from "#app/components/ui/text/AsSent.tsx";
+import type { Words } from "#app/components/ui/text/CarrierText.tsx";
 import { titleOfEob } from "#app/documents/eobs.ts";
 import { eobName, eobPath, eobPdfPath } from "#app/rules/eobs/eob.ts";
 import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";

@@ -10,7 +10,7 @@ import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export type EobListProps = {
@@ -66,7 +66,7 @@ function EobTable({ rows }: { rows: readonly EobRow[] }) {
             date: (
               <>
                 <DateText day={row.date} none={eobsText.detail.dateUnknown} />
-                {row.type && <p className="muted">{sayWords(row.type)}</p>}
+                {row.type && <p className="muted">{renderWords(row.type)}</p>}
               </>
             ),
             member: eobsText.names(row.members),

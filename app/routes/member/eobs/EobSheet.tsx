@@ -10,7 +10,7 @@ import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { viewEob } from "./load-eob.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
@@ -54,7 +54,7 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
               { term: text.date, value: <DateText day={eob.date} none={text.dateUnknown} /> },
               {
                 term: text.type,
-                value: eob.type === null ? commonText.notGiven : sayWords(eob.type),
+                value: eob.type === null ? commonText.notGiven : renderWords(eob.type),
               },
               { term: text.subscriber, value: eob.subscriber ?? commonText.notGiven },
               { term: text.members, value: eobsText.names(eob.members) },

@@ -5,7 +5,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EobSheet } from "./EobSheet.tsx";
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { listNames } from "#app/text/common/list.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
@@ -35,7 +35,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
       {/* Several may come on one day: whose care it was, and where, tells them apart. */}
       <PageHead
         title={pageTitle([
-          type && plainWords(type),
+          type && plainText(type),
           date && showDate(date),
           ...members,
           ...providers,

@@ -9,7 +9,13 @@ import { ProgressMeter } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { nameOwn, plainWords, sayWords, sent, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import {
+  ownNameOr,
+  plainText,
+  renderWords,
+  carrierText,
+  englishLang,
+} from "#app/components/ui/text/CarrierText.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -24,16 +30,16 @@ export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) 
   const { name: sentName, isAnnual, remainingCents, metCents, totalCents, detail } = limit;
   const id = useId();
   const text = homeText.limit;
-  const name = isAnnual ? nameOwn(text.annual, sentName) : sent(sentName);
-  const title = <Sentence parts={text.remaining(sayWords(name))} />;
+  const name = isAnnual ? ownNameOr(text.annual, sentName) : carrierText(sentName);
+  const title = <Sentence parts={text.remaining(renderWords(name))} />;
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card__head limit__head">
         <h2 id={id}>{text.title}</h2>
         {detail !== null && detail.body !== null && (
-          <Toggletip label={commonText.about(plainWords(name))}>
-            {detail.header && <strong {...sentLang}>{detail.header}</strong>}
-            <p {...sentLang}>{detail.body}</p>
+          <Toggletip label={commonText.about(plainText(name))}>
+            {detail.header && <strong {...englishLang}>{detail.header}</strong>}
+            <p {...englishLang}>{detail.body}</p>
           </Toggletip>
         )}
       </div>
@@ -55,7 +61,7 @@ export function LimitTile({ limit }: { limit: NonNullable<HomeView["limit"]> }) 
           hide={{ title: true, remaining: true }}
         />
         <p className="limit__note">
-          <Sentence parts={text.note(sayWords(name))} />
+          <Sentence parts={text.note(renderWords(name))} />
         </p>
         <ArrowLink to={href("/benefits/:category", { category: "dental" })}>{text.link}</ArrowLink>
       </div>

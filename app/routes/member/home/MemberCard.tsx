@@ -7,7 +7,7 @@ import { homeText, idLabel } from "#app/text/frame/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import type { HomeView } from "./view-home.ts";
 
@@ -68,7 +68,7 @@ function facts(card: MemberCardProps): Definition[] {
     { term: text.groupName, value: card.groupName, wide: true },
   ];
   const plan = [
-    { term: text.insuranceType, value: card.insuranceType && sayWords(card.insuranceType) },
+    { term: text.insuranceType, value: card.insuranceType && renderWords(card.insuranceType) },
     { term: text.networks, value: card.networks },
   ];
   return [...list, ...plan.filter(({ value }) => value !== "" && value !== null)];

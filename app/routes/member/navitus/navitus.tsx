@@ -6,7 +6,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { asSent, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText, englishLang } from "#app/components/ui/text/CarrierText.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
@@ -40,8 +40,8 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
       <PageTitle page={text.title} />
       <div className="card sheet">
         <div className="sheet__head">
-          <h1 {...sentLang}>{name}</h1>
-          <SafeHtml markup={description} isSent />
+          <h1 {...englishLang}>{name}</h1>
+          <SafeHtml markup={description} isEnglish />
         </div>
         {url === null ? (
           <>
@@ -54,7 +54,7 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
             <div className="row">
               <ButtonAnchor href={url} target="_blank" rel="noopener" icon="arrow-square-out">
                 <WithContext context={commonText.newTab}>
-                  <Sentence parts={text.open(asSent(name))} />
+                  <Sentence parts={text.open(renderCarrierText(name))} />
                 </WithContext>
               </ButtonAnchor>
             </div>

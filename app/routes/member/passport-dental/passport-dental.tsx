@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -113,7 +113,9 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
         </ul>
         {documents.map(({ title, href }, index) => (
           <p key={index}>
-            <NewTabLink href={href}>{title === null ? claim.untitled : asSent(title)}</NewTabLink>
+            <NewTabLink href={href}>
+              {title === null ? claim.untitled : renderCarrierText(title)}
+            </NewTabLink>
           </p>
         ))}
         <p>

@@ -3,7 +3,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { TileList, HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
@@ -77,7 +77,7 @@ function About({ program, className }: { program: ProgramView; className: string
     <Card title={hasAbout ? text.about : text.documents} className={className}>
       {(hasText || hasDocuments) && (
         <div className="card__body form">
-          <SafeHtml markup={description} isSent />
+          <SafeHtml markup={description} isEnglish />
           {hasNoText && <p className="muted">{text.noText}</p>}
           {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
         </div>
@@ -101,7 +101,7 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
         <ul className="onward">
           {documents.map(({ label, href }, index) => (
             <li key={index}>
-              <NewTabLink href={href}>{sayWords(label ?? text.untitled)}</NewTabLink>
+              <NewTabLink href={href}>{renderWords(label ?? text.untitled)}</NewTabLink>
             </li>
           ))}
         </ul>
@@ -115,7 +115,7 @@ type ProgramLinkProps = { target: NonNullable<ProgramView["target"]>; name: stri
 
 function ProgramLink({ target, name }: ProgramLinkProps) {
   if (target === "closed") return <p className="muted">{text.noAddress}</p>;
-  const open = <Sentence parts={text.open(asSent(name))} />;
+  const open = <Sentence parts={text.open(renderCarrierText(name))} />;
   switch (target.kind) {
     case "internal":
       return (
@@ -129,7 +129,7 @@ function ProgramLink({ target, name }: ProgramLinkProps) {
           <div className="row">
             <ButtonAnchor href={target.href} target="_blank" rel="noopener" icon="arrow-square-out">
               <WithContext context={commonText.newTab}>
-                {target.isPdf ? <Sentence parts={text.openPdf(asSent(name))} /> : open}
+                {target.isPdf ? <Sentence parts={text.openPdf(renderCarrierText(name))} /> : open}
               </WithContext>
             </ButtonAnchor>
           </div>

@@ -4,7 +4,7 @@ import { getHasEbill } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage } from "#app/rules/member/coverage.ts";
@@ -117,7 +117,7 @@ function viewDetails(
   const long = cleanHtml(details.description ?? "", { refuses });
   const documents = details.documents.flatMap(({ title, url }): ShownDocument[] => {
     const href = findOutsideUrl(url, hosts);
-    return href === undefined ? [] : [{ label: title === null ? null : sent(title), href }];
+    return href === undefined ? [] : [{ label: title === null ? null : carrierText(title), href }];
   });
   const phone = details.phoneNumber?.trim() ?? null;
   return {

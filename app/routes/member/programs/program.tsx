@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
@@ -25,7 +25,7 @@ export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs)
 
 export default function Program({ loaderData: program }: Route.ComponentProps) {
   const { detail, list } = programsText;
-  const say = (name: string) => (program.isFixed ? name : asSent(name));
+  const say = (name: string) => (program.isFixed ? name : renderCarrierText(name));
   const benefits = { label: detail.benefits, href: href("/benefits") };
   const above = program.isFixed ? [benefits] : [benefits, { label: list.title, href: LIST }];
   return (
@@ -37,7 +37,7 @@ export default function Program({ loaderData: program }: Route.ComponentProps) {
         heading={say(program.name)}
       />
       <BenefitsBar />
-      <SafeHtml markup={program.lead} className="lead" isSent={!program.isFixed} />
+      <SafeHtml markup={program.lead} className="lead" isEnglish={!program.isFixed} />
       <ProgramSheet program={program} />
       <BenefitsMore />
     </>

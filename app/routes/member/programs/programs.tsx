@@ -7,7 +7,7 @@ import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsVisible, shortcutPrograms } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
@@ -50,7 +50,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
           {groups.map(({ category, tiles }) => (
             <Group
               key={category}
-              title={category === null ? text.others : asSent(category)}
+              title={category === null ? text.others : renderCarrierText(category)}
               tiles={tiles}
             />
           ))}

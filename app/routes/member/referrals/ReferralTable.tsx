@@ -1,7 +1,7 @@
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
-import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -57,7 +57,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
 function Care({ row: { id, by, service } }: { row: ReferralRow }) {
   return (
     <div>
-      {service === null ? text.serviceUnknown : asSent(service)}
+      {service === null ? text.serviceUnknown : renderCarrierText(service)}
       {by !== null && <p className="muted">{text.by(by)}</p>}
       <p className="muted">{text.number(id)}</p>
     </div>
@@ -92,7 +92,7 @@ function Visits({ row: { visits, used } }: { row: ReferralRow }) {
 function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
   return (
     <div>
-      {status && <Badge {...looks[status.key]}>{sayWords(status.words)}</Badge>}{" "}
+      {status && <Badge {...looks[status.key]}>{renderWords(status.words)}</Badge>}{" "}
       {isExpired && <Badge icon="clock">{text.expired}</Badge>}
     </div>
   );

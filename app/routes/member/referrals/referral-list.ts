@@ -9,7 +9,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { nameOwn, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { ownNameOr, carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, optionOf, providerOptions, personOptions } from "#app/lists/view-fields.ts";
@@ -143,7 +143,7 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
 /** A known status in the page's language; one of the gateway's own stays as it is sent. */
 function showReferralStatus(status: string): Words {
   const word = referralStatusWord(status);
-  return word === null ? sent(status) : nameOwn(text.statuses[word], status);
+  return word === null ? carrierText(status) : ownNameOr(text.statuses[word], status);
 }
 
 function memberOf(

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/security.ts";
 import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { repeatedField, repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
 import { mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { getGroups, type Group } from "#server/gateway/calls/member/groups.ts";
-import { pendingContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/pending.ts";
 import { GroupGrid, PlanChoiceCard, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/group-selection.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 

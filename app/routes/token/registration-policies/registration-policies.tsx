@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Context } from "#server/middleware/context.ts";
-import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
+import { pendingContext, type TokenRequest } from "#server/middleware/pending.ts";
 import { Checkbox, ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";

@@ -7,7 +7,7 @@ import {
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import { groups, listGroups } from "#server/gateway/calls/member/groups.ts";
 import type { Context } from "#server/middleware/context.ts";
-import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
+import { pendingContext, type TokenRequest } from "#server/middleware/pending.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
 import {

@@ -1,9 +1,9 @@
 import { href, redirect, redirectDocument } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { isTokenReceipt } from "#server/middleware/same-origin.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
-import { pendingContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/pending.ts";
 import { sendToken, isNavigation, type TokenForm } from "#app/sign-in/send-token.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";

@@ -1,4 +1,4 @@
-import { pendingContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/pending.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";

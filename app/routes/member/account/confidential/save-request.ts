@@ -7,7 +7,7 @@ import {
 } from "#server/gateway/calls/member/confidential.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { orUnavailable } from "#app/frame/loading/load.ts";

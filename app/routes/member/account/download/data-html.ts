@@ -8,7 +8,7 @@ import {
 } from "#app/rules/account/my-data-tables.ts";
 import { getPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
-import { plainWords, sentLang, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { plainText, englishLang, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { shortDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { language } from "#app/text/common/locale.ts";
@@ -153,8 +153,8 @@ function factsOf(table: DataTable, row: AnyRow): string {
   const facts = columnsOf(table).map((column) => {
     const words = show(table, column, row);
     if (words === null) return "";
-    const [heading, shown] = [pageHeadingOf(table, column[0]), plainWords(words)].map(escapeHtml);
-    const lang = typeof words === "string" ? undefined : sentLang.lang;
+    const [heading, shown] = [pageHeadingOf(table, column[0]), plainText(words)].map(escapeHtml);
+    const lang = typeof words === "string" ? undefined : englishLang.lang;
     const mark = lang === undefined ? "" : ` lang="${lang}"`;
     return `<div><dt>${heading}</dt><dd${mark}>${shown}</dd></div>`;
   });

@@ -1,4 +1,4 @@
-import { plainWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { plainText, carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { showRelationship, showSex } from "#app/frame/words/show-person.ts";
 import type { AnyRow, DataTable } from "#app/rules/account/my-data-tables.ts";
@@ -23,7 +23,7 @@ function limitOf(name: string, { category }: AnyRow): Words {
     name,
     CATEGORIES.find((known) => known === category),
   );
-  return kind === "other" ? sent(name) : file.limitInWords(kind, name);
+  return kind === "other" ? carrierText(name) : file.limitInWords(kind, name);
 }
 
 /** A network by its label, another by its name. */
@@ -34,7 +34,7 @@ function networkOf(tier: string): Words {
 
 function typeOfClaims(word: string): Words {
   const type = findClaimType(word.trim());
-  return type === undefined ? sent(word) : file.typeInWords(type, word);
+  return type === undefined ? carrierText(word) : file.typeInWords(type, word);
 }
 
 type Say = (text: string, row: AnyRow) => Words;
@@ -53,18 +53,18 @@ const SAY: Readonly<Partial<Record<`${DataTable}.${string}`, Say>>> = {
   "claims.status": showClaimStatus,
   "claims.standing": inTable(claimsText.standings),
   "claim-lines.status": showClaimStatus,
-  "claim-lines.description": sent,
-  "claim-lines.paidAs": sent,
-  "claim-lines.category": sent,
-  "claim-lines.surface": sent,
-  "claim-lines.denialReason": sent,
+  "claim-lines.description": carrierText,
+  "claim-lines.paidAs": carrierText,
+  "claim-lines.category": carrierText,
+  "claim-lines.surface": carrierText,
+  "claim-lines.denialReason": carrierText,
   "claim-lines.standing": inTable({
     "takes-back": claimDetailText.lines.reversals["takes-back"](null),
     "taken-back": claimDetailText.lines.reversals["taken-back"](null),
   }),
   "eobs.typeOfClaims": typeOfClaims,
-  "providers.title": sent,
-  "primary-care.endReason": sent,
+  "providers.title": carrierText,
+  "primary-care.endReason": carrierText,
   "preferences.preference": inTable(file.preferences),
   "preferences.answer": inTable(file.answers),
 };
@@ -81,5 +81,5 @@ export function wordsIn(table: DataTable, column: string, row: AnyRow): Words | 
 /** The same for tables for spreadsheets. */
 export function plainWordsIn(table: DataTable, column: string, row: AnyRow): string | null {
   const words = wordsIn(table, column, row);
-  return words === null ? null : plainWords(words);
+  return words === null ? null : plainText(words);
 }

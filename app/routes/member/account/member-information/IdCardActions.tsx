@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
@@ -33,10 +33,10 @@ export function IdCardActions({ name, cards }: IdCardActionsProps) {
       <div className="card__body">
         {cards.length === 0 && <p>{text.none}</p>}
         {cards.map((card) => {
-          const of = <Pieces of={text.of(name, card.name)} />;
+          const of = <TextParts of={text.of(name, card.name)} />;
           return (
             <div className="card-section" key={card.key}>
-              <h3>{sayWords(card.name)}</h3>
+              <h3>{renderWords(card.name)}</h3>
               <div className="row">
                 <Action to={card.show} label={text.show} of={of} />
                 {/* The download page shows its errors in this one, which needs the opener. */}

@@ -17,7 +17,7 @@ import { listShownCards } from "#app/rules/member/id-card.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { showRelationship, showSex } from "#app/frame/words/show-person.ts";
-import type { Words } from "#app/components/ui/text/AsSent.tsx";
+import type { Words } from "#app/components/ui/text/CarrierText.tsx";
 import { nameOfCard } from "#app/frame/words/show-card.ts";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 

@@ -2,7 +2,7 @@ import "#app/styles/screens/account.css";
 import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
@@ -118,7 +118,7 @@ export default function MemberInformation(props: Route.ComponentProps) {
         <Card title={name}>
           <div className="card__body">
             <DefinitionList
-              items={details.map(({ term, value }) => ({ term, value: sayWords(value) }))}
+              items={details.map(({ term, value }) => ({ term, value: renderWords(value) }))}
             />
             <p className="muted">
               {text.details.wrong}{" "}

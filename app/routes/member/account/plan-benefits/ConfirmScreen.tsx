@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
@@ -25,7 +25,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   const { option, categories, lastDay, losses, version } = confirm;
   const day = lastDay === null ? null : showDate(lastDay);
   const terms: readonly Definition[] = [
-    { term: text.chosen, value: sayWords(option.words) },
+    { term: text.chosen, value: renderWords(option.words) },
     { term: text.lastDay, value: day ?? text.lastDayUnknown },
   ];
   return (

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { plainWords, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { plainText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -55,8 +55,8 @@ export function EndPlan(props: EndPlanProps) {
               legend={text.legend}
               options={options.map(({ id, words }) => ({
                 value: id,
-                label: plainWords(words),
-                isSent: typeof words !== "string",
+                label: plainText(words),
+                isEnglish: typeof words !== "string",
               }))}
               defaultValue={chosenId}
               errors={error === null ? [] : [error]}

@@ -1,4 +1,4 @@
-import { nameOwn, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { ownNameOr, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
@@ -80,7 +80,7 @@ function ChangePlan({
               {shopUrl !== null && <NewTabLink href={shopUrl}>{change.shop}</NewTabLink>}
               {exchangeUrl !== null && (
                 <NewTabLink href={exchangeUrl}>
-                  {sayWords(nameOwn(change.exchange, exchangeLabel ?? change.exchange))}
+                  {renderWords(ownNameOr(change.exchange, exchangeLabel ?? change.exchange))}
                 </NewTabLink>
               )}
             </div>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
@@ -64,7 +64,7 @@ function PlanTable({ caption, plans, isLinked = false }: PlanTableProps) {
               </span>
             ),
             plan: plan.classPlanId ?? text.unknown,
-            type: plan.insuranceType !== null && sayWords(plan.insuranceType),
+            type: plan.insuranceType !== null && renderWords(plan.insuranceType),
             from: <From plan={plan} />,
             until: <Until plan={plan} />,
           },

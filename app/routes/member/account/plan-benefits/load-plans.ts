@@ -7,7 +7,7 @@ import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isSubscriber, fullName } from "#app/rules/member/member.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { nameOwn, sent } from "#app/components/ui/text/AsSent.tsx";
+import { ownNameOr, carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import { type PlanManagement, endingCategories } from "#app/rules/account/plan-management.ts";
 import { enrollmentPoints, enrollmentState } from "#app/rules/account/plan-enrollment.ts";
@@ -99,8 +99,8 @@ function nameOption({ id, description }: PlanManagement["directCancellationOptio
   const categories = endingCategories(id);
   const words = description || id;
   return categories === null
-    ? sent(words)
-    : nameOwn(planBenefitsText.end.option(categories), words);
+    ? carrierText(words)
+    : ownNameOr(planBenefitsText.end.option(categories), words);
 }
 
 /** A member's name; "" where the account does not list the member. */

@@ -7,7 +7,7 @@ import type { Brand } from "#server/brands/brand.ts";
 import type { Session } from "#server/session/session.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { optionOf } from "#app/lists/view-fields.ts";
-import { sent } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { settingsText as text } from "#app/text/account/settings.ts";
@@ -65,7 +65,7 @@ async function findQuestions(gateway: MemberRequest["gateway"]) {
   if (!found.ok) {
     return { options: [], trouble: troubleSentence(found.error, text.questions.unavailable) };
   }
-  const options = found.value.map(({ id, question }) => optionOf(id, sent(question)));
+  const options = found.value.map(({ id, question }) => optionOf(id, carrierText(question)));
   return { options, trouble: null };
 }
 

@@ -13,7 +13,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { loadSummary, type ShownStatus, type SummaryView } from "./load-summary.ts";
 import type { Route } from "./+types/summary.ts";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { coverageNames } from "#app/text/benefits/categories.ts";
 
@@ -105,7 +105,7 @@ function Family({ summary }: { summary: SummaryView }) {
           key: String(suffix),
           cells: {
             member: name,
-            relationship: sayWords(
+            relationship: renderWords(
               relationship === "" ? text.unknown : showRelationship(relationship),
             ),
             ...Object.fromEntries(

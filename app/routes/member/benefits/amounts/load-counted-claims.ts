@@ -11,7 +11,7 @@ import { usd } from "#app/text/common/format.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type ShownPage } from "../category/load-category.ts";
 import { showTierDates } from "../say-benefits.ts";
-import { anchorOf, findCounted } from "./view-standing.ts";
+import { anchorOf, findCounted } from "./view-accumulators.ts";
 
 type CountedClaimsQuery = { readonly category: string; readonly query: URLSearchParams };
 

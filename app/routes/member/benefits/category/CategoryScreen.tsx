@@ -6,7 +6,13 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { asSent, Pieces, sayWords, sent, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import {
+  renderCarrierText,
+  TextParts,
+  renderWords,
+  carrierText,
+  englishLang,
+} from "#app/components/ui/text/CarrierText.tsx";
 import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
@@ -18,7 +24,7 @@ import { CallAlert } from "#app/contact/support-phone.tsx";
 import { benefitsAddress, urlOf } from "#app/frame/addresses/url-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
-import { Accumulators } from "../amounts/Standings.tsx";
+import { Accumulators } from "../amounts/Accumulators.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
 
 type CategoryScreenProps = {
@@ -164,14 +170,14 @@ function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
             {pages.map(({ key, name, price, href }) => (
               <li key={key}>
                 {href === null ? (
-                  <span {...sentLang}>{name}</span>
+                  <span {...englishLang}>{name}</span>
                 ) : (
                   <a className="link" href={href}>
-                    {asSent(name)}
+                    {renderCarrierText(name)}
                     <Icon name="arrow-square-out" />
                   </a>
                 )}{" "}
-                {price !== null && <b>{sayWords(price)}</b>}
+                {price !== null && <b>{renderWords(price)}</b>}
               </li>
             ))}
           </ul>
@@ -191,7 +197,7 @@ const PlanShare = ({ isSmall, children }: { isSmall: boolean; children: ReactNod
 /** A service's code and what the plan says of it, as far as they are given. */
 const codeAnd = ({ code, description }: ShownBenefits["services"][number]["services"][number]) => [
   ...(code ? [code] : []),
-  ...(description ? [[asSent(description)]] : []),
+  ...(description ? [[renderCarrierText(description)]] : []),
 ];
 
 function ServiceTable({
@@ -203,16 +209,16 @@ function ServiceTable({
 }) {
   const text = benefitsText.covered;
   const { columns } = text;
-  const title = group.category === null ? text.uncategorized : sent(group.category);
+  const title = group.category === null ? text.uncategorized : carrierText(group.category);
   return (
     <details className="card folds services" open={isOpen}>
       <summary>
-        <h3>{sayWords(title)}</h3>
+        <h3>{renderWords(title)}</h3>
         <span className="muted">{text.count(group.services.length)}</span>
         <Icon name="caret-down" />
       </summary>
       <Table
-        caption={<Pieces of={text.caption(title)} />}
+        caption={<TextParts of={text.caption(title)} />}
         columns={[
           { key: "name", label: columns.name },
           { key: "pays", label: columns.pays },
@@ -225,12 +231,12 @@ function ServiceTable({
               <span>
                 {service.href !== null ? (
                   <Link className="link" to={service.href}>
-                    {service.name === null ? service.code : asSent(service.name)}
+                    {service.name === null ? service.code : renderCarrierText(service.name)}
                   </Link>
                 ) : service.name === null ? (
                   text.unnamed
                 ) : (
-                  asSent(service.name)
+                  renderCarrierText(service.name)
                 )}
                 <small>
                   <Sentences each={codeAnd(service)} between=" · " />
@@ -241,16 +247,16 @@ function ServiceTable({
               <span>
                 {service.youPay !== null && <b>{service.youPay}</b>}
                 <PlanShare isSmall={service.youPay !== null}>
-                  {sayWords(service.pays ?? text.notStated)}
+                  {renderWords(service.pays ?? text.notStated)}
                 </PlanShare>
                 {service.incentives.map(({ name, pays }) => (
                   <small key={name}>
-                    <Pieces of={text.incentive(sent(name), pays)} />
+                    <TextParts of={text.incentive(carrierText(name), pays)} />
                   </small>
                 ))}
               </span>
             ),
-            limit: service.limit !== null && asSent(service.limit),
+            limit: service.limit !== null && renderCarrierText(service.limit),
           },
         }))}
       />

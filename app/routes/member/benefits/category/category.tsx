@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { Pieces, plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts, plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
@@ -103,8 +103,8 @@ function Handbooks({ handbooks, none: { title, text, action } }: HandbooksProps)
   return (
     <ul className="onward card__body">
       {handbooks.map(({ title: name, target }) => (
-        <li key={`${plainWords(...name)} ${target.kind === "ask" ? "" : target.href}`}>
-          <DocumentLink target={target} title={<Pieces of={name} />} />
+        <li key={`${plainText(...name)} ${target.kind === "ask" ? "" : target.href}`}>
+          <DocumentLink target={target} title={<TextParts of={name} />} />
         </li>
       ))}
     </ul>

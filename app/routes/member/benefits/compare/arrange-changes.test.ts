@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { arrangeChanges } from "./arrange-changes.ts";
 import type { Change } from "./compare-category.ts";
 
@@ -18,7 +18,7 @@ const change = (name: string, where: string, means: Change["means"], more = {}):
 
 const linesOf = (changes: readonly Change[]) =>
   arrangeChanges(changes).map(({ things, places, continuesFact }) => [
-    things.map(({ name }) => plainWords(...name)).join(" and "),
+    things.map(({ name }) => plainText(...name)).join(" and "),
     places.join(", "),
     continuesFact,
   ]);

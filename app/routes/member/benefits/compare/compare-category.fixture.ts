@@ -1,4 +1,4 @@
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { answerOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compareCategory, type Change } from "./compare-category.ts";
@@ -12,4 +12,4 @@ export const linesBetween = (from: Partial<CategoryAnswer>, to: Partial<Category
   compared(from, to).changes.map(lineOf);
 
 export const lineOf = ({ name, where, about, label, from, to, change }: Change): string =>
-  `${[plainWords(...name), ...where, ...about, label ?? []].flat().join(" · ")}: ${plainWords(from)} > ${plainWords(to)} (${change})`;
+  `${[plainText(...name), ...where, ...about, label ?? []].flat().join(" · ")}: ${plainText(from)} > ${plainText(to)} (${change})`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { randomBelow, randomDay, shuffled } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
 
@@ -41,7 +41,7 @@ test("every change between random days is a difference of a thing in a tier that
     change: { changes },
   } of days) {
     const whole = changes.filter(
-      ({ name, means }) => plainWords(...name).endsWith("(network)") && isWhole(means),
+      ({ name, means }) => plainText(...name).endsWith("(network)") && isWhole(means),
     );
     seen.tiers += whole.length;
     for (const { key, means, from, to } of changes) {

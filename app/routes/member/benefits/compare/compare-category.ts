@@ -1,4 +1,4 @@
-import type { Words } from "#app/components/ui/text/AsSent.tsx";
+import type { Words } from "#app/components/ui/text/CarrierText.tsx";
 import { planOf, type CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { effectOf } from "#app/rules/benefits/change-effect.ts";
 import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";

@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
@@ -210,8 +210,8 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
           key,
           cells: {
             what: <What change={row} />,
-            from: sayWords(before),
-            to: sayWords(after),
+            from: renderWords(before),
+            to: renderWords(after),
             change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
           },
         };
@@ -232,11 +232,11 @@ function What({ change }: { change: ArrangedChange }) {
       {continuesFact ? (
         <VisuallyHidden>
           {things.map(({ name }, at) => (
-            <Pieces key={at} of={at === 0 ? name : [", ", ...name]} />
+            <TextParts key={at} of={at === 0 ? name : [", ", ...name]} />
           ))}
         </VisuallyHidden>
       ) : another === undefined ? (
-        only && <Pieces of={only.name} />
+        only && <TextParts of={only.name} />
       ) : (
         <ThingList things={things} />
       )}
@@ -272,7 +272,7 @@ const NamedThings = ({ of }: { of: Things }) => (
   <ul className="changes__things">
     {of.map(({ name, about }, at) => (
       <li key={at}>
-        <Pieces of={name} /> <span className="muted">{about.join(" · ")}</span>
+        <TextParts of={name} /> <span className="muted">{about.join(" · ")}</span>
       </li>
     ))}
   </ul>

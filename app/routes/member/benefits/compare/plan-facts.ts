@@ -1,4 +1,4 @@
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import {
   identityOf,
   sidesOf,
@@ -125,7 +125,8 @@ function amountFact(one: Accumulator, of: TierName | null): Fact {
   const { kind, name, coverageType, totalCents } = one;
   const order = `${KINDS.indexOf(kind)} ${identityOf(one)} ${SIDES.indexOf(coverageType)}`;
   const words = usd(totalCents);
-  const called = kind === "other" && name !== null ? sent(name) : benefitsText.stands.kind[kind];
+  const called =
+    kind === "other" && name !== null ? carrierText(name) : benefitsText.stands.kind[kind];
   return {
     ...within(of, `1 ${order}`, text.side[coverageType]),
     name: [called],
@@ -138,7 +139,7 @@ function amountFact(one: Accumulator, of: TierName | null): Fact {
 const say = (
   field: keyof typeof text.field,
   value: string | null,
-  words: Words | null = value === null ? null : sent(value),
+  words: Words | null = value === null ? null : carrierText(value),
 ): Said => ({
   field,
   label: text.field[field],
@@ -153,7 +154,7 @@ function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
   return {
     ...within(of, key),
     about: name === null || code === null ? [] : [code],
-    name: [name === null ? (code ?? benefitsText.covered.unnamed) : sent(name)],
+    name: [name === null ? (code ?? benefitsText.covered.unnamed) : carrierText(name)],
     whole: pays.words,
     said: [
       say("name", name),

@@ -2,7 +2,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { Pieces } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { FORM_HEADING_ID } from "./CostForm.tsx";
@@ -18,7 +18,7 @@ export function CostEstimate({ estimate }: { estimate: EstimateView }) {
         <Alert kind={isKnown ? "info" : "warning"}>
           {alert.map((sentence, at) => (
             <p key={at}>
-              <Pieces of={sentence} />
+              <TextParts of={sentence} />
             </p>
           ))}
           {!isKnown && <PhoneLink phone={phone} />}
@@ -43,7 +43,7 @@ export function CostEstimate({ estimate }: { estimate: EstimateView }) {
 function Section({ section }: { section: CostSection }) {
   const { title, lead, head, rows = [], notes } = section;
   return (
-    <Card title={<Pieces of={title} />}>
+    <Card title={<TextParts of={title} />}>
       {lead !== undefined && <p className="card__body cost-lead">{lead}</p>}
       {rows.length > 0 && (
         <>
@@ -55,7 +55,7 @@ function Section({ section }: { section: CostSection }) {
             {rows.map(({ name, about, amount, isTotal = false }, at) => (
               <li key={at} {...(isTotal && { className: "cost__total" })}>
                 <span>
-                  <Pieces of={name} />
+                  <TextParts of={name} />
                   <small>{about}</small>
                 </span>
                 <b>{amount}</b>
@@ -68,7 +68,7 @@ function Section({ section }: { section: CostSection }) {
         <ul className="card__body cost-notes">
           {notes.map((note, at) => (
             <li key={at}>
-              <Pieces of={note} />
+              <TextParts of={note} />
             </li>
           ))}
         </ul>

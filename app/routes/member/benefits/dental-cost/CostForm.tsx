@@ -8,7 +8,7 @@ import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Kept } from "#app/benefits/benefits-bar.tsx";
-import { sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { englishLang } from "#app/components/ui/text/CarrierText.tsx";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { ROWS, rowFields } from "./cost-fields.ts";
 import type { CostView } from "./view-cost.ts";
@@ -79,7 +79,7 @@ export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer 
             // The chosen one stays chosen, also while others can't be read.
             <Kept parts={{ tier: values["tier"] || null }} />
           )}
-          <datalist id={SERVICES} {...sentLang}>
+          <datalist id={SERVICES} {...englishLang}>
             {form.services.map((name) => (
               <option key={name}>{name}</option>
             ))}

@@ -5,7 +5,7 @@ import { GatewayContractError, type GatewayError } from "#server/gateway/transpo
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { keepPosted } from "#server/middleware/session-over.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { MOST_SERVICES, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { listServices, namedServices, serviceKey } from "#app/rules/benefits/services.ts";
 import { chooseTier, listTiers } from "#app/rules/benefits/tiers.ts";
@@ -14,7 +14,7 @@ import { isBlank } from "#app/rules/forms/validation.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
-import { isSentLanguage } from "#app/components/ui/text/AsSent.tsx";
+import { isEnglishPage } from "#app/components/ui/text/CarrierText.tsx";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
@@ -82,7 +82,7 @@ const countRows = (form: FormData): number =>
 
 /** An error cannot mark a name as sent: in another language it has the code alone. */
 const nameInText = (service: Parameters<typeof nameOfService>[0]): string =>
-  isSentLanguage ? nameOfService(service) : (service.code ?? nameOfService(service));
+  isEnglishPage ? nameOfService(service) : (service.code ?? nameOfService(service));
 
 type TypedList = z.output<ReturnType<typeof schemaFor>>;
 
@@ -103,8 +103,8 @@ export async function keepCost(request: Request, context: Context) {
     answer: async (outcome) => {
       if (outcome.kind === "refused") return { fieldErrors: outcome.reason };
       const state = context.get(sessionContext);
-      const key = state.latestKeyOf(outcome.value);
-      await state.keepLatest(ESTIMATES, { ...outcome.value, key });
+      const key = state.recentKeyOf(outcome.value);
+      await state.rememberEntry(ESTIMATES, { ...outcome.value, key });
       state.dropDraft();
       return redirect(`${href("/benefits/dental/cost")}?estimate=${key}`, { status: 303 });
     },

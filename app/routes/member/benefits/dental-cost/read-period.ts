@@ -2,7 +2,7 @@ import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { shownTier, sidesOf } from "#app/rules/benefits/accumulators.ts";
 import { knownLeft, termsOf, type PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { listingsByKey } from "#app/rules/benefits/services.ts";
-import { sent } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import type { PlanOnDay } from "../category/load-category.ts";
 import { nameInKey, nameOfService } from "./cost-fields.ts";
 
@@ -16,7 +16,7 @@ export function readPeriod({ services: listed, tier: askedTier }: PricedList, pl
     const [first] = listings;
     const name = first ? nameOfService(first) : nameInKey(service);
     return {
-      name: sent(name),
+      name: carrierText(name),
       priceCents: priceCents ?? 0,
       terms: termsOf(listings),
       howOften: first?.benefitLimit ?? null,
@@ -32,7 +32,7 @@ export function readPeriod({ services: listed, tier: askedTier }: PricedList, pl
     .flatMap(({ kind, name }) => (kind === "other" && name !== null ? name : []));
   const isTierUnread =
     !tier?.listed && plan.unreadable.some((id) => id === null || id === tier?.tierId);
-  const shared = { tier, asked, others: [...new Set(others)].map(sent) };
+  const shared = { tier, asked, others: [...new Set(others)].map(carrierText) };
   return services.length === asked.length && unknown.length === 0
     ? ({ ...shared, kind: "known", services, left } as const)
     : ({

@@ -8,7 +8,7 @@ import {
   type PricedList,
 } from "#app/rules/benefits/dental-cost.ts";
 import { knownNetwork } from "#app/rules/benefits/tiers.ts";
-import { plainWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { plainText, carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { dentalCostSentences as text } from "#app/text/benefits/dental-cost-sentences.ts";
 import { dentalSentencesText } from "#app/text/benefits/dental-sentences.ts";
@@ -63,7 +63,7 @@ export function viewEstimate(list: PricedList, { plan, next }: Plans) {
     if (applies.length === 0) return [text.without];
     return applies.length === unsure.length
       ? [text.withAll]
-      : text.with(namesAt(applies), plainWords);
+      : text.with(namesAt(applies), plainText);
   };
   const cases = (isRange ? [low, high] : [low]).map((one): CostSection => ({
     title: titleOf(one),
@@ -97,7 +97,7 @@ export function viewEstimate(list: PricedList, { plan, next }: Plans) {
       ? []
       : [
           [
-            ...text.unsure<Words>(unsure, plainWords),
+            ...text.unsure<Words>(unsure, plainText),
             ` ${text[isRange ? "unsureTwo" : "unsureSame"]}`,
           ],
         ],
@@ -174,7 +174,7 @@ function viewWait(list: PricedList, now: KnownPeriod, next: PlanOnDay | "unread"
         ? []
         : [
             {
-              name: wait.split<Words>(later, day, plainWords),
+              name: wait.split<Words>(later, day, plainText),
               about: wait.splitAbout,
               amount: sayRange(split.lowCents, split.highCents),
             },
@@ -198,7 +198,7 @@ function sayUnknown({ asked, unknown, unread }: UnknownPeriod): Sentence[] {
 /** Why a service has no number; null if it has one. */
 function sayWhy(name: Words, terms: CostTerms): readonly [Sentence] | null {
   if (terms.kind === "known") return null;
-  if (terms.kind === "words") return [[name, ...text.why.words<Words>(sent(terms.words))]];
+  if (terms.kind === "words") return [[name, ...text.why.words<Words>(carrierText(terms.words))]];
   return [[name, text.why[terms.kind]]];
 }
 
@@ -212,7 +212,7 @@ const sayAsk = ({ asked, unknown }: UnknownPeriod): Sentence[] => [
 /** What an estimate is not (COST-04). */
 function sayIsNot({ asked, others, tier }: Period): Sentence[] {
   const { isNot } = text;
-  const often = new Map(asked.map((one) => [one.name.sent, one.howOften]));
+  const often = new Map(asked.map((one) => [one.name.english, one.howOften]));
   const isOut = tier !== null && knownNetwork(tier.tierId) === "out";
   return [
     [isNot.estimate],
@@ -222,10 +222,10 @@ function sayIsNot({ asked, others, tier }: Period): Sentence[] {
     [
       isNot.often,
       ...[...often].flatMap(([name, limit]) =>
-        limit === null ? [] : isNot.oftenOf<Words>(sent(name), sent(limit)),
+        limit === null ? [] : isNot.oftenOf<Words>(carrierText(name), carrierText(limit)),
       ),
     ],
-    ...(others.length > 0 ? [isNot.others<Words>(others, plainWords)] : []),
+    ...(others.length > 0 ? [isNot.others<Words>(others, plainText)] : []),
     [isNot.dentist],
   ];
 }

@@ -1,5 +1,5 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { PlanTier } from "#app/rules/benefits/accumulators.ts";
 import { amountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
@@ -15,7 +15,7 @@ import { loadCategoryPage } from "../category/load-category.ts";
 import { sayTier, showTierDates } from "../say-benefits.ts";
 import { viewService, showPlanPays } from "./view-service.ts";
 import { noticeOf } from "../category/view-category.ts";
-import { viewAccumulators } from "../amounts/view-standing.ts";
+import { viewAccumulators } from "../amounts/view-accumulators.ts";
 
 /** A tier of the plan with its listings of the service; empty if it does not list the service. */
 type ListedTier = PlanTier & { readonly listings: readonly ServiceListing[] };
@@ -156,7 +156,7 @@ function viewListings({ page }: DentalServiceData, tier: ListedTier) {
     ...viewService(amount, left, told),
     category,
     description,
-    howOften: text.about.howOften<Words>(benefitLimit, sent(benefitLimit ?? "")),
+    howOften: text.about.howOften<Words>(benefitLimit, carrierText(benefitLimit ?? "")),
     incentives: incentiveTiers
       .map((level) => ({ ...level, pays: readPlanPays(level.amount) }))
       .filter(({ name, pays, description: words }) => [name, pays, words].some((it) => it !== null))

@@ -3,7 +3,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
@@ -18,7 +18,7 @@ import {
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
 import { IncentiveLevels, ServiceFacts, ServiceHead, PlanPaysText } from "./service-parts.tsx";
-import { Accumulators } from "../amounts/Standings.tsx";
+import { Accumulators } from "../amounts/Accumulators.tsx";
 import type { Route } from "./+types/service-detail.ts";
 
 /** A dental service in one tier (S-23). */
@@ -50,7 +50,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
               <p>
                 {text.table.you} <b className="limit__big">{listings[0]?.memberPays}</b>{" "}
                 <span className="muted">
-                  {text.table.plan} {sayWords(listings[0]?.planPays ?? "")}
+                  {text.table.plan} {renderWords(listings[0]?.planPays ?? "")}
                 </span>
               </p>
             )}

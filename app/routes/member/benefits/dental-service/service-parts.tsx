@@ -4,7 +4,12 @@ import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { asSent, Pieces, plainWords, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import {
+  renderCarrierText,
+  TextParts,
+  plainText,
+  renderWords,
+} from "#app/components/ui/text/CarrierText.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar } from "#app/benefits/benefits-bar.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
@@ -26,8 +31,8 @@ export function PlanPaysText({ listings }: { listings: readonly ShownListing[] }
         <Fragment key={index}>
           {several && <h4>{text.about.listing(index + 1)}</h4>}
           {listing.paragraphs.map((paragraph) => (
-            <p key={plainWords(...paragraph)}>
-              <Pieces of={paragraph} />
+            <p key={plainText(...paragraph)}>
+              <TextParts of={paragraph} />
             </p>
           ))}
         </Fragment>
@@ -46,9 +51,13 @@ export function ServiceFacts({ listing, code }: { listing: ShownListing; code: s
   const { category, howOften, description } = listing;
   const items: Definition[] = [
     { term: text.about.code, value: <span className="num">{code}</span> },
-    ...(category === null ? [] : [{ term: text.about.category, value: asSent(category) }]),
-    { term: text.about.limit, value: sayWords(howOften) },
-    ...(description === null ? [] : [{ term: text.about.notes, value: asSent(description) }]),
+    ...(category === null
+      ? []
+      : [{ term: text.about.category, value: renderCarrierText(category) }]),
+    { term: text.about.limit, value: renderWords(howOften) },
+    ...(description === null
+      ? []
+      : [{ term: text.about.notes, value: renderCarrierText(description) }]),
   ];
   return <DefinitionList items={items} />;
 }
@@ -71,9 +80,9 @@ export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"]
         rows={levels.map(({ name, planPays, description }, index) => ({
           key: String(index),
           cells: {
-            level: name === null ? words.unnamed : asSent(name),
-            plan: sayWords(planPays),
-            details: description !== null && asSent(description),
+            level: name === null ? words.unnamed : renderCarrierText(name),
+            plan: renderWords(planPays),
+            details: description !== null && renderCarrierText(description),
           },
         }))}
       />
@@ -94,7 +103,7 @@ type ServiceHeadProps = {
 /** The name of a service, whose benefits are shown, and the day they are of. */
 export function ServiceHead({ view, keepsTier, networks, network }: ServiceHeadProps) {
   const { code, name, path, suffix, categories, day, notice } = view;
-  const title = view.serviceName === null ? text.unnamed : asSent(view.serviceName);
+  const title = view.serviceName === null ? text.unnamed : renderCarrierText(view.serviceName);
   const chosen = [
     ...(path !== null && view.members.length > 1 ? [name ?? benefitsText.stands.you] : []),
     ...(network === undefined ? [] : [network]),

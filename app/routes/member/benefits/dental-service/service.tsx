@@ -3,7 +3,12 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import { Pieces, sayWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import {
+  TextParts,
+  renderWords,
+  carrierText,
+  type Words,
+} from "#app/components/ui/text/CarrierText.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -96,7 +101,7 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
               ),
               you: <MemberPays listing={listing} />,
               plan: <PlanPays listing={listing} />,
-              limit: sayWords(listing.howOften),
+              limit: renderWords(listing.howOften),
             },
           };
         }),
@@ -120,12 +125,12 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
 function PlanPays({ listing }: { listing: ShownListing }) {
   return (
     <span>
-      {sayWords(listing.planPays)}
+      {renderWords(listing.planPays)}
       {listing.incentives.map(({ name, planPays }, index) => (
         <small key={index}>
-          <Pieces
+          <TextParts
             of={text.incentives.short<Words>(
-              name === null ? text.incentives.unnamed : sent(name),
+              name === null ? text.incentives.unnamed : carrierText(name),
               planPays,
             )}
           />

@@ -1,4 +1,4 @@
-import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText, type Words } from "#app/components/ui/text/CarrierText.tsx";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
 import { isReached, type AmountLeft, type AmountsLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
@@ -67,7 +67,7 @@ export function showPlanPays(pays: PlanPays | null): Words {
     case "full":
       return words.full;
     case "words":
-      return sent(pays.words);
+      return carrierText(pays.words);
     default:
       return words.unknown;
   }
@@ -136,7 +136,7 @@ function tellPays(pays: PlanPays | null, { network, ...state }: PaysState): Pays
     case "full":
       return { memberPays: nothing, sentence: [words.full(network)] };
     case "words":
-      return { memberPays: you.unknown, sentence: words.words(network, sent(pays.words)) };
+      return { memberPays: you.unknown, sentence: words.words(network, carrierText(pays.words)) };
     default:
       return { memberPays: you.unknown, sentence: [words.unknown(network)] };
   }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { Pieces, plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts, plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
@@ -88,15 +88,15 @@ function Certificates({ certificates }: { certificates: Certificates }) {
   if (!hasLink(certificates)) return null;
   return certificates.map(({ title, target }) => (
     <Notice
-      key={`${plainWords(...title)} ${target.kind === "ask" ? "" : target.href}`}
+      key={`${plainText(...title)} ${target.kind === "ask" ? "" : target.href}`}
       tone="brand"
       icon="file-text-duotone"
-      title={<Pieces of={title} />}
+      title={<TextParts of={title} />}
       action={
         <DocumentLink
           target={target}
           title={target.kind === "ask" ? text.ask.service : yours.open}
-          context={<Pieces of={yours.of(title)} />}
+          context={<TextParts of={yours.of(title)} />}
         />
       }
     >

@@ -3,7 +3,7 @@ import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMedicareMaterials } from "#server/gateway/calls/plan/medicare-materials.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { Pieces } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
 import { nameOfDocument } from "#app/documents/name-of-document.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
@@ -90,7 +90,7 @@ function Materials({ materials }: { materials: Materials }) {
           document: (
             <DocumentLink
               target={target}
-              title={<Pieces of={title} />}
+              title={<TextParts of={title} />}
               context={year === null ? undefined : text.context(year)}
             />
           ),

@@ -5,7 +5,11 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { asSent, sayWords, sentLang } from "#app/components/ui/text/AsSent.tsx";
+import {
+  renderCarrierText,
+  renderWords,
+  englishLang,
+} from "#app/components/ui/text/CarrierText.tsx";
 import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
@@ -126,16 +130,16 @@ const Name = ({ row: { code, name, group, href, isPriced }, suffix }: NameProps)
   <span>
     {href !== null ? (
       <Link className="link" to={href}>
-        {name === null ? code : asSent(name)}
+        {name === null ? code : renderCarrierText(name)}
       </Link>
     ) : name === null ? (
       benefitsText.covered.unnamed
     ) : (
-      asSent(name)
+      renderCarrierText(name)
     )}
     <small>
       <Sentences
-        each={[...(code ? [code] : []), ...(group ? [[asSent(group)]] : [])]}
+        each={[...(code ? [code] : []), ...(group ? [[renderCarrierText(group)]] : [])]}
         between=" · "
       />
     </small>
@@ -151,8 +155,8 @@ function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
     <span>
       {own.map(({ pays, limit }, index) => (
         <span key={index} className="found-tier">
-          {sayWords(pays ?? benefitsText.covered.notStated)}
-          {limit && <small {...sentLang}>{limit}</small>}
+          {renderWords(pays ?? benefitsText.covered.notStated)}
+          {limit && <small {...englishLang}>{limit}</small>}
         </span>
       ))}
     </span>

@@ -9,7 +9,7 @@ import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { LetterSheet } from "#app/components/ui/surfaces/LetterSheet.tsx";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
@@ -122,7 +122,9 @@ export function AppealLetter({ view, letter }: { view: AppealView; letter: Lette
             <li key={line.number}>
               <Sentence
                 parts={text.service<ReactNode>(
-                  line.description === null ? appealText.denied.unnamed : asSent(line.description),
+                  line.description === null
+                    ? appealText.denied.unnamed
+                    : renderCarrierText(line.description),
                   sayCents(line.billedCents),
                   typeof line.notPaidCents === "number" ? sayCents(line.notPaidCents) : null,
                 )}
@@ -134,7 +136,7 @@ export function AppealLetter({ view, letter }: { view: AppealView; letter: Lette
       {reasons.map(({ reason }) =>
         reason === null ? null : (
           <p key={reason}>
-            <Sentence parts={text.reasonGiven(asSent(reason))} />
+            <Sentence parts={text.reasonGiven(renderCarrierText(reason))} />
           </p>
         ),
       )}

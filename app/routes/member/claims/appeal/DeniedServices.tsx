@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { appealText } from "#app/text/claims/appeal.ts";
@@ -96,7 +96,7 @@ export function DeniedServices({ view }: ViewProps) {
             cells: {
               service: (
                 <span>
-                  {line.description === null ? text.unnamed : asSent(line.description)}
+                  {line.description === null ? text.unnamed : renderCarrierText(line.description)}
                   <small>
                     {text.line(line.number)}
                     {line.serviceDate !== null && " · "}
@@ -126,7 +126,7 @@ function Reason({ reason, code, known, lines }: AppealView["reasons"][number]) {
   const text = appealText.denied;
   const sentences = [
     reason === null && code === null ? text.noReason : null,
-    reason === null ? null : text.reason(asSent(reason)),
+    reason === null ? null : text.reason(renderCarrierText(reason)),
     code === null ? null : text.code(code),
   ].filter((sentence) => sentence !== null);
   return (
@@ -137,12 +137,12 @@ function Reason({ reason, code, known, lines }: AppealView["reasons"][number]) {
       </p>
       {known && (
         <p>
-          <Sentence parts={text.meaning(sayWords(known.meaning))} />
+          <Sentence parts={text.meaning(renderWords(known.meaning))} />
         </p>
       )}
       {known?.helps && (
         <p>
-          <Sentence parts={text.helps(sayWords(known.helps))} />
+          <Sentence parts={text.helps(renderWords(known.helps))} />
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { brandWords } from "#app/components/ui/text/AsSent.tsx";
+import { brandWords } from "#app/components/ui/text/CarrierText.tsx";
 import {
   appealDeadline,
   readNoticeDay,

@@ -9,8 +9,8 @@ import {
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
-import type { LatestKind } from "#server/session/kept.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
+import type { RecentKind } from "#server/session/drafts-and-flows.ts";
 import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
 import {
   findUncompared,
@@ -51,7 +51,7 @@ export async function loadBill(context: Context, url: URL) {
   };
   const key = url.searchParams.get("bill");
   const isAsked = key !== null && !context.get(formCameBack);
-  const bill = isAsked ? await context.get(sessionContext).findLatest(BILLS, key) : null;
+  const bill = isAsked ? await context.get(sessionContext).findRecent(BILLS, key) : null;
   // A form that came back is shown with what was typed alone.
   const listed = listProviders(member, context.get(formCameBack) ? [] : lists);
   if (bill === null) {
@@ -182,8 +182,8 @@ export async function checkBill(request: Request, context: Context) {
     answer: async (_outcome, bill) => {
       const state = context.get(sessionContext);
       const { provider, day, amountCents } = bill;
-      const key = state.latestKeyOf([provider, day, amountCents]);
-      await state.keepLatest(BILLS, { key, provider, day, amountCents });
+      const key = state.recentKeyOf([provider, day, amountCents]);
+      await state.rememberEntry(BILLS, { key, provider, day, amountCents });
       state.dropDraft();
       return redirect(`${path}?bill=${key}`, { status: 303 });
     },
@@ -191,7 +191,7 @@ export async function checkBill(request: Request, context: Context) {
 }
 
 /** The latest bills that a member checked (docs/beyond.md, BILL-01). */
-export const BILLS: LatestKind<Bill & { readonly key: string }> = {
+export const BILLS: RecentKind<Bill & { readonly key: string }> = {
   name: "bills",
   entry: z.object({
     key: z.string(),

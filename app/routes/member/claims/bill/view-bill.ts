@@ -12,7 +12,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { eachOnce } from "#app/lists/view-fields.ts";
 import type { LoadedBill } from "./load-bill.ts";
@@ -137,7 +137,7 @@ function wordsOf(
     day === null ? claimsText.dateUnknown : showDate(day),
     isMixed ? benefitCategoryText[claimType] : null,
     line?.dentalProcedure?.procedureDescription ?? line?.serviceDescription?.description,
-    status === null ? null : plainWords(showClaimStatus(status)),
+    status === null ? null : plainText(showClaimStatus(status)),
     standing === null ? null : claimsText.standings[standing],
   ].filter((fact) => typeof fact === "string");
   const amounts =

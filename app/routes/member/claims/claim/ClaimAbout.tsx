@@ -11,7 +11,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
@@ -160,7 +160,7 @@ function explain({ key, lines, reason, code }: Denial["denied"][number]) {
   const isUnexplained = key !== "not-covered" && reason === null && code === null;
   const sentences = [
     isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
-    reason !== null && text.reason(asSent(reason)),
+    reason !== null && text.reason(renderCarrierText(reason)),
     code !== null && text.code(code),
   ];
   return <Sentences key={key} each={sentences.filter((sentence) => sentence !== false)} />;

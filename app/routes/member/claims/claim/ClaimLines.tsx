@@ -6,7 +6,7 @@ import {
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
-import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { Sentence, Sentences } from "#app/components/ui/text/Sentence.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -73,15 +73,15 @@ function Service({ line }: { line: LineView }) {
   const given = [
     procedureCode !== null && text.procedureCode(procedureCode),
     dentalCode !== null && text.dentalCode(dentalCode),
-    category !== null && text.dentalCategory(asSent(category)),
+    category !== null && text.dentalCategory(renderCarrierText(category)),
     tooth !== null && text.tooth(tooth),
-    toothSurface !== null && text.toothSurface(asSent(toothSurface)),
-    status !== null && text.status(sayWords(showClaimStatus(status))),
+    toothSurface !== null && text.toothSurface(renderCarrierText(toothSurface)),
+    status !== null && text.status(renderWords(showClaimStatus(status))),
   ].filter((fact) => fact !== false);
   return (
     <>
       <span {...(hasLongWord(line.description) && { className: "long" })}>
-        {line.description === null ? text.unnamed : asSent(line.description)}
+        {line.description === null ? text.unnamed : renderCarrierText(line.description)}
       </span>
       <small>
         {text.number(line.number)}
@@ -95,7 +95,7 @@ function Service({ line }: { line: LineView }) {
       </small>
       {line.alternate !== null && (
         <small>
-          <Sentence parts={text.alternate(asSent(line.alternate))} />
+          <Sentence parts={text.alternate(renderCarrierText(line.alternate))} />
         </small>
       )}
       {line.reversal && <small>{text.reversals[line.reversal.kind](line.reversal.number)}</small>}

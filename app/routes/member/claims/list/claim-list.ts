@@ -14,7 +14,7 @@ import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, optionOf, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { loadClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
+import { loadClaims, membersOf, type ClaimsMember, type ListedClaim } from "./load-claims.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";

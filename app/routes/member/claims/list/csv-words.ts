@@ -1,4 +1,4 @@
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import type { ClaimsCsvWords } from "#app/rules/claims/claims-csv.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
@@ -7,7 +7,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 
 export const csvWords: ClaimsCsvWords = {
   types: benefitCategoryText,
-  statusOf: (status) => plainWords(showClaimStatus(status)),
+  statusOf: (status) => plainText(showClaimStatus(status)),
   contradictory: claimsText.export.notes.contradictory,
   estimate: claimDetailText.meanings.estimate,
   standings: claimsText.standings,

@@ -10,7 +10,7 @@ import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
-import type { ListedClaim } from "./list-claims.ts";
+import type { ListedClaim } from "./load-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { rowOf } from "#app/rules/claims/claim-money.fixture.ts";
-import type { ListedClaim } from "../list/list-claims.ts";
+import type { ListedClaim } from "../list/load-claims.ts";
 import { viewSpending } from "./view-spending.ts";
 
 const member = { memberSuffix: 0, firstName: "Ana", lastName: "Sample" };

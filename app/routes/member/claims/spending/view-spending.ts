@@ -1,7 +1,7 @@
 import type { DateWindow } from "#app/rules/lists/date-window.ts";
 import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import type { ListedClaim } from "../list/list-claims.ts";
+import type { ListedClaim } from "../list/load-claims.ts";
 
 /** So many claims that contradict themselves are named; of more, the number. */
 const NAMED = 5;

@@ -6,7 +6,7 @@ import type { YearList } from "#app/rules/claims/year/year-sums.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadEach } from "#app/frame/loading/load.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { loadClaims, type ClaimsMember, type ListedClaim } from "../list/list-claims.ts";
+import { loadClaims, type ClaimsMember, type ListedClaim } from "../list/load-claims.ts";
 
 export type MemberList = YearList<ListedClaim> & {
   readonly member: ClaimsMember;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { rowOf } from "#app/rules/claims/claim-money.fixture.ts";
 import { yearText } from "#app/text/claims/year.ts";
-import type { ListedClaim } from "../list/list-claims.ts";
+import type { ListedClaim } from "../list/load-claims.ts";
 import type { MemberList } from "./load-year.ts";
 import { viewYear } from "./view-year.ts";
 

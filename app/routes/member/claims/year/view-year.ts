@@ -18,7 +18,7 @@ import { locale } from "#app/text/common/locale.ts";
 import { nameMembers } from "#app/frame/words/name-members.ts";
 import { findPatient } from "#app/rules/claims/patient.ts";
 import { wordsIn } from "#app/rules/search/words.ts";
-import type { ListedClaim } from "../list/list-claims.ts";
+import type { ListedClaim } from "../list/load-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import type { MemberList, YearData } from "./load-year.ts";
 

@@ -6,7 +6,7 @@ import { CARD_FILE_POLICY, drawnMarks } from "#app/brand/drawn-marks.ts";
 import { shortDate, showDate } from "#app/text/common/format.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { walletCardText as labels } from "#app/text/account/wallet-card.ts";
-import { sentLang } from "#app/components/ui/text/AsSent.tsx";
+import { englishLang } from "#app/components/ui/text/CarrierText.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
@@ -33,13 +33,13 @@ export function WalletCard({ brand, idKind, face }: WalletCardProps) {
             <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawnMarks[brand.key] }} />
             {brand.name}
           </span>
-          <small {...sentLang}>{labels.heading}</small>
+          <small {...englishLang}>{labels.heading}</small>
         </p>
         <p className="wallet__name">{face.memberName}</p>
-        <DefinitionList className="num" items={frontOf(face, idKind)} isSent />
+        <DefinitionList className="num" items={frontOf(face, idKind)} isEnglish />
       </Side>
       <Side label={text.back} className="wallet__back">
-        <DefinitionList className="num" items={backOf(face)} isSent />
+        <DefinitionList className="num" items={backOf(face)} isEnglish />
         <p>{text.whatToDo.join(" ")}</p>
       </Side>
     </ul>

@@ -1,5 +1,5 @@
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common/common.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
@@ -22,7 +22,7 @@ type CardActionsProps = {
  * card that can be shown can be saved.
  */
 export function CardActions({ card, member, isFirst }: CardActionsProps) {
-  const which = <Pieces of={text.of(member, card.name)} />;
+  const which = <TextParts of={text.of(member, card.name)} />;
   return (
     <div className="cards__acts">
       {card.face !== null && (
@@ -74,7 +74,7 @@ type ShownCardProps = {
 export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
   return (
     <div className="card__body cards__one">
-      <h3>{sayWords(card.name)}</h3>
+      <h3>{renderWords(card.name)}</h3>
       <CardOrReason face={card.face} brand={brand} idKind={idKind} />
       {children}
     </div>

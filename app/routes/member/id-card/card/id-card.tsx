@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
-import { AsSent, Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { CarrierWords, TextParts, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { proofText } from "#app/text/account/proof.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
@@ -56,7 +56,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
             {mailed !== null && (
               <Alert kind="success" live>
                 <p>
-                  <AsSent>{mailed}</AsSent>
+                  <CarrierWords>{mailed}</CarrierWords>
                 </p>
               </Alert>
             )}
@@ -80,9 +80,9 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 <p className="muted">{text.mail.text}</p>
                 {mail.map(({ category, name }) => (
                   <div className="cards__mail" key={category}>
-                    <span>{sayWords(name)}</span>
+                    <span>{renderWords(name)}</span>
                     <ButtonLink kind="quiet" to={href("/id-card/mail/:category", { category })}>
-                      <WithContext context={<Pieces of={text.mail.of(name)} />}>
+                      <WithContext context={<TextParts of={text.mail.of(name)} />}>
                         {text.mail.ask}
                       </WithContext>
                     </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sent } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { listMailable } from "./load-cards.ts";
 
 const card = (category: "M" | "D", description: string | null, suffix = 0) => ({
@@ -14,8 +14,8 @@ test("IDCARD-09 a category of cards is offered once, by the name that all its ca
   expect(
     listMailable([card("D", "Dental"), card("M", "All of it"), card("M", "All of it", 1)]),
   ).toEqual([
-    { category: "M", name: sent("All of it") },
-    { category: "D", name: sent("Dental") },
+    { category: "M", name: carrierText("All of it") },
+    { category: "D", name: carrierText("Dental") },
   ]);
   expect(listMailable([card("M", "All of it"), card("M", "Medical alone", 1)])).toEqual([
     { category: "M", name: "Medical" },

@@ -12,7 +12,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { nameOfCard } from "#app/frame/words/show-card.ts";
 import { orNull } from "#app/frame/loading/load.ts";
@@ -138,7 +138,7 @@ type Row = Parameters<typeof nameOfCard>[0];
 export function listMailable(cards: readonly Row[]) {
   return (["M", "D", "V", "X"] as const).flatMap((category) => {
     const names = cards.filter((card) => card.category === category).map(nameOfCard);
-    const [name, ...others] = new Map(names.map((each) => [plainWords(each), each])).values();
+    const [name, ...others] = new Map(names.map((each) => [plainText(each), each])).values();
     if (name === undefined) return [];
     const shared = others.length === 0;
     return [{ category, name: shared ? name : nameOfCard({ category, description: null }) }];

@@ -3,7 +3,7 @@ import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { Pieces } from "#app/components/ui/text/AsSent.tsx";
+import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
@@ -56,7 +56,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       heading={text.heading}
       intro={
         <p>
-          <Pieces of={intro} />
+          <TextParts of={intro} />
         </p>
       }
       answer={actionData}

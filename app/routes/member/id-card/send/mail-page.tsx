@@ -7,7 +7,7 @@ import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { cardInTitle } from "#app/frame/words/show-card.ts";
@@ -39,7 +39,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     ...mailable,
     title: cardInTitle({
       category: mailable.category,
-      description: typeof mailable.name === "string" ? null : mailable.name.sent,
+      description: typeof mailable.name === "string" ? null : mailable.name.english,
     }),
     people: holders.map(({ member: holder }) => fullName(holder)),
     /** Null if it could not be read. */
@@ -65,7 +65,7 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
       <PageTitle page={text.pageTitle(title)} />
       <DefinitionList
         items={[
-          { term: text.card, value: sayWords(name), wide: true },
+          { term: text.card, value: renderWords(name), wide: true },
           { term: text.people, value: <Lines lines={people} />, wide: true },
           ...(isKnown
             ? [{ term: text.address, value: <Lines lines={address} />, wide: true }]

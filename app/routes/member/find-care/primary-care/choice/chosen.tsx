@@ -4,7 +4,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
@@ -31,7 +31,7 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
           <h1>{title}</h1>
         </div>
         <Alert kind={isSaved ? "success" : "warning"} live>
-          <p>{sayWords(answer)}</p>
+          <p>{renderWords(answer)}</p>
           {!isSaved && <PhoneLink phone={supportPhone} />}
         </Alert>
         <div className="versus">

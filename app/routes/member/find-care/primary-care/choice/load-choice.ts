@@ -4,7 +4,7 @@ import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { awaitAll } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -12,7 +12,7 @@ import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provide
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadRecords } from "../family/load-care.ts";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
-import { findSearch, hasShown } from "../search/kept-search.ts";
+import { findSearch, hasShown } from "../search/recent-searches.ts";
 import { dayName, tickName } from "./choice-schema.ts";
 import { viewOffered, viewCurrentProvider } from "../provider/view-provider.ts";
 

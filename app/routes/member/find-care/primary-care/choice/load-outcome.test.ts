@@ -1,4 +1,4 @@
-import { plainWords } from "#app/components/ui/text/AsSent.tsx";
+import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { brandsOf, FIVE } from "#server/brands/brands.fixture.ts";
@@ -6,9 +6,9 @@ import { entryOf } from "#app/rules/care/care.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import { createSession } from "#server/session/session.ts";
-import type { BrowserSessions } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { loadOutcome, viewOutcome, type LoadedOutcome } from "./load-outcome.ts";
 import { type ProviderChoiceState, fitState } from "./provider-choice-flow.ts";
@@ -129,7 +129,7 @@ test.each<[LoadedOutcome["became"], boolean, Partial<LoadedOutcome>, string]>([
   (became, isSaved, more, words) => {
     const shown = viewOutcome(outcome({ became, ...more }), today);
     expect(shown.isSaved).toBe(isSaved);
-    expect(plainWords(shown.answer)).toContain(words);
+    expect(plainText(shown.answer)).toContain(words);
   },
 );
 

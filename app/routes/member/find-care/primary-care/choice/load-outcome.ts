@@ -3,7 +3,7 @@ import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sent } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { awaitAll, orNull } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
@@ -63,7 +63,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   return {
     isSaved,
     title: text.titles[became],
-    answer: became === "saved" && answer !== "" ? sent(answer) : text.answers[became],
+    answer: became === "saved" && answer !== "" ? carrierText(answer) : text.answers[became],
     provider: found === null ? viewNameOnly(provider.name) : viewOffered(found),
     people: outcome.people.map((person) => ({
       suffix: person.suffix,

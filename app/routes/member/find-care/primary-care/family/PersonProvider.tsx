@@ -1,5 +1,5 @@
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { primaryCareText } from "#app/text/care/primary-care.ts";
@@ -22,8 +22,8 @@ export function ProviderFacts({ entry, children }: { entry: EntryView; children:
       <DefinitionList
         items={[
           group !== null && { term: text.group, value: <bdi>{group}</bdi> },
-          specialty !== null && { term: text.specialty, value: asSent(specialty) },
-          languages !== null && { term: text.languages, value: asSent(languages) },
+          specialty !== null && { term: text.specialty, value: renderCarrierText(specialty) },
+          languages !== null && { term: text.languages, value: renderCarrierText(languages) },
           !isNameOnly && { term: text.accepting, value: text.accepts[accepting] },
           since !== null && { term: text.since, value: <DateText day={since} /> },
           end !== null && { term: text.until, value: <DateText day={end} /> },
@@ -62,7 +62,7 @@ export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
               name: <span>{nameOf(provider)}</span>,
               begin: <DateText day={begin} none={earlier.unknown} />,
               end: <DateText day={end} none={earlier.unknown} />,
-              reason: reason === null ? earlier.unknown : asSent(reason),
+              reason: reason === null ? earlier.unknown : renderCarrierText(reason),
               locations: <Places locations={provider.locations} />,
             },
           }))}

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { asSent } from "#app/components/ui/text/AsSent.tsx";
+import { renderCarrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { ProviderName } from "./ProviderName.tsx";
@@ -14,9 +14,11 @@ export function ProviderSide(props: { provider: ProviderView; isRefused?: boolea
   const { specialty, group, languages, accepting, locations, isNameOnly } = provider;
   const told = isRefused && accepting === "yes" ? "unknown" : accepting;
   const lines = [
-    specialty !== null && asSent(specialty),
+    specialty !== null && renderCarrierText(specialty),
     group,
-    languages !== null && <Sentence key="languages" parts={text.speaks(asSent(languages))} />,
+    languages !== null && (
+      <Sentence key="languages" parts={text.speaks(renderCarrierText(languages))} />
+    ),
     text.accepting[told],
   ].filter((line) => line !== null && line !== false);
   return (

@@ -11,7 +11,7 @@ import type { SearchView } from "./search.tsx";
 import type { ViewedFound, ViewedProvider } from "./view-search.ts";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { ProviderName } from "../provider/ProviderName.tsx";
@@ -103,7 +103,7 @@ function ProviderEntry({ provider }: { provider: ViewedProvider }) {
       <div>
         {facts.length > 0 && (
           <DefinitionList
-            items={facts.map(({ term, value }) => ({ term, value: sayWords(value) }))}
+            items={facts.map(({ term, value }) => ({ term, value: renderWords(value) }))}
           />
         )}
         {locations.length > 0 && (

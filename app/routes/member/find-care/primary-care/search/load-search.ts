@@ -3,7 +3,7 @@ import { searchProviders } from "#server/gateway/calls/care/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
+import { sessionContext } from "#server/middleware/session-context.ts";
 import {
   arrangeProviders,
   acceptingPage,
@@ -20,7 +20,7 @@ import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
-import { findSearch, keepSearch, rememberOffered } from "./kept-search.ts";
+import { findSearch, rememberSearch, rememberOffered } from "./recent-searches.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { providerSearchText } from "#app/text/care/provider-search.ts";
@@ -159,7 +159,7 @@ export async function startSearch(request: Request, context: Context, suffixText
     trouble: (error) => member.gateway.fail(error),
     answer: async (_outcome, criteria) => {
       const state = context.get(sessionContext);
-      const key = await keepSearch(state, suffix, criteria);
+      const key = await rememberSearch(state, suffix, criteria);
       state.dropDraft();
       return redirect(`${path}?search=${key}`, { status: 303 });
     },

@@ -7,7 +7,7 @@ import {
   PROVIDERS_PER_PAGE,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
-import { sent } from "#app/components/ui/text/AsSent.tsx";
+import { carrierText } from "#app/components/ui/text/CarrierText.tsx";
 import { troubleParagraphs, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { searchUrlOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
@@ -117,8 +117,8 @@ function viewListed(provider: Provider, choose: string) {
         value: distance === null ? null : text.provider.miles(distance),
       },
       { term: text.provider.group, value: group },
-      { term: text.provider.specialty, value: specialty && sent(specialty) },
-      { term: text.provider.languages, value: languages && sent(languages) },
+      { term: text.provider.specialty, value: specialty && carrierText(specialty) },
+      { term: text.provider.languages, value: languages && carrierText(languages) },
     ].flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
     locations: view.locations,
     /** Null if the provider cannot be chosen; `why` is the reason. */

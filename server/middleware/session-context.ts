@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { BrowserSessions } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 
 export const sessionContext = createContext<BrowserSessions>();

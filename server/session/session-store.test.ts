@@ -6,7 +6,7 @@ import { eventually } from "#tests/harness/eventually.ts";
 import { memberOwner, ownersOf } from "./owners.ts";
 import { keyRing } from "./seal.ts";
 import { createSession, newIds, type Session } from "./session.ts";
-import { createSessions } from "./sessions.ts";
+import { createSessions } from "./session-store.ts";
 
 // What no page shows; all else of sessions: tests/sessions, tests/requests/session.
 

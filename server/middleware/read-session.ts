@@ -1,11 +1,11 @@
 import type { MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
-import { openBrowserSessions } from "#server/session/sign-in-state.ts";
+import { openBrowserSessions } from "#server/session/browser-sessions.ts";
 import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { requestContext } from "./log.ts";
-import { sessionContext } from "./session-state.ts";
+import { sessionContext } from "./session-context.ts";
 import { withStorePages } from "./store-away.ts";
 import { answerUnconfirmed, unconfirmedContext } from "./unconfirmed-page.ts";
 

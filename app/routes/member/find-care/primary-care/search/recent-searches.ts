@@ -5,13 +5,13 @@ import {
   type ProviderSearch,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
-import type { LatestKind } from "#server/session/kept.ts";
-import type { BrowserSessions } from "#server/session/sign-in-state.ts";
+import type { RecentKind } from "#server/session/drafts-and-flows.ts";
+import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 
 type State = Pick<BrowserSessions, "latestKeyOf" | "findLatest" | "keepLatest">;
 
 /** The latest searches for providers (docs/decisions/care/provider-search.md). */
-const SEARCHES: LatestKind<ProviderSearch> = {
+const SEARCHES: RecentKind<ProviderSearch> = {
   name: "searches",
   entry: z.object({
     key: z.string(),
@@ -25,35 +25,35 @@ const SEARCHES: LatestKind<ProviderSearch> = {
 
 /** A member's own search; null when the key is unknown, another member's or forgotten. */
 export const findSearch = (state: State, key: string | null): Promise<ProviderSearch | null> =>
-  state.findLatest(SEARCHES, key);
+  state.findRecent(SEARCHES, key);
 
 /** Keeps a search, and the providers that it showed before; returns its key. */
-export async function keepSearch(
+export async function rememberSearch(
   state: State,
   suffix: number,
   { zip, radiusMiles, searchString }: SearchCriteria,
 ): Promise<string> {
-  const key = state.latestKeyOf([suffix, zip, radiusMiles, searchString]);
+  const key = state.recentKeyOf([suffix, zip, radiusMiles, searchString]);
   const shown = (await findSearch(state, key))?.shown ?? [];
-  await state.keepLatest(SEARCHES, { key, suffix, zip, radiusMiles, searchString, shown });
+  await state.rememberEntry(SEARCHES, { key, suffix, zip, radiusMiles, searchString, shown });
   return key;
 }
 
-/** Remembers the providers that a result page shows, because a choice must come from one. */
+/** Remembers the providers that a result page offers: a choice is accepted for those alone. */
 export async function rememberOffered(
   state: State,
   found: ProviderSearch,
   ids: readonly string[],
 ): Promise<void> {
   const marks = ids.map((id) => fingerprintOf(found, id));
-  // Only for a new page; otherwise it stays as it is for another tab.
+  // Nothing new: the entry stays in its place, so that another tab's search is not pushed out.
   if (marks.every((mark) => found.shown.includes(mark))) return;
-  await state.keepLatest(SEARCHES, withOffered(found, marks));
+  await state.rememberEntry(SEARCHES, withOffered(found, marks));
 }
 
 export const hasShown = (found: ProviderSearch, providerId: string): boolean =>
   found.shown.includes(fingerprintOf(found, providerId));
 
-/** Ids may have any length, a mark is short: 36 bits distinguish the providers of a search. */
+/** Ids may have any length, a fingerprint is short: 36 bits distinguish the providers of a search. */
 const fingerprintOf = ({ key }: ProviderSearch, id: string): string =>
   createHash("sha256").update(`${key} ${id}`).digest("base64url").slice(0, 6);

@@ -9,7 +9,7 @@ import {
   readCookies,
   type CookieWriter,
 } from "./cookies.ts";
-import { createKept, createLatest } from "./kept.ts";
+import { createDraftsAndFlows, createRecentEntries } from "./drafts-and-flows.ts";
 import { readSession, type SealedRecord, type SessionIds } from "./record.ts";
 import {
   createFlash,
@@ -26,7 +26,7 @@ import {
   type Session,
   type SessionEnd,
 } from "./session.ts";
-import { REMNANT, type Sessions } from "./sessions.ts";
+import { REMNANT, type Sessions } from "./session-store.ts";
 import { createVersions } from "./versions.ts";
 import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
@@ -62,7 +62,7 @@ export type OpenedSessions = {
 export type StateScope = Options & {
   readonly writer: CookieWriter;
   readonly visitor: VisitorCookie;
-  readonly held: OpenedSessions;
+  readonly opened: OpenedSessions;
   /** Writes a plain field of the session's record when the response is known; null deletes it. */
   readonly later: (field: string, value: Uint8Array | null) => void;
 };
@@ -84,7 +84,7 @@ export async function openBrowserSessions(options: Options) {
   const writer = createCookieWriter(settings.BASE_PATH, cookies);
   const sealed = { seal: sessions.visitorSeal, cookie: cookies.visitor };
   const visitor = openVisitorCookie({ ...sealed, writer, domainId, now });
-  const held: OpenedSessions = {
+  const opened: OpenedSessions = {
     current: null,
     pending: null,
     record: null,
@@ -93,35 +93,35 @@ export async function openBrowserSessions(options: Options) {
   };
   const due = new Map<string, Uint8Array | null>();
   const later = (field: string, value: Uint8Array | null) => void due.set(field, value);
-  const scope: StateScope = { ...options, writer, visitor, held, later };
+  const scope: StateScope = { ...options, writer, visitor, opened, later };
 
   const lapsed = await readSessions(scope, { ids, pendingIds, isForeign });
-  if (held.unconfirmed === null) {
-    if (held.current === null) writer.expireReceived("access", "api");
-    if (held.pending === null) writer.expireReceived("temporary");
+  if (opened.unconfirmed === null) {
+    if (opened.current === null) writer.expireReceived("access", "api");
+    if (opened.pending === null) writer.expireReceived("temporary");
   }
-  const seenAt = Number(held.record?.text("seen") ?? 0);
+  const seenAt = Number(opened.record?.text("seen") ?? 0);
   const touch = async () => {
-    const session = signedIn(held);
+    const session = signedIn(opened);
     if (session !== null) await sessions.touch(session, now);
   };
   const requestId = randomUUID();
-  const kept = createKept(scope);
+  const kept = createDraftsAndFlows(scope);
   const flash = createFlash(visitor);
   return {
     state: {
-      current: () => held.current,
-      pending: () => held.pending,
+      current: () => opened.current,
+      pending: () => opened.pending,
       /** The person who seems to be signed in while the store can't confirm it; else null. */
-      unconfirmed: () => held.unconfirmed,
+      unconfirmed: () => opened.unconfirmed,
       /** Of the session, or of one that can't be confirmed now. */
-      id: () => (signedIn(held) ?? held.unconfirmed)?.id ?? null,
+      id: () => (signedIn(opened) ?? opened.unconfirmed)?.id ?? null,
       lapsed: () => lapsed,
       /** The cookies are of the form before sessions were records. A random id may begin so, too. */
       hasEarlierCookies: () => ids === undefined && cookies.access?.startsWith(EARLIER) === true,
       /** Whose the gateway's answers are, in which versions, and how they are sealed. */
       answers() {
-        const { record } = held;
+        const { record } = opened;
         if (record === null) return null;
         const { key: owner, seal } = record;
         return { owner, seal, versions: createVersions(record, requestId) };
@@ -133,7 +133,7 @@ export async function openBrowserSessions(options: Options) {
       touch,
       ...createChanges(scope, kept),
       ...kept.state,
-      ...createLatest(scope),
+      ...createRecentEntries(scope),
       ...createRequestedPage(scope),
       ...flash.state,
     },
@@ -141,12 +141,12 @@ export async function openBrowserSessions(options: Options) {
     async writeTo({ headers, status }: Response): Promise<void> {
       flash.expireTaken(status);
       // A late answer must not bring back what the cookie said of a replaced session.
-      if (held.unconfirmed?.isReplaced !== true) visitor.finish();
+      if (opened.unconfirmed?.isReplaced !== true) visitor.finish();
       writer.writeTo(headers);
       const isDue = !isPassive && seenAt > 0 && now.getTime() - seenAt >= TOUCH_EVERY_MS;
       // A store that went away meanwhile keeps the draft and the earlier time.
       await Promise.all([
-        due.size > 0 && held.record?.write(Object.fromEntries(due)),
+        due.size > 0 && opened.record?.write(Object.fromEntries(due)),
         isDue && touch(),
       ]).catch((error: unknown) => {
         if (!(error instanceof StoreAwayError)) throw error;
@@ -162,9 +162,9 @@ type Named = {
   readonly isForeign: boolean;
 };
 
-/** Reads what the cookies name into `held`; returns the session that lapsed, if there is no other. */
+/** Reads what the cookies name into `opened`; returns the session that lapsed, if there is no other. */
 async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: Named) {
-  const { held, visitor, onEnd } = scope;
+  const { opened, visitor, onEnd } = scope;
   const last = findLast(visitor);
   try {
     await finishEnding(scope);
@@ -172,17 +172,17 @@ async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: N
     const [current, signIn] = found.map((each) => (each === "foreign" ? null : each));
     // Before its first page a sign-in is opened by its own cookie alone.
     if (current?.session.isPending === false)
-      Object.assign(held, { current: current.session, record: current.record });
-    held.pending = signIn ? findPending(signIn.session) : null;
-    if (signIn && held.pending !== null) held.record = signIn.record;
+      Object.assign(opened, { current: current.session, record: current.record });
+    opened.pending = signIn ? findPending(signIn.session) : null;
+    if (signIn && opened.pending !== null) opened.record = signIn.record;
     if (isForeign || found.includes("foreign")) onEnd("unreadable", null);
-    else if (signedIn(held) === null) return await readEnded(scope, ids ?? pendingIds, last);
+    else if (signedIn(opened) === null) return await readEnded(scope, ids ?? pendingIds, last);
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error;
     const id = (ids ?? pendingIds)?.id ?? findEnding(visitor);
     if (id === undefined) return null;
     const known = last?.id === id ? last : { ...UNKNOWN, id };
-    held.unconfirmed = { ...known, isReplaced: false };
+    opened.unconfirmed = { ...known, isReplaced: false };
   }
   return null;
 }
@@ -216,17 +216,17 @@ async function findLive(scope: StateScope, ids: SessionIds | undefined) {
 
 /** A session that ended by itself, or with all others of its owner; null for any other end. */
 async function readEnded(scope: StateScope, ids: SessionIds | undefined, last: LastSession | null) {
-  const { sessions, held, now, onEnd } = scope;
+  const { sessions, opened, now, onEnd } = scope;
   const id = ids?.id ?? last?.id;
   if (id === undefined) return null;
   const remnant = sessions.remnant(id);
   const isLeft = await remnant.read();
   const end = remnant.text(REMNANT.end);
   if (end === "replaced") {
-    held.unconfirmed = last && { ...last, isReplaced: true };
+    opened.unconfirmed = last && { ...last, isReplaced: true };
     return null;
   }
-  held.remnant = remnant;
+  opened.remnant = remnant;
   const own = last?.id === id ? last : null;
   const isLeaving = remnant.text(REMNANT.leaving) !== undefined;
   if (own === null || !isLeft || isLeaving || end === "refused") {

@@ -4,8 +4,8 @@ import { isKeptForm } from "#app/rules/forms/secret-fields.ts";
 import type { SealedRecord } from "./record.ts";
 import { extendLast, findLast } from "./remembered.ts";
 import { actedForOf, actorOf, signedIn, TOKEN_TTL_MS, type Session } from "./session.ts";
-import { LATEST, REMNANT_MS } from "./sessions.ts";
-import type { StateScope } from "./sign-in-state.ts";
+import { LATEST, REMNANT_MS } from "./session-store.ts";
+import type { StateScope } from "./browser-sessions.ts";
 
 /** Characters of a gateway's key that fit in the visitor's cookie beside other entries. */
 export const LONGEST_FLOW_KEY = 1500;
@@ -51,20 +51,20 @@ type Draft = Readonly<z.output<typeof draftContent>>;
  * visitor's cookie. A late form is kept with what is left of its session, so that a sign-in of its
  * owner takes it along.
  */
-export function createKept({ held, visitor, sessions, now, later }: StateScope) {
+export function createDraftsAndFlows({ opened, visitor, sessions, now, later }: StateScope) {
   const get = <Value>(name: string, schema: z.ZodType<Value>): Value | undefined => {
-    if (held.record === null) return visitor.get(name, schema);
-    const found = held.record.get(name, timed);
+    if (opened.record === null) return visitor.get(name, schema);
+    const found = opened.record.get(name, timed);
     const isThere = found !== undefined && found.until > now.getTime();
     return isThere ? schema.safeParse(found.value).data : undefined;
   };
   async function set(name: string, value: unknown, seconds: number): Promise<void> {
-    if (held.record === null) visitor.set(name, value, seconds);
-    else await held.record.set(name, { until: now.getTime() + seconds * 1000, value });
+    if (opened.record === null) visitor.set(name, value, seconds);
+    else await opened.record.set(name, { until: now.getTime() + seconds * 1000, value });
   }
   const drop = (name: string) => {
     visitor.drop(name);
-    if (held.record?.names().includes(name) === true) later(name, null);
+    if (opened.record?.names().includes(name) === true) later(name, null);
   };
 
   let draft: Draft | null | undefined;
@@ -72,15 +72,15 @@ export function createKept({ held, visitor, sessions, now, later }: StateScope) 
     (draft ??=
       get(DRAFT, draftContent) ??
       visitor.get(DRAFT, draftContent) ??
-      held.remnant?.get(DRAFT, draftContent) ??
+      opened.remnant?.get(DRAFT, draftContent) ??
       null);
   const storeIn = (record: SealedRecord, form: unknown): Promise<boolean> =>
     record.set(DRAFT, { until: now.getTime() + TOKEN_TTL_MS, value: form });
   /** False where the store is away, or knows nothing of this person any more. */
   async function storeDraft(form: unknown): Promise<boolean> {
-    if (held.record !== null) return storeIn(held.record, form).catch(() => false);
+    if (opened.record !== null) return storeIn(opened.record, form).catch(() => false);
     const last = findLast(visitor);
-    if (last === null || held.unconfirmed !== null) return false;
+    if (last === null || opened.unconfirmed !== null) return false;
     const left = sessions.remnant(last.id);
     const isStored = await left.set(DRAFT, form, REMNANT_MS).catch(() => false);
     if (isStored) extendLast(visitor, last);
@@ -117,7 +117,7 @@ export function createKept({ held, visitor, sessions, now, later }: StateScope) 
        */
       async saveDraft(form: z.input<typeof draftContent>): Promise<boolean> {
         if (!isKeptForm(form.path) || JSON.stringify(form).length > LONGEST) return false;
-        if (held.unconfirmed?.isReplaced === true) return false;
+        if (opened.unconfirmed?.isReplaced === true) return false;
         const isKept =
           (await storeDraft(form)) || visitor.setIfShort(DRAFT, form, REMNANT_MS / 1000);
         if (isKept) draft = draftContent.parse(form);
@@ -125,7 +125,7 @@ export function createKept({ held, visitor, sessions, now, later }: StateScope) 
       },
       /** The draft of the signed-in person; staff who act for a member only get that member's. */
       findDraft(): Draft | null {
-        const session = signedIn(held);
+        const session = signedIn(opened);
         const found = findAnyDraft();
         if (session === null || found?.memberKey !== actorOf(session)) return null;
         return found.actingFor === actedForOf(session) ? found : null;
@@ -145,7 +145,7 @@ export function createKept({ held, visitor, sessions, now, later }: StateScope) 
 }
 
 /** What a member typed lately on a screen, by a key that addresses may name. */
-export type LatestKind<Entry extends { readonly key: string }> = {
+export type RecentKind<Entry extends { readonly key: string }> = {
   readonly name: string;
   readonly entry: z.ZodType<Entry>;
 };
@@ -158,12 +158,12 @@ const MOST_LATEST = 3;
  * (docs/decisions/care/provider-search.md). It is kept beside the session, because a form that was
  * sent too late may need it. Staff who act for a member have their own.
  */
-export function createLatest({ held, sessions }: StateScope) {
+export function createRecentEntries({ opened, sessions }: StateScope) {
   const current = (): Session => {
-    if (held.current === null) throw new TypeError("nobody is signed in");
-    return held.current;
+    if (opened.current === null) throw new TypeError("nobody is signed in");
+    return opened.current;
   };
-  async function list<Entry extends { readonly key: string }>(kind: LatestKind<Entry>) {
+  async function list<Entry extends { readonly key: string }>(kind: RecentKind<Entry>) {
     const session = current();
     const schema = z.object({
       memberKey: z.literal(session.memberKey),
@@ -179,22 +179,22 @@ export function createLatest({ held, sessions }: StateScope) {
      * The same content has the same key in a session, so that a double click leads to one entry.
      * Without the session's id the key does not reveal it.
      */
-    latestKeyOf: (content: unknown): string =>
+    recentKeyOf: (content: unknown): string =>
       createHmac("sha256", current().id)
         .update(JSON.stringify(content))
         .digest("base64url")
         .slice(0, 12),
     /** A member's own entry; null when the key is unknown, another member's or forgotten. */
-    async findLatest<Entry extends { readonly key: string }>(
-      kind: LatestKind<Entry>,
+    async findRecent<Entry extends { readonly key: string }>(
+      kind: RecentKind<Entry>,
       key: string | null,
     ): Promise<Entry | null> {
-      if (held.current === null || key === null) return null;
+      if (opened.current === null || key === null) return null;
       return (await list(kind)).entries.find((each) => each.key === key) ?? null;
     },
     /** Keeps it as the latest, each key once. */
-    async keepLatest<Entry extends { readonly key: string }>(
-      kind: LatestKind<Entry>,
+    async rememberEntry<Entry extends { readonly key: string }>(
+      kind: RecentKind<Entry>,
       entry: Entry,
     ): Promise<void> {
       const session = current();

@@ -4,20 +4,20 @@ import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import {
-  isSentLanguage,
-  Pieces,
-  plainWords,
-  sayWords,
-  sent,
-  sentLang,
+  isEnglishPage,
+  TextParts,
+  plainText,
+  renderWords,
+  carrierText,
+  englishLang,
   type Words,
-} from "#app/components/ui/text/AsSent.tsx";
+} from "#app/components/ui/text/CarrierText.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { CallAlert } from "#app/contact/support-phone.tsx";
-import type { AccumulatorRow, AccumulatorSide } from "./view-standing.ts";
+import type { AccumulatorRow, AccumulatorSide } from "./view-accumulators.ts";
 
 const text = benefitsText.stands;
 
@@ -43,7 +43,7 @@ export function Accumulators({ rows, name }: StandingsProps) {
         {rows.map((row) => (
           <li key={row.id} id={row.id} className="standing">
             <div className="standing__head">
-              <h3>{sayWords(titleOf(row))}</h3>
+              <h3>{renderWords(titleOf(row))}</h3>
               <Meaning row={row} />
             </div>
             {row.sides.map((side) => (
@@ -59,19 +59,19 @@ export function Accumulators({ rows, name }: StandingsProps) {
 /** What an amount is for: as sent; in another language first in the page's words, where they are known. */
 function Meaning({ row }: { row: AccumulatorRow }) {
   const { header = null, body = null } = row.detail ?? {};
-  const own = isSentLanguage || row.kind === "other" ? null : text.meaning[row.kind];
+  const own = isEnglishPage || row.kind === "other" ? null : text.meaning[row.kind];
   if (!body && own === null) return null;
   return (
-    <Toggletip label={text.about(plainWords(titleOf(row)))}>
+    <Toggletip label={text.about(plainText(titleOf(row)))}>
       {own !== null && <p>{own}</p>}
-      {body && header && <strong {...sentLang}>{header}</strong>}
-      {body && <p {...sentLang}>{body}</p>}
+      {body && header && <strong {...englishLang}>{header}</strong>}
+      {body && <p {...englishLang}>{body}</p>}
     </Toggletip>
   );
 }
 
 const titleOf = ({ kind, name }: AccumulatorRow): Words =>
-  name === null ? text.kind[kind] : sent(name);
+  name === null ? text.kind[kind] : carrierText(name);
 
 type SideProps = Omit<StandingsProps, "rows"> & { row: AccumulatorRow; side: AccumulatorSide };
 
@@ -82,7 +82,7 @@ function Side({ row, side, name }: SideProps) {
       <p className="standing__who">{who}</p>
       <MeterFigure {...side}>
         <Counted side={side} isUsed={isUsed(row.kind)}>
-          <Pieces of={text.claimsFor(titleOf(row), who)} />
+          <TextParts of={text.claimsFor(titleOf(row), who)} />
         </Counted>
       </MeterFigure>
       {side.isInconsistent && (
