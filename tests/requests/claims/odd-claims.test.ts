@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
-import { realClaim, TOO_LATE } from "#tests/harness/gateway/real-claims.ts";
+import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -68,22 +68,6 @@ test("T-88 HELP-02 HELP-06 a claim that is denied in part, and does not say whic
   expect(none.text).toContain("This claim lists no services.");
 });
 
-test("T-88 HELP-02 a denied line with no denied amount was not paid its bill, on the page and in the letter", async () => {
-  const REFUSED = { ...TOO_LATE, status: "Denied", combinedMemberResponsibilityAmount: 90 };
-  const claim = realClaim("R54", [[{ billed: 90 }, REFUSED]], {
-    ...OWN,
-    ...owing(90, 90),
-    claimStatusDescription: "Denied",
-  });
-  await pageWith(world, claim);
-  const browser = await world.enter("sub");
-  const path = "/claims/medical/R54/0/appeal";
-  const cells = elementOf(await browser.open(path), "main tbody tr").querySelectorAll("td");
-  expect(cells.map(textOf)).toEqual(["$90.00", "$90.00", "$90.00"]);
-  const fields = { name: "Jordan Sample", memberId: "904417823", address: "", why: "" };
-  expect((await browser.openPost(path, fields)).text).toContain("billed $90.00, not paid $90.00");
-});
-
 test.each(["In Process", "Predetermination", "Denied"])(
   "T-74 T-88 no check was sent, and nobody was paid, for a claim that is %s",
   async (claimStatusDescription) => {
@@ -141,41 +125,6 @@ function have(claims: readonly WholeClaim[], type = "medical", suffix = "0") {
     }),
   );
 }
-
-test("BILL-03 BILL-02 a bill of a later day of a claim is compared with the claim, and says its days", async () => {
-  const VISIT = { billed: 80, discount: 20, paid: 40, copay: 20 };
-  const on = (serviceDateFrom: string) => ({ serviceDateFrom });
-  const claim = realClaim(
-    "R57",
-    [
-      [VISIT, on("2026-09-14")],
-      [VISIT, on("2026-10-12")],
-    ],
-    { ...on("2026-09-14"), patientFirstName: "Jordan", patientLastName: null },
-  );
-  have([claim]);
-  const page = await checkBill(await world.enter("sub"), "Example Clinic", "10/12/2026", "40.00");
-  expect(verdictOf(page)).toBe("This bill matches what you owe");
-  expect(page.text).toContain("We compared it with Jordan's care from 09/14/2026 to 10/12/2026.");
-});
-
-test("BILL-02 choices of claims of several types say which type they are of", async () => {
-  const claim = realClaim("R63", [[{ billed: 90, paid: 60, copay: 30 }]], OWN);
-  const lists = ["medical", "dental"].map((type) => ({
-    path: `claims/${type}`,
-    body: { content: [{ ...claim, claimType: type }], totalElements: 1 },
-  }));
-  await world.fault(...lists);
-  const page = await checkBill(
-    await world.enter("dep-adult"),
-    "Example Clinic",
-    "10/28/2026",
-    "30",
-  );
-  const choices = page.document.querySelectorAll("main a[href*='match=']").map(textOf);
-  const said = "Office visit · Paid · billed $90.00, you owe $30.00";
-  expect(choices).toEqual([`10/28/2026 · Medical · ${said}`, `10/28/2026 · Dental · ${said}`]);
-});
 
 test("HOME-54 T-88 home says of medical and dental claims alone that there are none", async () => {
   have(
