@@ -94,6 +94,21 @@ test("COST-02 a deductible that may apply and changes nothing is named, and its 
   expect(textOf(sectionOf(page.document, steps))).toContain("would have paid $150.00 more");
 });
 
+test("COST-02 words without an amount give no number, but what to ask", async () => {
+  const services = [
+    ["D8080", "4000"],
+    ["D2740", "1200"],
+  ] as const;
+  const page = await askCost(await world.enter("quote"), services, CHILD);
+  expect(headingOf(page)).toBe("We can't estimate your share");
+  expect(page.text).toContain("D8080 Braces, adolescent is listed as “Covered.”");
+  expect(textOf(sectionOf(page.document, "What to ask"))).toContain(
+    "“What would the plan pay for D8080 Braces, adolescent at $4,000.00? Does the deductible apply?”",
+  );
+  expect(rowsOf(page)).toEqual([]);
+  expect(page.text).not.toMatch(/you would pay/i);
+});
+
 test("COST-02 amounts that contradict each other give no number", async () => {
   const page = await askCost(await world.enter("odd-sums"), [["D1110", "100"]]);
   expect(headingOf(page)).toBe("We can't estimate your share");

@@ -73,6 +73,24 @@ test("BENEFIT-28 a member's dental benefits are read once for all services and n
   expect(await asked("/details/outnet/dental/D2740?suffix=1")).toEqual([]);
 });
 
+test("BENEFIT-28 BENEFIT-10 percentages, dollars, copays and other amounts have cells and sentences", async () => {
+  const amounts = [
+    ["100%", "Up to 100%", "Nothing, within your plan's limits", "pays up to 100% of the allowed"],
+    ["80", "Up to 80%", "At least 20%", "up to 80% of the allowed amount. You pay at least 20%."],
+    ["0%", "Nothing", "The full cost", "doesn't pay for this service. You pay the full cost."],
+    ["$40.00", "Up to $40.00", "The rest", "pays up to $40.00. You pay the rest."],
+    ["$25 copay", "The rest after the copay", "$25.00 copay", "you pay a copay of $25.00."],
+    ["Covered in full", "In full", "Nothing, within your plan's limits", "as covered in full"],
+    ["70% to 100%", "70% to 100%", "Not stated", "the plan lists this as “70% to 100%.”"],
+    ["-1", "Not stated", "Not stated", "doesn't state what it pays. Call us"],
+  ] as const;
+  const each = await saidOfEach(amounts.map(([amount]) => [{ amount }]));
+  for (const [at, [, plan, you, words]] of amounts.entries()) {
+    expect(each[at]?.cells).toEqual([you, plan, "No limit listed"]);
+    expect(each[at]?.said.join(" ")).toContain(words);
+  }
+});
+
 /** A page of one network for each of these terms, and its text for each. */
 async function saidOfEach(terms: readonly (readonly [WireService, ...object[]])[]) {
   const tiers = terms.map(([listing, ...maximums], at) =>

@@ -52,6 +52,25 @@ test("S-21 the filter form leads to one address, whose list and form have what w
   expect(chosen(`input[name="provider"][value="${id}"]`)?.hasAttribute("checked")).toBe(true);
 });
 
+test("S-21 a chip for each chosen filter removes that filter alone", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(
+    "/claims?member=1&from=2025-06-01&to=2026-10-31&status=02&page=2",
+  );
+  expect(chipsOf(page)).toEqual([
+    ["Theo", "/claims?from=2025-06-01&to=2026-10-31&status=02"],
+    ["From 06/01/2025", "/claims?member=1&to=2026-10-31&status=02"],
+    ["To 10/31/2026", "/claims?member=1&from=2025-06-01&status=02"],
+    ["Paid", "/claims?member=1&from=2025-06-01&to=2026-10-31"],
+  ]);
+  expect(linksOf(page, ".filters").map(([name, href]) => [name, hrefOf(href)])).toEqual([
+    ["Clear all filters", "/claims?member=1"],
+  ]);
+  const plain = await browser.open("/claims");
+  expect(chipsOf(plain)).toEqual([]);
+  expect(linksOf(plain, ".filters")).toEqual([]);
+});
+
 test("S-21 a tab of another type keeps member and days, and drops providers and statuses", async () => {
   const page = await world.see("sub", "/claims?member=1&from=2025-06-01&provider=1&status=02");
   expect(linksOf(page, ".tabs").map(([name, href]) => [name, hrefOf(href)])).toEqual([

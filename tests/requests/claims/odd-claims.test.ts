@@ -106,6 +106,41 @@ test("T-88 a denied claim leads to no out-of-pocket maximum", async () => {
   expect((await pageWith(world, { ...bare, claimStatusDescription: "Paid" })).text).toContain(link);
 });
 
+test("BILL-03 BILL-02 a bill of a later day of a claim is compared with the claim, and says its days", async () => {
+  const VISIT = { billed: 80, discount: 20, paid: 40, copay: 20 };
+  const on = (serviceDateFrom: string) => ({ serviceDateFrom });
+  const claim = realClaim(
+    "R57",
+    [
+      [VISIT, on("2026-09-14")],
+      [VISIT, on("2026-10-12")],
+    ],
+    { ...on("2026-09-14"), patientFirstName: "Jordan", patientLastName: null },
+  );
+  have([claim]);
+  const page = await checkBill(await world.enter("sub"), "Example Clinic", "10/12/2026", "40.00");
+  expect(verdictOf(page)).toBe("This bill matches what you owe");
+  expect(page.text).toContain("We compared it with Jordan's care from 09/14/2026 to 10/12/2026.");
+});
+
+test("BILL-02 choices of claims of several types say which type they are of", async () => {
+  const claim = realClaim("R63", [[{ billed: 90, paid: 60, copay: 30 }]], OWN);
+  const lists = ["medical", "dental"].map((type) => ({
+    path: `claims/${type}`,
+    body: { content: [{ ...claim, claimType: type }], totalElements: 1 },
+  }));
+  await world.fault(...lists);
+  const page = await checkBill(
+    await world.enter("dep-adult"),
+    "Example Clinic",
+    "10/28/2026",
+    "30",
+  );
+  const choices = page.document.querySelectorAll("main a[href*='match=']").map(textOf);
+  const said = "Office visit · Paid · billed $90.00, you owe $30.00";
+  expect(choices).toEqual([`10/28/2026 · Medical · ${said}`, `10/28/2026 · Dental · ${said}`]);
+});
+
 /** These claims alone, all in the first list of the family. */
 function have(claims: readonly WholeClaim[], type = "medical", suffix = "0") {
   world.network.use(

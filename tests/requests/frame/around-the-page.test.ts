@@ -2,8 +2,33 @@ import { expect, test } from "vitest";
 import { wayOf } from "#tests/harness/world/asking.ts";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
+
+test.each([
+  [HOST.carrier, "Main Carrier", "carrier", "#00575a", "#0a2223"],
+  [HOST.medicare, "Medicare", "medicare", "#1c4e7d", "#0e1f30"],
+])(
+  "/login at %s names its brand's description, theme colors, touch icon and manifest",
+  async (host, name, key, light, dark) => {
+    const visitor = world.visitor(host);
+    const { document } = await visitor.open("/login");
+    const of = (selector: string, attribute = "content") =>
+      document.querySelectorAll(selector).map((found) => found.getAttribute(attribute) ?? "");
+    expect(of('meta[name="description"]')[0]).toMatch(/^See your .+\.$/);
+    expect(of('meta[name="theme-color"]')).toEqual([light, dark]);
+    expect(of('link[rel="apple-touch-icon"]', "href")).toEqual([`/icons/${key}-180.png`]);
+    const [path = ""] = of('link[rel="manifest"]', "href");
+    const response = await visitor.send(path);
+    expect(response.headers.get("content-type")).toBe("application/manifest+json");
+    expect(await response.json()).toMatchObject({
+      name: expect.stringContaining(name) as string,
+      theme_color: light,
+      icons: [{ src: `/icons/${key}-180.png` }, { src: `/icons/${key}-512.png` }],
+    });
+  },
+);
 
 test("a chosen color scheme leaves the page one theme color", async () => {
   const visitor = world.visitor();

@@ -113,6 +113,26 @@ test("PCP-14 S-20 three years after coverage ended primary care does not apply, 
   expect(calls.map(({ path }) => path)).not.toContain("/pcp/provider");
 });
 
+test("S-20 a provider from next year stands beside the current one", async () => {
+  const chosen = { providerId: "600001", providerName: "Sam Doublewick", pcpSelected: true };
+  await changeAnswer(world, "care-dep", pcpMembers, (members) =>
+    members.map(({ pcpHistory, ...member }) => ({
+      ...member,
+      pcpHistory: [
+        { ...chosen, beginDate: "2027-01-01" },
+        ...(pcpHistory ?? []).map((each) => ({ ...each, endDate: "2026-12-31" })),
+      ],
+    })),
+  );
+  const page = await open("care-dep", 1);
+  expect(textsOf(page, "h1")).toEqual(["Your primary care"]);
+  const now = providerIn(page, "Current provider");
+  expect([now.name, now.facts["Until"]]).toEqual(['<b>Angle</b> & "Quote" Clinic', "12/31/2026"]);
+  const next = providerIn(page, "From 01/01/2027");
+  expect([next.name, next.facts["Since"]]).toEqual(["Sam Doublewick, MD", undefined]);
+  expect(chooseLinks(page)).toHaveLength(1);
+});
+
 test("ROUTE-45 S-20 ROLE-07 a member whom the viewer may not see is a 404, and no provider is asked for", async () => {
   // Even where the gateway gives a dependent the whole family.
   await changeAnswer(world, "sub", pcpMembers, (members) => members);

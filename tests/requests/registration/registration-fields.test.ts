@@ -6,6 +6,7 @@ import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/pending-steps.ts";
 import { expectRefused } from "./registration-hostile-bodies.ts";
 import {
+  ANSWERED,
   ANSWERS_SENT,
   NAME_SENT,
   named,
@@ -110,6 +111,28 @@ test.each([
     for (const secret of ["#password", "#repeatPassword"]) {
       expect(elementOf(page, secret).hasAttribute("value")).toBe(false);
     }
+  },
+);
+
+test.each([
+  ["Answer 1", "answer1", "a.b", "Invalid answer 1"],
+  ["Security question 3", "question3", "", "Security question 3 is a required field"],
+])(
+  "VAL-09 VAL-16 registration step 3 refuses %s (%s) %j with %j",
+  async (label, field, typed, message) => {
+    const { page, writes } = await writing(world, () =>
+      third.browser.submit(third.page, "Create account", { ...ANSWERED, [label]: typed }),
+    );
+    expect(writes).toEqual([]);
+    expectError(page, field, message);
+    expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
+    // The input stays, exactly as typed; the password of the step before is on no page.
+    for (const name of ["Answer 1", "Answer 2", "Answer 3"] as const) {
+      const id = name.toLowerCase().replace(" ", "");
+      const expected = label === name ? typed : ANSWERED[name];
+      expect(elementOf(page, `#${id}`).getAttribute("value") ?? "").toBe(expected);
+    }
+    expect(page.html).not.toContain(OWN_PASSWORD);
   },
 );
 

@@ -92,6 +92,18 @@ test("YEAR-02 a list that fails is named, and sums that need it have no total an
   expect(await file.text()).toContain("couldn't load Marisol Testa-Lindqvist's vision claims");
 });
 
+test("YEAR-02 a list that the gateway cuts short is named and has no total", async () => {
+  const content = Array.from({ length: 500 }, (_, at) => listedClaim(`C${at}`));
+  answerFor("dental", 0, () =>
+    HttpResponse.json({ content, totalElements: 612, totalPages: 2, number: 0, size: 500 }),
+  );
+  const page = await world.see("sub", YEAR);
+  expect(page.text).toContain(
+    "Only the newest 500 of Jordan Testa-Lindqvist's dental claims fit here.",
+  );
+  expect(sumsOf(page, "By type of care")["Dental"]).toEqual(Array(4).fill("No total"));
+});
+
 test("YEAR-01 a year without claims says so, but not while a list is missing", async () => {
   const none = await world.see("noelig", YEAR);
   expect(none.text).toContain("No claims in 2026");
