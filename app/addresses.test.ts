@@ -13,7 +13,7 @@ const FIRST = new Set(placed.flatMap(({ path }) => path?.split("/")[0] ?? []));
 const TYPED = new Set(["href", "useSubmenu"]);
 const PREFIXES = new Set([
   "app/components/frame/nav-item.ts",
-  "app/frame/errors/unknown-path.ts",
+  "app/frame/errors/throw-error-page.ts",
   "app/rules/claims/recent-claims.ts",
   "app/routes/member/benefits/day/load-history.ts",
 ]);

@@ -10,7 +10,7 @@ import { once } from "#server/middleware/once.ts";
 import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
-import { TypedContext } from "./components/forms/typed-context.ts";
+import { SwitchedFormContext } from "./components/forms/typed-context.ts";
 import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";
 import { ConnectionNotice, connection } from "#app/frame/document/connection.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <TypedContext value={root?.typed ?? null}>{children}</TypedContext>
+        <SwitchedFormContext value={root?.typed ?? null}>{children}</SwitchedFormContext>
         <LoadingOverlay />
         <SessionWatch />
         <NavigationEnd />

@@ -7,7 +7,7 @@ import { createLogger } from "./log/logger.ts";
 import { createPadResponseTime } from "./limits/pad-response-time.ts";
 import { createDownloads } from "./limits/downloads.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
-import { createIdentityProviders } from "./identity/providers.ts";
+import { createIdentityProviders } from "#server/identity/provider.ts";
 import { createSessions } from "./session/sessions.ts";
 import { openStore } from "./store/open-store.ts";
 import { createLimits } from "./limits/limits.ts";

@@ -1,5 +1,5 @@
 import { redisAddress, sessionKeys } from "#server/settings/fields.ts";
-import { watchFile } from "#server/settings/watch-file.ts";
+import { watchFile } from "#server/settings/files.ts";
 import type { Logger } from "./log/logger.ts";
 import { keyRing, type KeyRing } from "./session/seal.ts";
 import type { Store } from "./store/store.ts";

@@ -151,7 +151,7 @@ export function BenefitsMore() {
   return (
     <nav aria-labelledby={id} className="benefits-more">
       <h2 id={id}>{text.nav}</h2>
-      <ul className="row">
+      <ul className="links">
         {others
           .filter(({ href }) => href !== pathname)
           .map(({ label, href }) => (

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { brands, colorOf } from "#app/styles/base/palette.fixture.ts";
 import { BRAND_KEYS } from "./brand.ts";
-import { colorDeclarations, PRODUCT_COLORS, themeColors } from "./colors.ts";
-import { hexOf } from "./oklch.ts";
+import { colorDeclarations, PRODUCT_COLORS, themeColors, hexOf } from "./colors.ts";
 
 const TOKENS = ["--h", "--c", "--nh"];
 

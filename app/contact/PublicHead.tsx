@@ -2,10 +2,8 @@ import { href, Link } from "react-router";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { contactText } from "#app/text/frame/contact.ts";
 
-type PublicHeadProps = { title: string; isMember: boolean };
-
 /** Title and heading of a page that members read signed in or not, with the way back. */
-export function PublicHead({ title, isMember }: PublicHeadProps) {
+export function PublicHead({ title, isMember }: { title: string; isMember: boolean }) {
   return (
     <>
       <PageTitle page={title} />

@@ -5,7 +5,6 @@ import { useRootData } from "#app/frame/document/root-data-hook.ts";
 /** The brand's number to call; null if it has none. */
 export const useSupportPhone = (): string | null => useRootData()?.brand.supportPhone ?? null;
 
-/** A warning, with the number to call about it. */
 export function CallAlert({ children }: { children: string }) {
   const phone = useSupportPhone();
   return (

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { showTime } from "#app/text/common/format.ts";
-import { paperText } from "#app/text/frame/paper.ts";
+import { paperText } from "#app/text/frame/shell.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { writeCsv } from "#server/content/csv.ts";
 import { fileHeaders } from "./pdf-response.ts";
@@ -13,7 +13,7 @@ type Table<Key extends string> = {
 
 /** A list as a file for spreadsheets; a last line says so where it could not be refreshed (T-70). */
 export function csvFile<Key extends string>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   filename: string,
   { columns, rows, notes = [] }: Table<Key>,
 ): Response {

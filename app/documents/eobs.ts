@@ -21,7 +21,6 @@ export function showEobType(typeOfClaims: string | null): Words | null {
   return typeOfClaims === null ? null : sent(typeOfClaims);
 }
 
-/** The title of an explanation among other documents. */
 export function titleOfEob(typeOfClaims: string | null): readonly Words[] {
   const { eob, eobOf } = documentsText.all;
   const type = findClaimType(typeOfClaims?.trim() ?? "");

@@ -1,4 +1,4 @@
-import { createContext, type LoaderFunctionArgs } from "react-router";
+import { createContext, href, redirect, type LoaderFunctionArgs } from "react-router";
 
 /** The value thrown instead of the file of this request: a fault, or a redirect; null for none. */
 const faultContext = createContext<{ readonly error: unknown } | null>(null);
@@ -23,3 +23,7 @@ export const sendFile =
 export function throwFault({ context }: Pick<LoaderFunctionArgs, "context">): never {
   throw context.get(faultContext)?.error ?? new TypeError("a file has no page");
 }
+
+/** The action of a file: a post is answered with the page of a bad request. */
+export const refusePost = () =>
+  redirect(href("/error/:status", { status: "400" }), { status: 303 });

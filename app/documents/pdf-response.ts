@@ -79,10 +79,6 @@ export const redirectFaults =
     }
   };
 
-/** The action of such a route: a post is answered with the page of a bad request. */
-export const refusePost = () =>
-  redirect(href("/error/:status", { status: "400" }), { status: 303 });
-
 /** Headers of every file: it is saved under this name and stored nowhere else. */
 export const fileHeaders = (type: string, filename: string): Readonly<Record<string, string>> => ({
   "Content-Type": type,

@@ -1,9 +1,8 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import type { z } from "zod";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlowName } from "#server/session/kept.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The state of a form of several pages, kept from page to page. */
 export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: Schema) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { withoutUnseen } from "#app/rules/forms/posted-fields.ts";
+import { withoutInvisible } from "#app/rules/forms/posted-fields.ts";
 import {
   hasOuterSpace,
   isBlank,
@@ -15,7 +15,7 @@ import {
   invalidText,
   type FieldErrorMessages,
 } from "#app/text/common/validation.ts";
-import { passwordErrors } from "#app/text/common/passwords.ts";
+import { newPasswordText, passwordErrors } from "#app/text/common/form-parts.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */
@@ -46,7 +46,7 @@ const requiredField = (
     });
 
 /** What a person typed: outer blanks and unseen characters do not count. */
-export const typedText = (text: string): string => withoutUnseen(text).trim();
+export const typedText = (text: string): string => withoutInvisible(text).trim();
 
 /** A required field, checked by a rule of rules/forms/validation.ts. */
 export const textField = (
@@ -105,15 +105,19 @@ export const tickField = z
   .catch(undefined)
   .transform((value) => value === "Y");
 
-type Typed<Name extends string> = Readonly<Record<Name | "repeatPassword", string>>;
+type NewPassword = keyof typeof newPasswordText.repeat;
+type Typed<Name extends NewPassword> = Readonly<Record<Name | "repeatPassword", string>>;
+
+/** The second field of a new password, whose first one has this name. */
+export const repeatedField = (name: NewPassword) =>
+  secretField(newPasswordText.repeat[name], () => undefined);
 
 /** The arguments of `refine` for a password and its repetition; the error stands by the second. */
-export const repeats = <Name extends string>(
+export const repeats = <Name extends NewPassword>(
   name: Name,
-  error: string,
 ): [(typed: Typed<Name>) => boolean, { path: string[]; error: string }] => [
   (typed) => validateMatch(typed, name, "repeatPassword") === undefined,
-  { path: ["repeatPassword"], error },
+  { path: ["repeatPassword"], error: newPasswordText.mismatch },
 ];
 
 const { person } = recoveryText;

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
 import { isSecretField } from "#app/rules/forms/secret-fields.ts";
@@ -55,7 +55,7 @@ export function typedIn(
 
 /** The draft that was kept when the session ended (docs/decisions/session/record.md), if any. */
 export function findDraftValues(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   path: string,
 ): Readonly<Record<string, string>> | undefined {
   const draft = context.get(sessionContext).findDraft();

@@ -1,6 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { ConfirmFields, type IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
+import {
+  ConfirmFields,
+  type IdentityCheck,
+  draftNotice,
+  AfterConfirmation,
+} from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion, type SeenValues } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import {
@@ -10,7 +15,6 @@ import {
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { draftNotice, AfterConfirmation } from "#app/components/forms/ConfirmFirst.tsx";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];

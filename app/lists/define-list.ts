@@ -7,7 +7,7 @@ import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
 import type { FilterWord } from "#app/components/lists/FilterChips.tsx";
 import type { FilterOptions, FilterOption } from "#app/components/lists/list-view.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { filtersText } from "#app/text/lists/filters.ts";

@@ -15,7 +15,7 @@ import {
 } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/load.ts";
 
 /** The tile of a program or shortcut (§2 "Program tile navigation"). */
 export function viewTile(

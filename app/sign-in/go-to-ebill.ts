@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import {
   getEbillRegistered,
   getHasEbill,
@@ -6,6 +5,7 @@ import {
 } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { getUserkey } from "#server/gateway/calls/sign-in/token.ts";
+import type { Context } from "#server/middleware/context.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
@@ -29,8 +29,6 @@ export async function isEbillOffered(member: MemberRequest): Promise<boolean> {
   return hasEbill && !isTermed(eligibility, today);
 }
 
-type Handed = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
-
 /**
  * Posts the member's key to the eBill site, in a field and never in an address; the first visit
  * registers the member and says so (§2 "Program tile navigation", §4 "eBill"). Where the
@@ -38,7 +36,7 @@ type Handed = { readonly request: Request; readonly context: Readonly<RouterCont
  * (docs/decisions/sign-in/tokens-to-other-sites.md).
  */
 export async function goToEbill(
-  { request, context }: Handed,
+  { request, context }: { readonly request: Request; readonly context: Context },
   member: MemberRequest,
 ): Promise<never> {
   const site = member.brand.links.ebill;

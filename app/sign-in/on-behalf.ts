@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
+import { onBehalfText } from "#app/text/common/form-parts.ts";
 
 /** A field that this form does not have: a value posted under its name is ignored. */
 export const absentField = z
@@ -29,7 +29,6 @@ type Consent = {
   readonly pattern: string;
 };
 
-type Context = Readonly<RouterContextProvider>;
 type Done = { readonly ok: boolean };
 
 /** Records what staff did because the member asked for it; nothing for members themselves. */

@@ -1,17 +1,16 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { PROVIDER_PATH } from "#app/rules/sign-in/provider-paths.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import { keepFlow, type Purpose } from "#server/identity/flow.ts";
 import type { IdentityProvider } from "#server/identity/provider.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import type { Context } from "#server/middleware/context.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { FlashName } from "#server/session/remembered.ts";
 import { isOfProvider, type Session } from "#server/session/session.ts";
 import { noteFault } from "#server/sign-in/identity-provider.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The provider that a session came from, if the brand still has it; null for any other session. */
 export function findProviderOf(

@@ -1,4 +1,5 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, data } from "react-router";
+import type { Context } from "#server/middleware/context.ts";
 
 /** A form that carries a member's token to another site. */
 export type TokenForm = {
@@ -10,7 +11,7 @@ export type TokenForm = {
 export const sendTokenContext = createContext<TokenForm | null>(null);
 
 /** Ends the loader or action, so that nothing else is loaded for that page. */
-export function sendToken(context: Readonly<RouterContextProvider>, form: TokenForm): never {
+export function sendToken(context: Context, form: TokenForm): never {
   context.set(sendTokenContext, form);
   throw data(null, { status: 200 });
 }

@@ -15,9 +15,7 @@ const HOME = ["routes/member/home/home.tsx"];
 const FORMS = [
   "routes/public/login/LoginForm.tsx",
   "forms/form-page.tsx",
-  ...["ChoiceGroup", "FieldGroup", "FormTop", "SeenVersion"].map(
-    (name) => `components/forms/${name}.tsx`,
-  ),
+  ...["Choice", "FormTop", "SeenVersion"].map((name) => `components/forms/${name}.tsx`),
 ];
 const PARTS = [
   "frame/document/page-head.tsx",

@@ -1,8 +1,7 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from "jose";
 import { z } from "zod";
 import type { IdentityProviderFields } from "#server/brands/identity-provider.ts";
-import { boundedFetch } from "#server/identity/bounded-fetch.ts";
-import { findDiscoveryFault } from "#server/identity/connect.ts";
+import { boundedFetch, findDiscoveryFault } from "#server/identity/connect.ts";
 import { algorithmsOf } from "#server/identity/provider.ts";
 
 /** "breaks": nobody can log in. "missing": something less. Names alone, never a person's values. */

@@ -6,7 +6,7 @@ import {
   leastContrast,
   PRODUCT_COLORS,
   themeColors,
-  WORDS_CONTRAST,
+  MIN_TEXT_CONTRAST,
   type BrandColors,
 } from "#app/brand/colors.ts";
 
@@ -31,8 +31,8 @@ export const colors = z
   .transform((given): BrandColors => ({ ...given, neutralHue: given.neutralHue ?? given.hue }))
   .superRefine((given, context) => {
     const { place, contrast } = leastContrast(given);
-    if (contrast >= WORDS_CONTRAST) return;
-    const message = `words on ${place} would have a contrast of ${contrast.toFixed(2)}, and need ${WORDS_CONTRAST}`;
+    if (contrast >= MIN_TEXT_CONTRAST) return;
+    const message = `words on ${place} would have a contrast of ${contrast.toFixed(2)}, and need ${MIN_TEXT_CONTRAST}`;
     context.addIssue({ code: "custom", path: ["chroma"], message });
   })
   .nullable()

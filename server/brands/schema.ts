@@ -1,15 +1,36 @@
 import { z } from "zod";
+import { optionalUrl } from "#server/settings/fields.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
+import { LANGUAGES } from "#app/rules/frame/languages.ts";
 import { alerts } from "./alerts.ts";
 import { appeals, denialCodes } from "./appeals.ts";
-import { closures } from "./closures.ts";
-import { contacts, email, phone } from "./contacts.ts";
+import { closures, contacts, email, phone } from "./contacts.ts";
 import { identityProvider } from "./identity-provider.ts";
 import { languageHelp } from "./language-help.ts";
-import { links } from "./links.ts";
 import { colors } from "./look.ts";
-import { optionalUrl } from "#server/settings/fields.ts";
-import { LANGUAGES } from "#app/rules/frame/languages.ts";
+
+const directory = (kind: string) => optionalUrl.describe(`Directory of ${kind}.`);
+
+/** Other sites that pages lead to; a link without an address is left out (S-29). */
+export const links = z
+  .strictObject({
+    privacyPolicy: optionalUrl.describe("In the footer."),
+    termsOfUse: optionalUrl.describe("In the footer."),
+    nondiscrimination: optionalUrl.describe("In the footer."),
+    ebill: optionalUrl.describe("Where a member's key is posted to; null for a carrier without."),
+    digitalClaims: optionalUrl.describe("The form for claims, in place of the program's own."),
+    partnerDashboard: optionalUrl.describe("The health-plan partner's own dashboard."),
+    partnerPlanContact: optionalUrl.describe("The health-plan partner's contact page."),
+    directories: z
+      .strictObject({
+        medical: directory("medical providers"),
+        dental: directory("dentists, which also answers the search for one"),
+        vision: directory("vision providers"),
+        pharmacy: directory("pharmacies"),
+      })
+      .prefault({}),
+  })
+  .prefault({});
 
 const hostName = z
   .string()

@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, customFetch as joseFetch } from "jose";
 import type * as openidClient from "openid-client";
 import type { IdentityProviderFields } from "#server/brands/identity-provider.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
 import { ProviderError } from "./failure.ts";
 
 type OpenId = typeof openidClient;
@@ -68,11 +67,9 @@ export const ENDPOINTS = [
   "end_session_endpoint",
 ] as const;
 
-type Metadata = Readonly<Record<string, unknown>>;
-
 /** The name of the part of a discovery document that is not to be trusted; null for none. */
 export function findDiscoveryFault(
-  metadata: Metadata,
+  metadata: Readonly<Record<string, unknown>>,
   { issuer, origins }: Pick<IdentityProviderFields, "issuer" | "origins">,
 ): "issuer" | (typeof ENDPOINTS)[number] | null {
   if (metadata["issuer"] !== issuer) return "issuer";
@@ -84,4 +81,27 @@ export function findDiscoveryFault(
   const faults = ENDPOINTS.filter((name) => !isTrusted(metadata[name]));
   const missing = metadata["end_session_endpoint"] === undefined;
   return faults.find((name) => !(missing && name === "end_session_endpoint")) ?? null;
+}
+
+/** The longest answer of a provider: documents, keys and tokens have a few kilobytes. */
+const LONGEST_BYTES = 256_000;
+
+/**
+ * A fetch that follows no redirect, ends after a time, and reads no more than a provider has to say.
+ */
+export function boundedFetch(timeoutMs: number) {
+  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const signals = [AbortSignal.timeout(timeoutMs), init.signal ?? null];
+    const signal = AbortSignal.any(signals.filter((each) => each !== null));
+    const answer = await fetch(url, { ...init, redirect: "manual", signal });
+    const { status, headers } = answer;
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of answer.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > LONGEST_BYTES) throw new TypeError("the provider's answer is too long");
+      chunks.push(chunk);
+    }
+    return new Response(status === 204 ? null : Buffer.concat(chunks), { status, headers });
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type * as openidClient from "openid-client";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 
 /** What a visit to the provider is for. */
 const purpose = z.discriminatedUnion("kind", [
@@ -42,14 +42,14 @@ export const createFlow = (
   purpose: why,
 });
 
-const flowsOf = (state: SessionState): readonly Flow[] =>
+const flowsOf = (state: BrowserSessions): readonly Flow[] =>
   kept.safeParse(state.readFlow(NAME)).data?.flows ?? [];
 
-export const keepFlow = (state: SessionState, begun: Flow): Promise<void> =>
+export const keepFlow = (state: BrowserSessions, begun: Flow): Promise<void> =>
   state.writeFlow(NAME, { flows: [...flowsOf(state), begun].slice(-MOST) });
 
 /** The visit that an answer with this `state` ends. It is taken once: an answer counts once. */
-export async function takeFlow(state: SessionState, name: string | null): Promise<Flow | null> {
+export async function takeFlow(state: BrowserSessions, name: string | null): Promise<Flow | null> {
   const flows = flowsOf(state);
   const found = flows.find((each) => each.state === name);
   if (found === undefined) return null;

@@ -1,6 +1,8 @@
 import { jwtVerify, type JWTPayload } from "jose";
 import { z } from "zod";
 import { readText } from "#server/settings/files.ts";
+import type { Brand } from "#server/brands/brand.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { CLOCKS_DIFFER_S, connect, type Connection, type ConnectOptions } from "./connect.ts";
 import { failureOf, isOutdated, ProviderError } from "./failure.ts";
 import { createFlow, type Flow, type Purpose } from "./flow.ts";
@@ -174,4 +176,19 @@ const logoutClaims = z.object({
 export function algorithmsOf(supported: readonly string[] | undefined): string[] {
   const signing = (supported ?? []).filter((name) => /^(?:RS|PS|ES|Ed)/.test(name));
   return signing.length === 0 ? ["RS256"] : signing;
+}
+
+/** The identity providers of the brands that have one. */
+export function createIdentityProviders(
+  settings: Pick<Settings, "brands" | "MODE" | "GATEWAY_TIMEOUT_MS">,
+) {
+  const isHttpAllowed = settings.MODE !== "production";
+  const timeoutMs = settings.GATEWAY_TIMEOUT_MS;
+  const byBrand = new Map<Brand["key"], IdentityProvider>();
+  for (const { key, identityProvider: fields } of settings.brands)
+    if (fields !== null)
+      byBrand.set(key, createIdentityProvider({ fields, timeoutMs, isHttpAllowed }));
+  return {
+    of: ({ key }: Pick<Brand, "key">): IdentityProvider | null => byBrand.get(key) ?? null,
+  };
 }

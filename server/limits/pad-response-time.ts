@@ -10,7 +10,7 @@ type PadOptions<Value> = {
 
 /**
  * Delays an answer, or an error, to a multiple of a step in milliseconds, so that its time does not
- * reveal which names exist (S-02, docs/decisions/sign-in/padded-response-times.md); 0 delays
+ * reveal which names exist (S-02, docs/decisions/sign-in/outcomes.md); 0 delays
  * nothing. `onOverrun` is told of an answer that took longer than the step.
  */
 export function createPadResponseTime(

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from "cookie";
 import { createContext, type MiddlewareFunction } from "react-router";
-import { appearanceText, type SchemeChoice } from "#app/text/frame/appearance.ts";
+import { appearanceText, type SchemeChoice } from "#app/text/frame/shell.ts";
 import { ATTRIBUTES, cookiesOf, keepForAYear } from "#server/session/cookies.ts";
 
 const NAME = "scheme";

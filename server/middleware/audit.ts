@@ -1,12 +1,12 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
 import { inLogScope } from "#server/log/log-scope.ts";
 import type { AuditEvent } from "#server/log/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
+import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type WithoutCircumstance<Event> = Event extends unknown ? Omit<Event, "domainId"> : never;
 
 /** Whether any part of a request by acting staff was refused. */

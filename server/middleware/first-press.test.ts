@@ -48,7 +48,7 @@ const again = (outcome: string) => ({ kind: "again", outcome });
 const kindOf = async (later: Promise<Press>) => {
   const found = await later;
   // Ends its hold, if it is a first press.
-  if (found.kind === "first") await found.tell(null, false);
+  if (found.kind === "first") await found.finish({ outcome: null, isRemembered: false });
   return found.kind;
 };
 const away = () => Promise.reject(new StoreAwayError());
@@ -56,7 +56,7 @@ const away = () => Promise.reject(new StoreAwayError());
 test("a remembered outcome answers every press of a form for ten seconds from the first, however often", async () => {
   const first = await pressFirst();
   const [second] = await waitingPress();
-  await first.tell("done é", true);
+  await first.finish({ outcome: "done é", isRemembered: true });
   expect(await second).toEqual(again("done é"));
   expect([await press(), await press()]).toEqual([again("done é"), again("done é")]);
   expect(await kindOf(press(`${FORM} `))).toBe("first");
@@ -67,24 +67,24 @@ test("a remembered outcome answers every press of a form for ten seconds from th
 test("an outcome that is not remembered answers only the presses that wait for it", async () => {
   const first = await pressFirst();
   const [second] = await waitingPress();
-  await first.tell("refused", false);
+  await first.finish({ outcome: "refused", isRemembered: false });
   expect(await second).toEqual(again("refused"));
   expect(await kindOf(press())).toBe("first");
 });
 
-test("an outcome that cannot be shared is lost to waiting presses, and if remembered to later ones, too", async () => {
+test("presses that wait are told that an outcome which cannot be shared is unknown, later ones only if it was remembered", async () => {
   for (const stands of [false, true]) {
     const first = await pressFirst();
     const [second] = await waitingPress();
-    await first.tell(null, stands);
+    await first.finish({ outcome: null, isRemembered: stands });
     expect([await second, await kindOf(press())]).toEqual([
-      { kind: "lost" },
-      stands ? "lost" : "first",
+      { kind: "outcome-unknown" },
+      stands ? "outcome-unknown" : "first",
     ]);
   }
 });
 
-test("a press waits while the first one renews its hold, and is lost once it stops renewing", async () => {
+test("a press waits while the first one renews its hold; once that stops, the outcome is unknown", async () => {
   let isDead = false;
   const extended = vi.fn<() => void>();
   const extend: ValueStore["extend"] = async (...args) => {
@@ -102,43 +102,44 @@ test("a press waits while the first one renews its hold, and is lost once it sto
   expect(ended).not.toHaveBeenCalled();
   isDead = true;
   vi.setSystemTime(Date.now() + LATER_MS);
-  expect(await second).toEqual({ kind: "lost" });
-  await first.tell(null, false);
+  expect(await second).toEqual({ kind: "outcome-unknown" });
+  await first.finish({ outcome: null, isRemembered: false });
 });
 
-test("without a store each press is the first; one that waits when it goes away is lost", async () => {
+test("without a store each press is the first; if the store goes away while one waits, the outcome is unknown", async () => {
   const gone = { add: away, get: away, set: away, extend: away };
   const alone = await pressFirst(FORM, gone);
-  await alone.tell("done", true);
+  await alone.finish({ outcome: "done", isRemembered: true });
   expect(await kindOf(press(FORM, gone))).toBe("first");
   const first = await pressFirst();
   let isAway = false;
   const [second] = await waitingPress({ get: (key) => (isAway ? away() : store.values.get(key)) });
   isAway = true;
-  expect(await second).toEqual({ kind: "lost" });
-  await first.tell(null, false);
+  expect(await second).toEqual({ kind: "outcome-unknown" });
+  await first.finish({ outcome: null, isRemembered: false });
 });
 
 test("processes share outcomes while only some of them have the new session key", async () => {
   const first = await pressFirst();
   const [second] = await waitingPress({}, keyRing([randomBytes(32), ...keys.keys]));
-  await first.tell("done", true);
+  await first.finish({ outcome: "done", isRemembered: true });
   expect(await second).toEqual(again("done"));
 });
 
-test("the store holds nothing of form and outcome, and an outcome moved to another form is lost", async () => {
+test("the store holds no text of form and outcome, and an outcome moved to another form does not open", async () => {
   const held = new Map<string, Uint8Array>();
   const set: ValueStore["set"] = (key, value, ttlMs) => {
     held.set(key, value);
     return store.values.set(key, value, ttlMs);
   };
   const other = FORM.replace("login", "other");
-  for (const form of [FORM, other]) await (await pressFirst(form, { set })).tell(form, true);
+  for (const form of [FORM, other])
+    await (await pressFirst(form, { set })).finish({ outcome: form, isRemembered: true });
   const text = [...held].map(([key, value]) => `${key} ${Buffer.from(value).toString("latin1")}`);
   expect(text).toHaveLength(2);
   expect(text.join()).not.toMatch(/sentinel|password|cookie|login|other/i);
   const [one = "", two = ""] = held.keys();
   await store.values.set(one, held.get(two) ?? Buffer.alloc(0), LATER_MS);
-  expect(await press()).toEqual({ kind: "lost" });
+  expect(await press()).toEqual({ kind: "outcome-unknown" });
   expect(await press(other)).toEqual(again(other));
 });

@@ -17,27 +17,27 @@ const ASK_EVERY_MS = 30;
 /** Raise it when an outcome changes its meaning, so that older processes do not read it. */
 const FORMAT = "outcome 4";
 
-/** Where processes meet, and the ring that hides forms and outcomes there. */
-export type MeetingPlace = { readonly store: Pick<Store, "values">; readonly keys: KeyRing };
+/** The store in which processes share forms under way, and the keys that hide forms and outcomes in it. */
+export type SharedForms = { readonly store: Pick<Store, "values">; readonly keys: KeyRing };
 
 export type Press =
   | {
       readonly kind: "first";
       /**
-       * Ends the first press with its outcome, null for one that cannot be shared. One that stands
-       * is remembered, another is for those who wait by now.
+       * Ends the first press with its outcome, null for one that cannot be shared. Without
+       * `isRemembered` it is for those who wait by now.
        */
-      readonly tell: (outcome: string | null, stands: boolean) => Promise<void>;
+      readonly finish: (end: { outcome: string | null; isRemembered: boolean }) => Promise<void>;
     }
   | { readonly kind: "again"; readonly outcome: string }
   /** The first press was carried out, or was begun, and nobody can tell how it ended. */
-  | { readonly kind: "lost" };
+  | { readonly kind: "outcome-unknown" };
 
 /**
  * Begins a form with its sender, as one text. Its first press holds it as long as its process lives;
  * any other waits for the outcome. Without a store each press is the first.
  */
-export async function pressForm({ store, keys }: MeetingPlace, form: string): Promise<Press> {
+export async function pressForm({ store, keys }: SharedForms, form: string): Promise<Press> {
   const { values } = store;
   const secret = sharedSecret(keys, "forms");
   // A form may hold a password: the store sees only keyed hashes of it.
@@ -63,9 +63,9 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
       const [holder, sealed] = await Promise.all([values.get(key), values.get(outcomeKey(first))]);
       if (sealed !== null) {
         const outcome = outcomes.open(first.toString(), sealed)?.toString();
-        return outcome === undefined ? LOST : { kind: "again", outcome };
+        return outcome === undefined ? UNKNOWN : { kind: "again", outcome };
       }
-      if (holder?.equals(first) !== true) return LOST;
+      if (holder?.equals(first) !== true) return UNKNOWN;
       await sleep(ASK_EVERY_MS);
     }
   }
@@ -76,9 +76,9 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
     const holding = setInterval(() => extend(HELD_MS).catch(() => undefined), HOLD_EVERY_MS);
     return {
       kind: "first",
-      async tell(outcome, stands) {
+      async finish({ outcome, isRemembered }) {
         clearInterval(holding);
-        const left = stands ? Math.ceil(REMEMBERED_MS - (performance.now() - began)) : 0;
+        const left = isRemembered ? Math.ceil(REMEMBERED_MS - (performance.now() - began)) : 0;
         const keptMs = Math.max(0, left);
         const sealed =
           outcome === null ? Buffer.alloc(0) : outcomes.seal(owner.toString(), outcome);
@@ -92,8 +92,8 @@ export async function pressForm({ store, keys }: MeetingPlace, form: string): Pr
 
   const owner = Buffer.from(randomUUID());
   const first = await findFirst(owner).catch(() => null);
-  // What does not open, or can no longer be asked for, is lost.
-  return first === null ? hold(owner) : waitFor(first).catch(() => LOST);
+  // What does not open, or can no longer be asked for, is not known.
+  return first === null ? hold(owner) : waitFor(first).catch(() => UNKNOWN);
 }
 
-const LOST = { kind: "lost" } as const;
+const UNKNOWN = { kind: "outcome-unknown" } as const;

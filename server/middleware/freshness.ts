@@ -1,7 +1,8 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction } from "react-router";
 import { dayOf, timeOfDay, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ServedAnswer } from "#server/gateway/transport/cache/cache.ts";
 import { clockContext } from "./clock.ts";
+import type { Context } from "./context.ts";
 
 /** The age of a page: the time of its oldest answer, or of the request if it used none. */
 export type Freshness = {
@@ -18,7 +19,7 @@ export type FreshnessRecord = ReturnType<typeof createFreshness>;
 export const freshnessContext = createContext<FreshnessRecord | null>(null);
 
 /** The request's record; throws before the middleware has run. */
-export function freshnessOf(context: Readonly<RouterContextProvider>): FreshnessRecord {
+export function freshnessOf(context: Context): FreshnessRecord {
   const record = context.get(freshnessContext);
   if (record === null) throw new TypeError("the freshness middleware did not run");
   return record;

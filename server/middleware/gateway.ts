@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { attemptAccount } from "#server/gateway/calls/member/account.ts";
@@ -17,6 +17,7 @@ import type { Session } from "#server/session/session.ts";
 import { personBehind } from "#server/session/owners.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
+import type { Context } from "./context.ts";
 import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
@@ -35,8 +36,6 @@ export type ErrorPageData = {
 
 /** The path of the call that checks a password, which changes nothing. */
 const CHECK = "token";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The response to a gateway error (§8): a redirect to the log-in page, or an error page. */
 export function gatewayErrorResponse(context: Context, error: GatewayError) {

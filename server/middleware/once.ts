@@ -1,12 +1,11 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
+import type { Context } from "./context.ts";
 import { findPage, pageResponse } from "./rendered-page.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { COOKIE, cookiesOf } from "#server/session/cookies.ts";
 import { pressForm } from "./first-press.ts";
 import { requestContext } from "./log.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Characters of a page or of data that are kept for a second press. */
 const LONGEST_BODY = 256_000;
@@ -21,20 +20,20 @@ const SESSION = [COOKIE.access, COOKIE.api, COOKIE.temporary];
 /** Cookies that only one browser has. */
 const KNOWN = [...SESSION, COOKIE.visitor];
 
-const standsContext = createContext(false);
-const lostContext = createContext(false);
+const rememberedContext = createContext(false);
+const outcomeUnknownContext = createContext(false);
 
 /**
- * The outcome of this form stands: for ten seconds the same form gets it again, also after its
- * answer. Any other outcome is shared only with presses that arrive before it.
+ * Remembers the outcome of this form: for ten seconds the same form is answered with it again. Any other
+ * outcome is shared only with presses that arrive before it.
  */
-export const rememberOutcome = (context: Context): void => context.set(standsContext, true);
+export const rememberOutcome = (context: Context): void => context.set(rememberedContext, true);
 
 /**
  * Whether this form was sent before, and nobody can tell what came of it: one that may not be
  * carried out twice must not be sent now.
  */
-export const isOutcomeLost = (context: Context): boolean => context.get(lostContext);
+export const isOutcomeUnknown = (context: Context): boolean => context.get(outcomeUnknownContext);
 
 /** The answer to a first press. */
 const outcomeSchema = z.object({
@@ -47,7 +46,7 @@ const outcomeSchema = z.object({
 });
 
 /**
- * Answers a form that arrives again as its first press was answered (docs/decisions/forms/once.md).
+ * Answers a form that arrives again as its first press was answered (docs/decisions/forms/writes.md).
  * Outside of the session, which that press may have ended or replaced.
  */
 export const once: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -55,22 +54,22 @@ export const once: MiddlewareFunction<Response> = async ({ request, context }, n
   if (form === null) return next();
   const press = await pressForm(getRuntime(), form);
   if (press.kind === "again") return replay(context, press.outcome);
-  context.set(lostContext, press.kind === "lost");
-  if (press.kind === "lost") return next();
+  context.set(outcomeUnknownContext, press.kind === "outcome-unknown");
+  if (press.kind === "outcome-unknown") return next();
   let outcome: string | null = null;
-  let stands = false;
+  let isRemembered = false;
   try {
     const { response, body } = await readBody(await next());
     const { status } = response;
-    // Cookies for a browser that had none are for no other one of the same office.
+    // The cookies of a new browser must not go to another one of the same office.
     const isGiven = response.headers.has("set-cookie") && !hasAny(cookiesOf(request), KNOWN);
-    stands = context.get(standsContext) && !isGiven;
+    isRemembered = context.get(rememberedContext) && !isGiven;
     const { nonce, turnedAway } = context.get(requestContext);
     if (body !== undefined)
       outcome = JSON.stringify({ status, headers: [...response.headers], body, nonce, turnedAway });
     return response;
   } finally {
-    await press.tell(outcome, stands);
+    await press.finish({ outcome, isRemembered });
   }
 };
 

@@ -1,6 +1,7 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { readFields } from "#app/rules/forms/posted-fields.ts";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
@@ -12,7 +13,7 @@ import { unconfirmedPage } from "./unconfirmed-page.ts";
  * redirected.
  */
 export async function redirectSignedOut(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   url: URL,
 ): Promise<unknown> {

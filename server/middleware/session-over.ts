@@ -1,7 +1,8 @@
-import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { createContext, redirect } from "react-router";
 import { draftFields } from "#app/rules/forms/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
+import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 
@@ -21,7 +22,7 @@ const countedContext = createContext(false);
  * Ends a session that the gateway no longer accepts, and leads to log-in (§8, T-71). The page is
  * remembered (T-75), and a posted form kept as a draft.
  */
-export async function endSession(context: Readonly<RouterContextProvider>): Promise<Response> {
+export async function endSession(context: Context): Promise<Response> {
   const state = context.get(sessionContext);
   const session = state.current();
   await state.end({ isLogOut: false });
@@ -41,7 +42,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
  * that member. False without a form, and for one that can't be kept.
  */
 export function keepPosted(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   actor: string,
   actingFor: string | null,
 ): Promise<boolean> | false {
@@ -54,7 +55,7 @@ export function keepPosted(
 }
 
 /** Redirects to log-in, after a 401; log-in shows the reason unless this browser is signed in. */
-export function redirectSessionOver(context: Readonly<RouterContextProvider>): Response {
+export function redirectSessionOver(context: Context): Response {
   noteRefused(context);
   const state = context.get(sessionContext);
   if (state.current() === null && state.pending() === null) state.setFlash("session-over");

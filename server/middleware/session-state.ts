@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 
-export const sessionContext = createContext<SessionState>();
+export const sessionContext = createContext<BrowserSessions>();

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
-import { openSignInState } from "#server/session/sign-in-state.ts";
+import { openBrowserSessions } from "#server/session/sign-in-state.ts";
 import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
@@ -15,7 +15,7 @@ const PASSIVE = new Set(["/session-ended"]);
 /** Reads the browser's session from the store, and writes its cookies to the response. */
 export const session: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { settings, sessions, audit } = getRuntime();
-  const opened = await openSignInState({
+  const opened = await openBrowserSessions({
     request,
     url,
     domainId: context.get(brandContext).domainId,

@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { actedForOf, actorOf } from "#server/session/session.ts";
 import { SessionOverError } from "#server/session/changes.ts";
 import { StoreAwayError } from "#server/store/store.ts";
+import type { Context } from "./context.ts";
 import {
   keepPosted,
   postedFormContext,
@@ -10,8 +10,6 @@ import {
 } from "./session-over.ts";
 import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /**
  * Throws the page for an error of the session's store: the one that tries again by itself, with the

@@ -11,7 +11,7 @@ export type TokenRequest = Pick<MemberRequest, "gateway" | "brand"> & {
   readonly pending: PendingSession;
 };
 
-export const tokenContext = createContext<TokenRequest>();
+export const pendingContext = createContext<TokenRequest>();
 
 /**
  * The token guard (T-07): admits a pending session, whose token is temporary. A request with a
@@ -27,6 +27,6 @@ export const requireToken: MiddlewareFunction<Response> = async (given, next) =>
       : redirect("/home");
   }
   const gateway = gatewayFor(context, request, pending);
-  context.set(tokenContext, { pending, gateway, brand: context.get(brandContext) });
+  context.set(pendingContext, { pending, gateway, brand: context.get(brandContext) });
   return auditStaff(given, pending, next);
 };

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect } from "react-router";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import type { Context } from "./context.ts";
 import type { ErrorPageData } from "./gateway.ts";
 import { requestContext } from "./log.ts";
 
@@ -18,7 +19,7 @@ export const unconfirmedContext = createContext(false);
  * it sends the form again.
  */
 export function unconfirmedPage(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { isFormLost = false }: { readonly isFormLost?: boolean } = {},
 ) {
   context.set(unconfirmedContext, true);

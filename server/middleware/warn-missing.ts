@@ -1,9 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import type { Session } from "#server/session/session.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { recordAudit, auditParties } from "./audit.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { Context } from "./context.ts";
 
 /** The source of a token, as log lines name it. */
 export type TokenSource =

@@ -2,10 +2,18 @@ import { StoreAwayError } from "#server/store/store.ts";
 import { pendingCookie } from "./cookies.ts";
 import type { createKept } from "./kept.ts";
 import type { Owner } from "./owners.ts";
-import { coreOf } from "./record.ts";
-import { dropLast, dropRequestedPage, findLast, keepEnding, keepLast } from "./remembered.ts";
+import { sealedCore } from "./record.ts";
+import {
+  dropLast,
+  dropRequestedPage,
+  findLast,
+  keepEnding,
+  keepLast,
+  type LastSession,
+} from "./remembered.ts";
 import { actorOf, newIds, TOKEN_TTL_MS, type PendingSession, type Session } from "./session.ts";
-import type { Held, StateScope } from "./sign-in-state.ts";
+import { REMNANT } from "./sessions.ts";
+import type { OpenedSessions, StateScope } from "./sign-in-state.ts";
 
 /** A sign-in that began before all sessions of its owner were ended: it has ended, too. */
 export class SessionOverError extends Error {
@@ -34,40 +42,47 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
 
   /** Writes a session that is signed in to its record; throws SessionOverError if it has ended. */
   async function rewrite(session: Session): Promise<void> {
-    const isThere = await held.record?.write(coreOf(held.record, session));
+    const isThere = await held.record?.write(sealedCore(held.record, session));
     if (isThere !== true) throw new SessionOverError();
   }
 
-  /** Creates the record, then ends the sessions that this browser had. */
+  /** Creates a record with the same person's draft, then ends the sessions that this browser had. */
   async function create<Kind extends Session>(session: Kind): Promise<Kind> {
-    const replaced = allOf(held);
     const last = findLast(visitor);
     const actor = actorOf(session);
     const keepDraft = kept.draftFor(actor);
     const after = last?.actor === actor ? last.id : null;
     const made = await sessions.create(session, { now, after });
-    if (made === null) {
-      // Another tab that ended all others goes on under a new id: the browser comes again with it.
-      const from = replaced.find(({ signIn }) => signIn === session.signIn);
-      const left = from && sessions.remnant(from.id);
-      await left?.read();
-      if (left?.text("end") !== "replaced") throw new SessionOverError();
-      held.unconfirmed = last && { ...last, isReplaced: true };
-      throw new StoreAwayError();
-    }
+    if (made === null) return rejectEnded(session, last);
     const record = sessions.record(made);
     await keepDraft(record);
-    const stood = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
-    // What it goes on from was ended meanwhile, by a log-out in another tab.
-    if (replaced.some((old, at) => old.signIn === made.signIn && stood[at] === false)) {
+    await replaceOld(made, last);
+    Object.assign(held, { record, remnant: null, unconfirmed: null });
+    keepLast(visitor, made, now);
+    return { ...session, generations: made.generations };
+  }
+
+  /** Of a session that can't be created because all sessions of its owner were ended meanwhile. */
+  async function rejectEnded({ signIn }: Session, last: LastSession | null): Promise<never> {
+    const old = allOf(held).find((one) => one.signIn === signIn);
+    const remnant = old && sessions.remnant(old.id);
+    await remnant?.read();
+    if (remnant?.text(REMNANT.end) !== "replaced") throw new SessionOverError();
+    // Another tab ended all others and renewed the session: the page retries with the new cookie.
+    held.unconfirmed = last && { ...last, isReplaced: true };
+    throw new StoreAwayError();
+  }
+
+  /** Ends the sessions that this browser had; throws SessionOverError if a log-out got there first. */
+  async function replaceOld(made: Session, last: LastSession | null): Promise<void> {
+    const replaced = allOf(held);
+    const inTime = await Promise.all(replaced.map((old) => sessions.replace(old, made)));
+    if (replaced.some((old, at) => old.signIn === made.signIn && inTime[at] === false)) {
       await sessions.end(made, "log-out");
       throw new SessionOverError();
     }
     if (last !== null && replaced.every(({ id }) => id !== last.id))
       await sessions.remnant(last.id).remove();
-    Object.assign(held, { record, remnant: null, unconfirmed: null });
-    keepLast(visitor, made, now);
-    return { ...session, generations: made.generations };
   }
 
   return {
@@ -76,9 +91,9 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
     isTokenGood: (session: Session, issuedAt: number | null): Promise<boolean> =>
       sessions.tokens.isGood(session, issuedAt),
     /**
-     * Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). Throws
-     * SessionOverError if all sessions of its owners were ended after it was sent; undefined for one
-     * that goes on from a session here.
+     * Ends every session of this browser and starts a sign-in (§4 "Post-login routing"). `sentAt` is
+     * when the sign-in was sent; omit it for one that continues a session of this browser. Throws
+     * SessionOverError if all sessions of its owners were ended after that.
      */
     async startPending(pending: PendingSession, sentAt?: number | null) {
       if (sentAt !== undefined && !(await sessions.tokens.isGood(pending, sentAt)))
@@ -119,7 +134,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
       const generations = await sessions.endAllOf(owners, current);
       if (current === null || record === null) return;
       held.current = { ...current, generations: { ...current.generations, ...generations } };
-      await record.write(coreOf(record, held.current));
+      await record.write(sealedCore(record, held.current));
     },
     /** Forgets the session here without marking its token, which another application has now. */
     async release() {
@@ -136,7 +151,7 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
       const ended = allOf(held);
       const last = findLast(visitor);
       const { unconfirmed } = held;
-      // The browser comes again with its new id.
+      // Another tab renewed the session: the page retries with the new cookie.
       if (unconfirmed?.isReplaced === true) throw new StoreAwayError();
       let isOver: readonly boolean[];
       try {
@@ -144,8 +159,8 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
         const why = isLogOut ? "log-out" : "refused";
         isOver = await Promise.all(ended.map((session) => sessions.end(session, why)));
       } catch (error) {
-        // Nobody is told that it has ended before it has; here it is over in any case. An id that
-        // this browser's own cookie does not name may be anybody's.
+        // The error tells the caller that the store still has the session; this browser forgets it
+        // now. Only an id in this browser's own sealed cookie is queued: another may be someone else's.
         const away = unconfirmed === null ? ended : [unconfirmed];
         for (const { id } of away.filter((each) => each.id === last?.id)) {
           keepEnding(visitor, id);
@@ -155,16 +170,17 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
         kept.dropDraft();
         throw error;
       }
-      // Another tab goes on under a new id: the browser comes again with it.
+      // Another tab renewed the session: the page retries with the new cookie.
       if (isLogOut && isOver.includes(false)) throw new StoreAwayError();
       if (isLogOut && last !== null) await sessions.remnant(last.id).remove();
       forget();
-      // Guards send visitors through log-out on the way to log-in: the page asked for is kept, and a
-      // form that was sent while the store was away, which may have come back empty.
+      // Guards send visitors without a session through log-out, too: they keep the page that they
+      // asked for, and a form that was sent while the store was away.
       if (ended.length > 0) {
         dropRequestedPage(visitor);
         kept.dropDraft();
       }
+      // So that log-in knows whose draft waits.
       if (!isLogOut && last !== null && ended[0] !== undefined) keepLast(visitor, ended[0], now);
       kept.dropFlows();
       return ended.length > 0;
@@ -172,5 +188,5 @@ export function createChanges(scope: StateScope, kept: ReturnType<typeof createK
   };
 }
 
-const allOf = ({ current, pending }: Held): readonly Session[] =>
+const allOf = ({ current, pending }: OpenedSessions): readonly Session[] =>
   [current, pending].filter((session) => session !== null);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { IN_MEMORY } from "#server/settings/in-memory.ts";
 import { createSqliteStore } from "#server/store/sqlite.ts";
-import { coreOf, sessionIn, sessionRecord } from "./record.ts";
+import { sealedCore, readSession, sessionRecord } from "./record.ts";
 import { keyRing } from "./seal.ts";
 import { createSession } from "./session.ts";
 
@@ -15,12 +15,12 @@ const CLAIMS = { memberKey: "410000100", role: null, issuedByRole: null };
 async function stored() {
   const session = createSession("token.of.sub", CLAIMS, 1, new Date());
   const { key, sealed } = sessionRecord(records, ring, session);
-  const fields = { ...coreOf({ sealed }, session), draft: sealed("draft", "typed text") };
+  const fields = { ...sealedCore({ sealed }, session), draft: sealed("draft", "typed text") };
   await records.create(key, fields, 60_000);
   const read = async (ids = session) => {
     const record = sessionRecord(records, ring, ids);
     await record.read();
-    return { session: sessionIn(record, ids), draft: record.get("draft", z.unknown()) };
+    return { session: readSession(record, ids), draft: record.get("draft", z.unknown()) };
   };
   return { session, key, read };
 }

@@ -70,13 +70,13 @@ export const remnantRecord = (store: RecordStore, ring: KeyRing, id: string) =>
   openRecord(store, remnantKeyOf(recordKey(id)), sealFor(ring, id, "remnant"));
 
 /** The session that a record has; null if the secret is another's. */
-export function sessionIn(record: SealedRecord, { id, secret }: SessionIds): Session | null {
+export function readSession(record: SealedRecord, { id, secret }: SessionIds): Session | null {
   const core = record.get("core", storedSession);
   return core === undefined ? null : { id, secret, ...core };
 }
 
 /** The field of a session, to create or write. */
-export function coreOf({ sealed }: Pick<SealedRecord, "sealed">, session: Session) {
+export function sealedCore({ sealed }: Pick<SealedRecord, "sealed">, session: Session) {
   const { id: _id, secret: _secret, expires, ...rest } = session;
   return { core: sealed("core", { ...rest, expires: expires.getTime() }) };
 }

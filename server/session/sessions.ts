@@ -4,7 +4,7 @@ import { ConstantBackoff, handleAll, retry } from "cockatiel";
 import type { Store } from "#server/store/store.ts";
 import { ownerKeys, ownersOf, type Owner } from "./owners.ts";
 import {
-  coreOf,
+  sealedCore,
   remnantKeyOf,
   remnantRecord,
   sessionRecord,
@@ -147,7 +147,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       // its tokens are known, and its member is told, until its two hours are over.
       const untilEnd = Math.max(1, made.expires.getTime() - now.getTime() + REMNANT_MS);
       await records.create(remnant.key, left, untilEnd);
-      const fields = { ...coreOf(record, made), seen: timeOf(now) };
+      const fields = { ...sealedCore(record, made), seen: timeOf(now) };
       await records.create(record.key, fields, ttlOf(made, now), keys);
       // Whoever ends all from now on finds it; whoever did before has begun a new generation.
       const current = await generationsOf(keys);

@@ -10,7 +10,7 @@ import {
   type CookieWriter,
 } from "./cookies.ts";
 import { createKept, createLatest } from "./kept.ts";
-import { sessionIn, type SealedRecord, type SessionIds } from "./record.ts";
+import { readSession, type SealedRecord, type SessionIds } from "./record.ts";
 import {
   createFlash,
   createRequestedPage,
@@ -31,7 +31,7 @@ import { createVersions } from "./versions.ts";
 import { openVisitorCookie, type VisitorCookie } from "./visitor.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
-export type SessionState = Awaited<ReturnType<typeof openSignInState>>["state"];
+export type BrowserSessions = Awaited<ReturnType<typeof openBrowserSessions>>["state"];
 
 type Options = {
   readonly request: Request;
@@ -47,7 +47,7 @@ type Options = {
 };
 
 /** The sessions of a request, changed as it goes on. */
-export type Held = {
+export type OpenedSessions = {
   current: Session | null;
   pending: PendingSession | null;
   /** Of the session that is signed in. */
@@ -62,7 +62,7 @@ export type Held = {
 export type StateScope = Options & {
   readonly writer: CookieWriter;
   readonly visitor: VisitorCookie;
-  readonly held: Held;
+  readonly held: OpenedSessions;
   /** Writes a plain field of the session's record when the response is known; null deletes it. */
   readonly later: (field: string, value: Uint8Array | null) => void;
 };
@@ -73,7 +73,7 @@ const TOUCH_EVERY_MS = 30_000;
 const EARLIER = "eyJ";
 
 /** The sign-in state of one request's browser. */
-export async function openSignInState(options: Options) {
+export async function openBrowserSessions(options: Options) {
   const { request, domainId, now, settings, sessions, isPassive } = options;
   const cookies = readCookies(request);
   const ids = findIds(cookies.access, cookies.api);
@@ -84,7 +84,7 @@ export async function openSignInState(options: Options) {
   const writer = createCookieWriter(settings.BASE_PATH, cookies);
   const sealed = { seal: sessions.visitorSeal, cookie: cookies.visitor };
   const visitor = openVisitorCookie({ ...sealed, writer, domainId, now });
-  const held: Held = {
+  const held: OpenedSessions = {
     current: null,
     pending: null,
     record: null,
@@ -187,7 +187,7 @@ async function readSessions(scope: StateScope, { ids, pendingIds, isForeign }: N
   return null;
 }
 
-/** Nobody has this key: what is kept for this person is found by nobody. */
+/** A member key that nobody has, so that nothing kept for a person is found by it. */
 const UNKNOWN = { actor: "", actingFor: null, expires: 0 } as const;
 
 /** Ends the session that could not be ended when its member logged out. */
@@ -205,7 +205,7 @@ async function findLive(scope: StateScope, ids: SessionIds | undefined) {
   if (sessions.isEnding(ids.id)) throw new StoreAwayError();
   const record = sessions.record(ids);
   if (!(await record.read())) return null;
-  const session = sessionIn(record, ids);
+  const session = readSession(record, ids);
   if (session?.domainId !== domainId) return "foreign";
   const unusedMs = now.getTime() - Number(record.text("seen") ?? 0);
   if (session.expires > now && unusedMs < settings.SESSION_IDLE_S * 1000)

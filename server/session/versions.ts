@@ -11,7 +11,7 @@ export type Versions = ReturnType<typeof createVersions>;
 /**
  * The versions of a session's answers, by call: an answer counts for the version in which it was
  * asked for. A write changes them before it is sent and after its answer, in the session's record,
- * so that every process that reads it sees the write (docs/decisions/gateway/shared-answers.md).
+ * so that every process that reads it sees the write (docs/decisions/gateway/cache.md).
  */
 export function createVersions(
   record: Pick<SealedRecord, "names" | "text" | "write">,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 
-type Given = Readonly<Record<string, string>>;
 /** The text of a file. Throws if it can't be read. */
 export type ReadFile = (path: string) => string;
 
@@ -10,7 +10,7 @@ export const readText: ReadFile = (path) => readFileSync(path, "utf8");
 const IN_FILES = ["SESSION_KEYS", "AUDIT_KEY", "REDIS_URL"] as const;
 
 /** An environment with the content of the files it names as values. */
-export function withSecretFiles(env: Given, readFile: ReadFile) {
+export function withSecretFiles(env: Readonly<Record<string, string>>, readFile: ReadFile) {
   const given: Record<string, string> = { ...env };
   const problems: string[] = [];
   for (const name of IN_FILES) {
@@ -35,4 +35,31 @@ export function textOfFile(
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     return { problem: `cannot be read (${code})` };
   }
+}
+
+/** Kubernetes swaps links without an event that Node would see, so the content is compared. */
+const EVERY_MS = 5000;
+
+/**
+ * Calls `take` with the text of a file whenever it changes; "" if it can't be read. A text only
+ * counts when it was read twice, so that a half-written file never does. Returns a function that
+ * stops watching.
+ */
+export function watchFile(
+  path: string,
+  take: (text: string) => void,
+  everyMs = EVERY_MS,
+): () => void {
+  let used: string | undefined;
+  let before: string | undefined;
+  const look = async () => {
+    const text = (await readFile(path, "utf8").catch(() => "")).trim();
+    const isNew = text === before && text !== used;
+    before = text;
+    if (!isNew) return;
+    used = text;
+    take(text);
+  };
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return () => clearInterval(timer);
 }

@@ -1,10 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { attemptAccount, findHolder } from "#server/gateway/calls/member/account.ts";
 import {
   GatewayStatusError,
   MemberMissingError,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { gatewayForArrival } from "#server/middleware/gateway.ts";
 import { warnMemberNotInAccount, type TokenSource } from "#server/middleware/warn-missing.ts";
 import type { Session } from "#server/session/session.ts";
@@ -14,7 +14,7 @@ import type { Session } from "#server/session/session.ts";
  * gateway accepts the token and the account lists its holder.
  */
 export async function findTokenFault(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   session: Session,
   source: TokenSource,

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { attemptGroups } from "#server/gateway/calls/member/groups.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { throwStoreAway } from "#server/middleware/store-away.ts";
 import { requestContext } from "#server/middleware/log.ts";
@@ -11,6 +11,8 @@ import { getRuntime } from "#server/runtime.ts";
 import type { AttemptSource } from "#server/limits/limits.ts";
 import { hashOf, sharedSecret } from "#server/session/seal.ts";
 import { actorOf, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
+import type { Flow } from "#server/identity/flow.ts";
+import type { IdentityProvider } from "#server/identity/provider.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import {
   failureOf,
@@ -20,8 +22,7 @@ import {
   type PasswordInput,
 } from "./password.ts";
 import type { Trouble } from "./strategy.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import { noteFault, verdictOnProvider } from "./identity-provider.ts";
 
 export type Confirmation =
   | { readonly kind: "confirmed" }
@@ -165,4 +166,42 @@ function wrongPasswordsOf(signIn: string) {
       await store.values.set(name, Buffer.from(String(counted)), TOKEN_TTL_MS);
     },
   };
+}
+
+type Visit = {
+  readonly provider: IdentityProvider;
+  readonly answered: URL;
+  readonly flow: Flow;
+};
+
+/**
+ * Whether the signed-in person has just proved once more at the provider who they are: the same
+ * person, and later than for this session. It takes the place of the password for who came from
+ * there, and starts no session: the tokens are dropped here.
+ */
+export async function confirmByProvider(
+  context: Context,
+  session: Session,
+  visit: Visit,
+): Promise<boolean> {
+  const attempt = await getRuntime().signInLimits.tryWithin(
+    { address: null, purpose: "form", subject: `confirmation of ${actorOf(session)}` },
+    () => findOutcome(session, visit),
+    verdictOnProvider,
+  );
+  const outcome = attempt.kind === "limited" ? "limited" : attempt.result;
+  recordAudit(context, { event: "password-confirmation", ...auditParties(session), outcome });
+  return outcome === "ok";
+}
+
+async function findOutcome({ provider: known }: Session, { provider, answered, flow }: Visit) {
+  try {
+    const { subject, authTime } = await provider.exchange(answered, flow);
+    const isSame = known?.issuer === provider.fields.issuer && known.subject === subject;
+    // Also of a provider that does not ask again, although it is asked to.
+    const isFresh = authTime !== null && authTime > (known?.authTime ?? 0);
+    return isSame && isFresh ? "ok" : "failed";
+  } catch (error) {
+    return noteFault(error) === "unavailable" ? "unavailable" : "failed";
+  }
 }

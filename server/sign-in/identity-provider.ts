@@ -114,6 +114,10 @@ export function noteFault(error: unknown): ProviderFailure {
   return failure;
 }
 
+/** How what came of asking a provider counts against the limits. */
+export const verdictOnProvider = (outcome: "ok" | "failed" | "unavailable"): AttemptVerdict =>
+  ({ ok: "right", failed: "wrong", unavailable: "uncounted" } as const)[outcome];
+
 export const providerSessionOf = (issuer: string, arrival: Arrival): ProviderSession => ({
   issuer,
   subject: arrival.subject,

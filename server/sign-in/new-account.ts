@@ -6,7 +6,7 @@ import {
 } from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
+import { isOutcomeUnknown, rememberOutcome } from "#server/middleware/once.ts";
 import { findIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -29,7 +29,7 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
     // The account may have been made: a second try would report that the name is taken.
-    if (isOutcomeLost(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
+    if (isOutcomeUnknown(context)) return { kind: "trouble", error: new OutcomeUnknownError() };
     const made = await this.#make(request);
     if (made.kind !== "made") return made;
     rememberOutcome(context);

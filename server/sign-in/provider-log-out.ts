@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
 import type { IdentityProvider } from "#server/identity/provider.ts";
-import type { AttemptVerdict } from "#server/limits/limits.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { throwStoreAway } from "#server/middleware/store-away.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { providerSessionOwner, subjectOwner } from "#server/session/owners.ts";
-import { noteFault } from "./identity-provider.ts";
+import { noteFault, verdictOnProvider } from "./identity-provider.ts";
 
 /** A token that was carried out is known for longer than it is good. */
 const KNOWN_MS = 1_200_000;
@@ -20,7 +19,7 @@ type Outcome = "ok" | "failed" | "limited" | "unavailable";
  * counts no more: it would end later sessions.
  */
 export async function logOutByProvider(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   provider: IdentityProvider,
   token: string,
 ): Promise<Outcome> {
@@ -30,7 +29,7 @@ export async function logOutByProvider(
     .signInLimits.tryWithin(
       { address, purpose: "sign-in", subject },
       () => carryOut(provider, token),
-      verdictOf,
+      verdictOnProvider,
     )
     .catch((error: unknown) => throwStoreAway(context, error));
   const outcome = attempt.kind === "limited" ? "limited" : attempt.result;
@@ -65,6 +64,3 @@ async function carryOut(
 }
 
 const DONE = Buffer.from("1");
-
-const verdictOf = (outcome: "ok" | "failed" | "unavailable"): AttemptVerdict =>
-  ({ ok: "right", failed: "wrong", unavailable: "uncounted" } as const)[outcome];

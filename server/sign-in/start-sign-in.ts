@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { findApplicationOrigin } from "#app/rules/sign-in/application-origin.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { CLOCKS_AGREE_MS } from "#server/session/tokens.ts";
@@ -16,7 +16,7 @@ import type { IssuedToken } from "./issued-token.ts";
 
 /** The request of a sign-in: its context, and its URL as the router has it. */
 export type SignInRequest = {
-  readonly context: Readonly<RouterContextProvider>;
+  readonly context: Context;
   readonly url: URL;
 };
 

@@ -1,4 +1,4 @@
-import { createFaultLog } from "#server/log/fault-log.ts";
+import { createFaultLog } from "#server/log/once-a-minute.ts";
 import type { Logger } from "#server/log/logger.ts";
 import { SettingsError } from "#server/settings/settings-error.ts";
 import type { Settings } from "#server/settings/settings.ts";

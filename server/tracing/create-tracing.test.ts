@@ -2,7 +2,7 @@ import { SpanStatusCode } from "@opentelemetry/api";
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter } from "@opentelemetry/sdk-trace";
 import { afterEach, expect, test, vi } from "vitest";
 import { createTracing } from "./create-tracing.ts";
-import { createPermittedExporter } from "./send-spans.ts";
+import { createPermittedExporter } from "./start-tracing.ts";
 
 afterEach(() => {
   vi.useRealTimers();

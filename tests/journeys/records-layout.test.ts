@@ -115,6 +115,16 @@ async function expectCard(page: Page) {
   expect(await front.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThan(
     17,
   );
+  // Nothing but the card, which lies along an upright screen and across one that was turned.
+  await expect(page.getByRole("banner")).toBeHidden();
+  const upright = await front.boundingBox();
+  expect(upright?.height).toBeGreaterThan(550);
+  expect(upright?.width).toBeGreaterThan(350);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const across = await front.boundingBox();
+  expect(across?.width).toBeGreaterThan(450);
+  expect((across?.y ?? 0) + (across?.height ?? 0)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 390, height: 844 });
   // The back, with the numbers to call, is on this page of a phone alone.
   for (const phone of await page.locator(".wallet a").all()) {
     expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(24);

@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
-import { draftNotice, AfterConfirmation } from "./ConfirmFirst.tsx";
-import { overlaysText } from "#app/text/common/overlays.ts";
+import { overlaysText } from "#app/text/common/common.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
-import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { ButtonLink } from "../ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/text/DefinitionList.tsx";
-import { ConfirmFields, type IdentityCheck } from "./ConfirmFields.tsx";
+import { WithContext } from "../ui/text/VisuallyHidden.tsx";
+import {
+  draftNotice,
+  AfterConfirmation,
+  ConfirmFields,
+  type IdentityCheck,
+} from "./ConfirmFields.tsx";
+import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { FormTop } from "./FormTop.tsx";
 import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { WithContext } from "../ui/text/VisuallyHidden.tsx";
-import { stateHref } from "../ui/page-state.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -153,3 +156,8 @@ export function savedHref(path: string, name: string): string {
 const formHref = (path: string, name: string) => stateHref(path, "edit", name, cardId(name));
 const cardId = (name: string) => `card-${name}`;
 const linkId = (name: string) => `edit-${name}`;
+
+/** The address of a page in one of its states, with the fragment of the part that shows it. */
+export function stateHref(path: string, state: "dialog" | "edit", name: string, place: string) {
+  return `${path}${path.includes("?") ? "&" : "?"}${state}=${name}#${place}`;
+}

@@ -31,7 +31,6 @@ type FieldHeadProps = Omit<FieldBasics, "errors"> & {
   required: boolean | undefined;
 };
 
-/** Label, hint and errors of an input. */
 export function FieldHead({ id, label, isSent, hint, errors, required }: FieldHeadProps) {
   return (
     <>
@@ -49,7 +48,6 @@ export function requiredMark(required: boolean | undefined) {
   return required === true ? { className: "req" } : {};
 }
 
-/** The help of a field, before its errors. */
 export function Hint({ id, text }: { id: string; text: string | undefined }) {
   return (
     text && (
@@ -60,7 +58,6 @@ export function Hint({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** The errors of one field, between its label and its input. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -78,11 +75,27 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
   );
 }
 
-/** The attributes that describe an input by its hint and errors. */
 export function described(id: string, hint: string | undefined, errors: readonly string[]) {
   const ids = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
   return {
     ...(ids.length > 0 && { "aria-describedby": ids.join(" ") }),
     ...(errors.length > 0 && { "aria-invalid": true }),
   };
+}
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & FieldBasics;
+
+export function TextArea({ id, label, hint, errors = [], ...input }: TextAreaProps) {
+  return (
+    <div className="field">
+      <FieldHead id={id} label={label} hint={hint} errors={errors} required={input.required} />
+      <textarea
+        className="input textarea"
+        id={id}
+        name={id}
+        {...input}
+        {...described(id, hint, errors)}
+      />
+    </div>
+  );
 }

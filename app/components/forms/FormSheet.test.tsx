@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { FormSheet } from "./FormSheet.tsx";
+import { FormSheet, StepIndicator } from "./FormSheet.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
-import { StepIndicator } from "./StepIndicator.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 
 const sheet = (props: Partial<Parameters<typeof FormSheet>[0]> = {}) =>

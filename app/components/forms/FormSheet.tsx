@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from "react";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
+import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { StepIndicator } from "./StepIndicator.tsx";
 
 type FormSheetProps = {
   heading: string;
@@ -43,6 +44,41 @@ export function FormSheet(props: FormSheetProps) {
       {requiredNote && <p className="hint req-note">{formPartsText.requiredField}</p>}
       {children}
       {foot && <div className="sheet__foot">{foot}</div>}
+    </div>
+  );
+}
+
+type StepIndicatorProps = {
+  steps: readonly string[];
+  /** Counted from 0; the number of steps when all are done. */
+  current: number;
+};
+
+/** How far a form of several pages has come. Steps that are done are green, with a check (§2). */
+export function StepIndicator({ steps, current }: StepIndicatorProps) {
+  const here = steps[current];
+  return (
+    <div className="steps">
+      <p>
+        {here === undefined
+          ? formPartsText.allSteps(steps.length)
+          : formPartsText.step(current + 1, steps.length, here)}
+      </p>
+      <ol className="steps__list" aria-label={formPartsText.progress}>
+        {steps.map((step, i) => (
+          <li
+            key={step}
+            {...(i < current && { className: "step--done" })}
+            {...(i === current && { "aria-current": "step" })}
+          >
+            {i < current && <Icon name="check-circle-fill" />}
+            <span>
+              {step}
+              {i < current && <VisuallyHidden>{formPartsText.done}</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import "#app/styles/pieces/groups.css";
 import type { PlanStatus } from "#app/rules/member/groups.ts";
 import { useId, type ReactNode } from "react";
 import { commonText } from "#app/text/common/common.ts";

@@ -13,10 +13,8 @@ export type LoginFormError =
   /** The gateway is in trouble; `entry` is the error catalogue's number, 0 for its generic one. */
   | { kind: "trouble"; entry: number };
 
-type LoginErrorProps = { error: LoginFormError; withLinks: boolean };
-
 /** Why the log-in was refused (§8); `withLinks` where the brand offers recovery. */
-export function LoginError({ error, withLinks }: LoginErrorProps) {
+export function LoginError({ error, withLinks }: { error: LoginFormError; withLinks: boolean }) {
   if (error.kind === "unrecognized") return <p>{loginText.unrecognized}</p>;
   if (error.kind === "limited") return <p>{loginText.limited(error.minutes)}</p>;
   if (error.kind === "trouble") {

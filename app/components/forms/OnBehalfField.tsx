@@ -1,6 +1,6 @@
-import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
+import { onBehalfText } from "#app/text/common/form-parts.ts";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
-import { Checkbox } from "./Checkbox.tsx";
+import { Checkbox } from "./Choice.tsx";
 
 type OnBehalfFieldProps = {
   form: Pick<AnsweredForm, "box">;

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
-import { passwordsInText } from "#app/text/common/passwords.ts";
+import { newPasswordText, passwordsInText } from "#app/text/common/form-parts.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
@@ -58,13 +58,11 @@ type NewPasswordFieldsProps = {
   /** The name of the first field; the second is always the repetition. */
   name?: "newPassword" | "password";
   label: string;
-  text: { passwordHint: string; repeatPassword: string };
   field: AnsweredForm["field"];
 };
 
-/** A new password, typed twice. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { name = "newPassword", label, text, field } = props;
+  const { name = "newPassword", label, field } = props;
   const chosen = { autoComplete: "new-password", required: true } as const;
   return (
     <>
@@ -72,12 +70,12 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         {...field(name, "password")}
         label={label}
         called={name}
-        hint={text.passwordHint}
+        hint={newPasswordText.hint}
         {...chosen}
       />
       <PasswordField
         {...field("repeatPassword", "password")}
-        label={text.repeatPassword}
+        label={newPasswordText.repeat[name]}
         called={name === "newPassword" ? "repeatNewPassword" : "repeatPassword"}
         {...chosen}
       />

@@ -16,12 +16,10 @@ export type SeenValues = {
   heading?: string;
 };
 
-type SeenVersionProps = SeenValues & { form: Pick<AnsweredForm, "field"> };
-
 /**
  * The version that the form was filled in with; after a change by someone else, the saved version.
  */
-export function SeenVersion(props: SeenVersionProps) {
+export function SeenVersion(props: SeenValues & { form: Pick<AnsweredForm, "field"> }) {
   const { form, version, saved, heading = formPartsText.savedNow } = props;
   const { id, name, errors = [], defaultValue } = form.field("seen");
   const isChanged = errors.length > 0;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, Form, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { errorsBut, useAnsweredForm, type FormAnswer } from "./answered-form.ts";
-import { Checkbox } from "./Checkbox.tsx";
+import { Checkbox } from "./Choice.tsx";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { tagsOf, wordsOf } from "../ui/render-html.tsx";

@@ -10,7 +10,7 @@ import {
 import { useEffect, useReducer, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
 import type { IdentityCheck } from "./ConfirmFields.tsx";
-import { useTyped } from "./typed-context.ts";
+import { useFormBeforeSwitch } from "./typed-context.ts";
 
 /**
  * An action's answer to a form that it refused: the form library's reply, in which errors of the whole
@@ -73,7 +73,7 @@ export function useAnsweredForm(
   answer: FormAnswer | undefined,
   { defaultValue: initial, restore = (typed) => typed, check, scrollOnErrors }: Options = {},
 ) {
-  const typed = useTyped(initial);
+  const typed = useFormBeforeSwitch(initial);
   const defaultValue = answer?.values ?? (typed && restore(typed)) ?? initial;
   const actionData: unknown = useActionData();
   const navigation = useNavigation();

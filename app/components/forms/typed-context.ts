@@ -7,13 +7,16 @@ type TypedForm = {
 } | null;
 
 /** What was typed on a page when its language was switched. */
-export const TypedContext = createContext<TypedForm>(null);
+export const SwitchedFormContext = createContext<TypedForm>(null);
 
 type Values = Readonly<Record<string, string>>;
 
-/** What was typed in this page's form before the switch; of several forms, the one with such fields. */
-export function useTyped(initial: Values | undefined): Values | undefined {
-  const typed = use(TypedContext);
+/**
+ * What was typed in this page's form before the switch. A page may have several forms: only the one that
+ * has these fields gets them.
+ */
+export function useFormBeforeSwitch(initial: Values | undefined): Values | undefined {
+  const typed = use(SwitchedFormContext);
   const { pathname } = useLocation();
   if (typed === null || typed.path !== pathname) return undefined;
   const names = Object.keys(initial ?? {});

@@ -2,8 +2,6 @@ import { use, useEffect } from "react";
 import { NonceContext } from "./nonce.ts";
 import type { Chat as ChatFacts } from "#app/rules/frame/chat.ts";
 
-type ChatProps = Omit<ChatFacts, "host"> & { src: string };
-
 /** Whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;
 
@@ -11,7 +9,7 @@ let running: string | undefined;
  * Elements drawn by the vendor's script cannot be removed: to close the chat, or to show another
  * member's, the page reloads.
  */
-export function Chat(chat: ChatProps) {
+export function Chat(chat: Omit<ChatFacts, "host"> & { src: string }) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;
   const nonce = use(NonceContext) ?? undefined;
   const key = JSON.stringify(chat);

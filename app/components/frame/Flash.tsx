@@ -10,16 +10,16 @@ import {
 } from "./snackbar.ts";
 import { alertLooks, type AlertKind } from "../ui/icons/tones.ts";
 
-const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
+const ALERT_KIND_OF: Readonly<Record<FlashStatus, AlertKind>> = {
   success: "success",
   error: "error",
   alert: "warning",
 };
 
-/** A status by the server, which stays without script; with script it is the snackbar. */
+/** A flash: a message of the server, which stays without script; with script it is the snackbar. */
 export function Flash({ message }: { message: FlashMessage | null }) {
   const { pathname, search } = useLocation();
-  const pushed = useRef<FlashMessage | null>(null);
+  const lastPushed = useRef<FlashMessage | null>(null);
   const shown = useSyncExternalStore<DisplayedMessage | null>(
     snackbar.subscribe,
     snackbar.current,
@@ -28,8 +28,8 @@ export function Flash({ message }: { message: FlashMessage | null }) {
 
   // In a layout effect, since the first client render already reads the queue.
   useLayoutEffect(() => {
-    if (message === null || pushed.current === message) return;
-    pushed.current = message;
+    if (message === null || lastPushed.current === message) return;
+    lastPushed.current = message;
     snackbar.push(message);
   }, [message]);
 
@@ -48,7 +48,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
 }
 
 function Message({ shown, here }: { shown: DisplayedMessage; here: string }) {
-  const { tone, icon } = alertLooks[kinds[shown.message.status]];
+  const { tone, icon } = alertLooks[ALERT_KIND_OF[shown.message.status]];
   return (
     <div
       className={`flash tone-${tone}`}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
-import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
+import { type SchemeChoice, appearanceText, shellText } from "#app/text/frame/shell.ts";
 import { commonText } from "#app/text/common/common.ts";
-import { shellText } from "#app/text/frame/shell.ts";
 import { isSentLanguage } from "../ui/text/AsSent.tsx";
 import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
@@ -24,7 +23,7 @@ export type FooterProps = {
 
 export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
-  // Repeats the brand of <html>: the custom properties have the same values here.
+  // The footer may have a colour scheme of its own, and tokens are declared on [data-brand].
   return (
     <footer className="foot" data-brand={brand.key}>
       {sitemap}

@@ -1,6 +1,5 @@
 import { href, useLocation } from "react-router";
-import { commonText } from "#app/text/common/common.ts";
-import { overlaysText } from "#app/text/common/overlays.ts";
+import { commonText, overlaysText } from "#app/text/common/common.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
 import { langOf, plainWords, sayWords, type Words } from "../ui/text/AsSent.tsx";
@@ -11,7 +10,6 @@ import type { AlertKind } from "../ui/icons/tones.ts";
 
 type AlertTarget = { readonly label: Words; readonly href: string };
 
-/** An alert of the carrier or of the product. */
 export type AlertItem = {
   /** The id of a dismissal; without one the alert cannot be dismissed. */
   readonly id?: string;

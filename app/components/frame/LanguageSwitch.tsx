@@ -3,7 +3,6 @@ import { href, useLocation } from "react-router";
 import { languageText as text } from "#app/text/frame/language.ts";
 import { Button } from "../ui/actions/Button.tsx";
 
-/** The field of the switch: the language, and the path of the page to return to. */
 export const SWITCH = "language";
 
 /** The props of a button that switches, in whatever form it stands. */
@@ -52,7 +51,6 @@ const note = ({ target }: Event) => {
   changed = target instanceof Element ? target : null;
 };
 
-/** The form that was changed last, or the page's first. */
 const formOnPage = () =>
   changed?.closest<HTMLFormElement>("main form[method=post]") ??
   document.querySelector<HTMLFormElement>("main form[method=post]") ??

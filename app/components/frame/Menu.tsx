@@ -28,16 +28,16 @@ export function Menu({ id, className, label, face, sections }: MenuProps) {
   const follow = useFollowLink();
   const hide = () => list.current?.hidePopover();
 
-  function leaveBy(event: MouseEvent<HTMLAnchorElement>) {
+  function followAndHide(event: MouseEvent<HTMLAnchorElement>) {
     hide();
     follow(event);
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+  function hideOnBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
   }
 
-  function move(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const { current } = list;
     if (current === null) return;
     const entries = [...current.querySelectorAll<HTMLElement>("a, button")];
@@ -53,7 +53,7 @@ export function Menu({ id, className, label, face, sections }: MenuProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button and links speak
-    <div className="menu-at" onKeyDown={move} onBlur={leave}>
+    <div className="menu-at" onKeyDown={moveFocus} onBlur={hideOnBlur}>
       <button
         ref={button}
         type="button"
@@ -68,7 +68,7 @@ export function Menu({ id, className, label, face, sections }: MenuProps) {
           <ul key={entries[0]?.id} className="menu__list">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <Entry entry={entry} here={entry.href === pathname} onFollow={leaveBy} />
+                <Entry entry={entry} here={entry.href === pathname} onFollow={followAndHide} />
               </li>
             ))}
           </ul>
@@ -86,7 +86,7 @@ type EntryProps = {
 
 function Entry({ entry, here, onFollow }: EntryProps) {
   const icon = findNavIcon(entry.id);
-  const face = (
+  const content = (
     <>
       {icon && <Icon name={icon} />}
       {entry.label}
@@ -96,13 +96,13 @@ function Entry({ entry, here, onFollow }: EntryProps) {
     return (
       // A plain post, not a client navigation, so that the browser applies Clear-Site-Data.
       <form method="post" action={href("/logout")} aria-label={entry.label}>
-        <button>{face}</button>
+        <button>{content}</button>
       </form>
     );
   }
   return (
     <a href={entry.href} aria-current={here ? "page" : undefined} onClick={onFollow}>
-      {face}
+      {content}
     </a>
   );
 }

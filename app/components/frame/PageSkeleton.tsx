@@ -1,13 +1,12 @@
 import { href } from "react-router";
 import type { ReactNode } from "react";
-import { shellText } from "#app/text/frame/shell.ts";
+import { shellText, paperText } from "#app/text/frame/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
 import { Flash } from "./Flash.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Logo, type LogoBrand } from "../ui/icons/Logo.tsx";
 import type { FlashMessage } from "./snackbar.ts";
-import { paperText } from "#app/text/frame/paper.ts";
 import { staffText } from "#app/text/sign-in/staff.ts";
 import { Button } from "../ui/actions/Button.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
@@ -26,10 +25,8 @@ export type SkeletonProps = {
   children: ReactNode;
 };
 
-type PageSkeletonProps = SkeletonProps & { homeHref: string; header: ReactNode };
-
 /** The parts of every page: staff banner, skip link, header, main and footer. */
-export function PageSkeleton(props: PageSkeletonProps) {
+export function PageSkeleton(props: SkeletonProps & { homeHref: string; header: ReactNode }) {
   const { brand, flash, footer, alerts = [], paper, staff, sitemap, tabs } = props;
   const { homeHref, header, children } = props;
   return (

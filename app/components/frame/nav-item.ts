@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { IconName } from "../ui/icons/icons.ts";
 
 export type NavItem = {
-  /** Decides on the icon. */
+  /** Names the entry: its icon, and the pages that count as below it. */
   readonly id: string;
   readonly label: string;
   /** A path; null for the entry that logs out, which is a post. */
@@ -14,7 +14,7 @@ const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
 /** Pages of a menu that lie below none of its addresses (§2 "Route list"). */
-const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
+const PAGES_BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ["benefits", ["/history", "/services", "/details"]],
   ["find-care", [href("/passport-dental")]],
 ]);
@@ -23,11 +23,10 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (item.href === pathname) return "page";
   const entries = item.children.map(({ href }) => href);
-  const hrefs = [item.href, ...entries, ...(ELSEWHERE.get(item.id) ?? [])];
+  const hrefs = [item.href, ...entries, ...(PAGES_BELOW.get(item.id) ?? [])];
   return hrefs.some((href) => href !== null && isAtOrBelow(pathname, href)) ? "true" : undefined;
 }
 
-/** The entries that are tabs, too. */
 const tabIcons = {
   home: "house",
   benefits: "shield-check",

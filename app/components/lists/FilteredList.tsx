@@ -65,9 +65,7 @@ export function FilteredList(props: FilteredListProps) {
   );
 }
 
-type PagesProps = { page: PageView; label: string };
-
-function Pages({ page: { path, query, page, pages }, label }: PagesProps) {
+function Pages({ page: { path, query, page, pages }, label }: { page: PageView; label: string }) {
   if (pages <= 1) return null;
   return (
     <div className="card__body">

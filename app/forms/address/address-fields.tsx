@@ -3,8 +3,8 @@ import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
-import { HOME_COUNTRY } from "#app/rules/account/address-form.ts";
-import { showCountry } from "#app/text/common/country.ts";
+import { isHomeCountry } from "#app/rules/member/address.ts";
+import { showCountry } from "#app/text/common/codes.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import type { AddressLists } from "./address-schema.ts";
 
@@ -24,7 +24,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { field } = props.form;
   const isHydrated = useHydrated();
   const [chosen, choose] = useState(field("country").defaultValue);
-  const isHome = chosen === HOME_COUNTRY;
+  const isHome = isHomeCountry(chosen ?? null);
   const known = isHydrated && countries.length > 0;
   const kept = (autoComplete: string) => ({ autoComplete: isConfidential ? "off" : autoComplete });
   const needed = { required: !isConfidential };

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Address, AddressAnswer } from "#server/gateway/calls/member/address.ts";
 import {
   addressChoices,
-  HOME_COUNTRY,
   validateLine,
   validatePhone,
   validatePostalCode,
 } from "#app/rules/account/address-form.ts";
+import { isHomeCountry } from "#app/rules/member/address.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import { choiceField, optionalField, textField } from "../field-schemas.ts";
 
@@ -51,7 +51,7 @@ export function addressShape(
   country: FormDataEntryValue | null,
   { isNeeded = true } = {},
 ) {
-  const isHome = country === HOME_COUNTRY;
+  const isHome = isHomeCountry(country);
   // Without a country the form of the postal code (US or foreign) is unknown.
   const isAbroad = !isHome && country !== null && country !== "";
   const anything = z.string().optional();
@@ -83,7 +83,7 @@ export function addressShape(
 
 /** The rule of a phone number beside an address, by whose country it is read. */
 export function phoneField(label: string, country: FormDataEntryValue | null) {
-  const isHome = country === HOME_COUNTRY;
+  const isHome = isHomeCountry(country);
   const messages = { pattern: isHome ? text.errors.phone : text.errors.phoneAbroad };
   return optionalField(label, (value) => validatePhone(value, country), messages);
 }
@@ -93,22 +93,22 @@ export const addressIn = (typed: z.output<z.ZodObject<ReturnType<typeof addressS
   addressLine1: typed.line1 ?? null,
   addressLine2: typed.line2 ?? null,
   city: typed.city ?? null,
-  state: (typed.country === HOME_COUNTRY ? typed.state : typed.region) ?? null,
+  state: (isHomeCountry(typed.country ?? null) ? typed.state : typed.region) ?? null,
   zipCode: typed.zip ?? null,
   country: typed.country ?? null,
 });
 
 /** Envelopes leave out the own country, and carry the name of any other. */
 export function countryName(code: string | null, { countries }: AddressLists): string | null {
-  if (code === null || code === HOME_COUNTRY) return code;
+  if (code === null || isHomeCountry(code)) return code;
   return countries.find(({ value }) => value === code)?.label ?? code;
 }
 
 /** The saved address as the form's first values; a country that is not saved is the own one. */
 export function addressValues(saved: Omit<Address, "phoneNumber"> | null): Record<string, string> {
-  const country = saved?.country ?? HOME_COUNTRY;
+  const country = saved?.country ?? "US";
   const state = saved?.state ?? "";
-  const isHome = country === HOME_COUNTRY;
+  const isHome = isHomeCountry(country);
   return {
     line1: saved?.addressLine1 ?? "",
     line2: saved?.addressLine2 ?? "",

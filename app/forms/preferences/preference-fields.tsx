@@ -1,8 +1,6 @@
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { EBILL_CONTROLS, type PreferenceControl } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 

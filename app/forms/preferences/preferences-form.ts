@@ -21,8 +21,8 @@ import { preferencesText } from "#app/text/account/preferences.ts";
 import { choiceField, invalid, textField, tickField } from "../field-schemas.ts";
 import { absentField, onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { renderedIn } from "./preference-fields.tsx";
-import type { RouterContextProvider } from "react-router";
 import { tellFormerAddress } from "#server/gateway/calls/member/account-notices.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { outcomeOf } from "../submit/write-outcome.ts";
 
@@ -105,10 +105,7 @@ export const isFormerAddressTold = (): boolean =>
 /**
  * The save of preferences after sign-in (T-45); a former e-mail address is notified of a new one.
  */
-export function preferencesSave(
-  context: Readonly<RouterContextProvider>,
-  { pattern, shown, typed }: Sending,
-) {
+export function preferencesSave(context: Context, { pattern, shown, typed }: Sending) {
   const { gateway, session } = context.get(memberContext);
   const bodyOf = (saved: Preferences) => preferencesToSend(saved, shown, typed);
   return {

@@ -1,8 +1,9 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext } from "react-router";
 import { pageUrl } from "#app/rules/frame/page-url.ts";
 import { findProviderOf, visitProvider } from "#app/sign-in/provider-visit.ts";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { keepPosted } from "#server/middleware/session-over.ts";
 import { actedForOf, actorOf, type Session } from "#server/session/session.ts";
@@ -13,14 +14,12 @@ import {
 } from "#server/sign-in/confirm-password.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import type { IdentityCheck } from "#app/components/forms/ConfirmFields.tsx";
-import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { confirmPasswordText as text } from "#app/text/common/form-parts.ts";
+import { providerText } from "#app/text/sign-in/login.ts";
 import { defineFlow } from "../define-flow.ts";
 import { secretField, spaceIn, textField } from "../field-schemas.ts";
 import { checkForm } from "../form-answer.ts";
 import { troubleSentence, troubleStatus } from "./refuse.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** After a right password no form asks for it again for five minutes. */
 const FRESH_MS = 300_000;

@@ -1,11 +1,9 @@
-import type { RouterContextProvider } from "react-router";
+import type { Context } from "#server/middleware/context.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import type { AttemptSource, AttemptVerdict } from "#server/limits/limits.ts";
 import { getRuntime, type Runtime } from "#server/runtime.ts";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import type { Answered, Limited, Trouble } from "./write-outcome.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** How often a form may be tried. */
 export type FormLimits<Typed> = {

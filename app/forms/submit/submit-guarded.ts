@@ -1,9 +1,10 @@
-import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { createContext, redirect } from "react-router";
 import type { z } from "zod";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { isOutcomeLost, rememberOutcome } from "#server/middleware/once.ts";
+import { isOutcomeUnknown, rememberOutcome } from "#server/middleware/once.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { pageUrl } from "#app/rules/frame/page-url.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -22,8 +23,6 @@ import { readForm, textsOf } from "../form-data.ts";
 import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/limits/pad-response-time.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** Set when this request answers with the form again: its loader need not load the saved values. */
 export const formCameBack = createContext(false);
@@ -130,7 +129,7 @@ async function attemptOnce<Typed, Result extends Answered<unknown, unknown>>(
   submission: Attempt<Typed, Result>,
 ): Promise<Tried<Result>> {
   const { idempotent = false } = submission;
-  if (!idempotent && isOutcomeLost(context))
+  if (!idempotent && isOutcomeUnknown(context))
     return { kind: "trouble", error: new OutcomeUnknownError() };
   try {
     const outcome = await tryWithinLimits(context, typed, submission, () => submission.work(typed));

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import {
   wasSavedDespiteError,
@@ -59,7 +59,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
  */
 export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   form: SaveForm<Schema, Saved, Value, Reason>,
 ) {
   const { gateway } = context.get(memberContext);

@@ -8,7 +8,7 @@ import type { PaperHeadProps } from "#app/components/frame/PageSkeleton.tsx";
 import type { RootData } from "./root-data.ts";
 import { ErrorScreen } from "../errors/error-screen.tsx";
 import { showMoment, showTime } from "#app/text/common/format.ts";
-import { paperText } from "#app/text/frame/paper.ts";
+import { paperText } from "#app/text/frame/shell.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 
 type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };

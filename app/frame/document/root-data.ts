@@ -1,14 +1,14 @@
-import { href } from "react-router";
-import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { href, type LoaderFunctionArgs } from "react-router";
 import { appearanceContext } from "#server/middleware/appearance.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 import type { ErrorViewer } from "#app/components/frame/error-links.ts";
-import { pageBrand } from "#server/brands/brand.ts";
+import { pageBrand, type Brand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { viewMenu } from "../shell/menu-facts.ts";
@@ -24,17 +24,16 @@ import { dismissedIn } from "#server/middleware/global-alerts.ts";
 import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";
 import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
 import type { ComponentProps } from "react";
-import type { Brand } from "#server/brands/brand.ts";
 import type { GlobalAlert } from "#server/brands/schema.ts";
 import { brandWords } from "#app/components/ui/text/AsSent.tsx";
 import { fontUrls } from "#app/styles/base/fonts.ts";
-import type { SchemeChoice } from "#app/text/frame/appearance.ts";
-import { aroundText } from "#app/text/frame/around.ts";
+import type { SchemeChoice } from "#app/text/frame/shell.ts";
+import { aroundText } from "#app/text/frame/shell.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
 /** The viewer of a page; logged in means with a session (T-73). */
-export function viewerOf(state: Pick<SessionState, "current" | "pending">): ErrorViewer {
+export function viewerOf(state: Pick<BrowserSessions, "current" | "pending">): ErrorViewer {
   if (state.current() !== null) return "member";
   return state.pending() === null ? "visitor" : "pending";
 }
@@ -99,7 +98,7 @@ export const actedFor = (
 ): StaffBannerProps => ({ memberName: fullName(member), subscriberId });
 
 /** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
-function listAlerts(request: Request, context: Readonly<RouterContextProvider>): AlertItem[] {
+function listAlerts(request: Request, context: Context): AlertItem[] {
   const shown = alertsToShow(context.get(brandContext).alerts, dismissedIn(request));
   return shown.map(({ brands: _brands, title, content, links, buttons, ...alert }) => ({
     ...alert,
@@ -148,7 +147,7 @@ function headTags({ key, look }: Brand, chosen: SchemeChoice) {
 }
 
 /** Takes the flash message that the previous request set; each frame shows it once. */
-export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessage | null {
+export function takeFlash(context: Context): FlashMessage | null {
   const notice = context.get(sessionContext).takeFlash();
   return notice !== null && isFlash(notice) ? flashText[notice] : null;
 }

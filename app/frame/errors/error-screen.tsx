@@ -30,7 +30,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** The error boundary of pages that keep their frame: a failed action, or a page that is not found. */
 export const PageError = () => <ErrorScreen error={useRouteError()} />;
 
-/** The words and links of an error page. */
 export function useErrorContent(error: unknown): ErrorPageProps {
   const root = useRootData();
   const reference = root?.requestId ?? null;

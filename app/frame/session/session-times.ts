@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { clockContext } from "#server/middleware/clock.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
@@ -16,7 +16,7 @@ type SessionTimes = {
   readonly extendable: boolean;
 };
 
-export function findSessionTimes(context: Readonly<RouterContextProvider>): SessionTimes | null {
+export function findSessionTimes(context: Context): SessionTimes | null {
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   if (session === null) return null;

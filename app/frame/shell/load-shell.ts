@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
@@ -12,6 +11,7 @@ import {
 } from "#server/gateway/calls/member/eligibility.ts";
 import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/member/groups.ts";
 import { findNcqa } from "#server/gateway/calls/frame/ncqa.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "../document/root-data.ts";
@@ -21,10 +21,10 @@ import { getFamily } from "#server/gateway/calls/member/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
 import { findChat } from "#app/rules/frame/chat.ts";
-import { dataLayer, type DataLayer } from "#app/rules/frame/data-layer.ts";
+import { dataLayer } from "#app/rules/frame/data-layer.ts";
 
 /** Data of the frame of every member page. Only the optional calls may fail. */
-export async function loadShell(context: Readonly<RouterContextProvider>) {
+export async function loadShell(context: Context) {
   const member = context.get(memberContext);
   const { gateway, session } = member;
   const { account, viewer } = await getFamily(member);
@@ -113,7 +113,7 @@ function findDataLayer(
   account: Account,
   viewer: AccountMember,
   eligibility: readonly FamilyEligibility[],
-): DataLayer | null {
+) {
   if (getRuntime().settings.DATA_LAYER === "off" || session.staff !== null) return null;
   return dataLayer(account, viewer, [...eligibility], today);
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { memberNamesText as text } from "#app/text/common/member-names.ts";
+import { memberNamesText as text } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 
 type Person = {

@@ -1,5 +1,5 @@
 import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
-import { insuranceTypesText } from "#app/text/common/insurance-types.ts";
+import { insuranceTypesText } from "#app/text/common/codes.ts";
 
 /** An insurance type in words: "COMM" as "Private insurance"; null for other codes. */
 export function showInsuranceType(insuranceType: string | null): Words | null {

@@ -1,6 +1,6 @@
 import { sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { findRelationship, findSex } from "#app/rules/member/person-codes.ts";
-import { relationshipInWords, sexInWords } from "#app/text/account/person.ts";
+import { relationshipInWords, sexInWords } from "#app/text/common/codes.ts";
 
 /** What a member is to the subscriber; another word than the known ones stays as it is sent. */
 export function showRelationship(word: string): Words {

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
-import { answerUnknownPath } from "#app/frame/errors/unknown-path.ts";
+import { answerUnknownPath } from "#app/frame/errors/throw-error-page.ts";
 
 /** Developer pages do not exist in production. */
 export const onlyOutsideProduction: MiddlewareFunction<Response> = ({ request, url }) =>

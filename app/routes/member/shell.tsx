@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect } from "react";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { Chat } from "#app/components/frame/Chat.tsx";
-import { DataLayer } from "#app/components/frame/DataLayer.tsx";
 import { PageFrame } from "#app/components/frame/PageFrame.tsx";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/shell/load-shell.ts";
 import { PageOutlet, paperOf, PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/document/root-data-hook.ts";
 import { enrollmentAlerts } from "#app/text/frame/shell.ts";
-import type { Route } from "./+types/shell.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
+import type { Route } from "./+types/shell.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
@@ -73,4 +72,17 @@ function collapse() {
   for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) {
     menu.hidePopover();
   }
+}
+
+/** Names come from outside: "<" is escaped, so that none can end the block. */
+function DataLayer({ values }: { values: Readonly<Record<string, string | number>> }) {
+  const json = JSON.stringify(values).replaceAll("<", String.raw`\u003c`);
+  return (
+    <script
+      type="application/json"
+      id="data-layer"
+      // oxlint-disable-next-line react/no-danger -- escaped above; React would write &quot; for quotes
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 import { SWITCH } from "#app/components/frame/LanguageSwitch.tsx";
 import { action } from "./language.ts";
 
@@ -26,7 +26,7 @@ async function keptOf(
   };
   const context = new RouterContextProvider();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the switch asks of a session
-  context.set(sessionContext, state as unknown as SessionState);
+  context.set(sessionContext, state as unknown as BrowserSessions);
   const body = new URLSearchParams({ ...fields, [SWITCH]: "es /claims?type=dental" });
   const request = new Request("https://host.example/language", { method: "POST", body });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the switch reads

@@ -1,5 +1,5 @@
 import { brandContext } from "#server/middleware/brand.ts";
-import { aroundText } from "#app/text/frame/around.ts";
+import { aroundText } from "#app/text/frame/shell.ts";
 import { commonText } from "#app/text/common/common.ts";
 import type { Route } from "./+types/manifest.ts";
 
@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     short_name: name,
     description: aroundText.description,
     start_url: "/",
-    // With the way back, which documents in a tab of their own need.
+    // "minimal-ui" keeps a Back button: a document in a tab of its own has no other.
     display: "minimal-ui",
     theme_color: look.theme.light,
     background_color: "#ffffff",

@@ -1,4 +1,4 @@
-import { answerUnknownPath } from "#app/frame/errors/unknown-path.ts";
+import { answerUnknownPath } from "#app/frame/errors/throw-error-page.ts";
 import type { Route } from "./+types/not-found.ts";
 
 export const loader = ({ request, url }: Route.LoaderArgs) => answerUnknownPath(request, url);

@@ -3,7 +3,7 @@ import { href, data, redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { Checkbox } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";

@@ -26,6 +26,8 @@ test("ACCOUNT-05 choices are sorted by sort order; those without one come last, 
 
 test.each([
   [undefined, "US", ["97201", "97201-1234", "972011234", "97201 1234"]],
+  [undefined, "usa", ["97201"]],
+  ["pattern", "USA", ["V6B 1A1"]],
   ["pattern", "US", ["9720", "97201-12", "V6B 1A1", "no 97201"]],
   [undefined, "CA", ["V6B 1A1", "123456789012"]],
   ["pattern", "CA", ["<b>", "-", "-V6B", "V6B!"]],

@@ -1,8 +1,6 @@
 import type { Address, AddressAnswer } from "#server/gateway/calls/member/address.ts";
 import type { ValidationError } from "../forms/validation.ts";
-
-/** The country whose states and ZIP codes the form knows. */
-export const HOME_COUNTRY = "US";
+import { isHomeCountry } from "../member/address.ts";
 
 /** The longest line of an address, in characters. */
 export const LONGEST_LINE = 100;
@@ -32,7 +30,7 @@ export function validateLine(text: string, longest = LONGEST_LINE): ValidationEr
 
 /** A ZIP code of five or nine digits at home; abroad letters and digits of any post office. */
 export function validatePostalCode(text: string, country: Country): ValidationError | undefined {
-  if (country === HOME_COUNTRY) return /^\d{5}(?:[- ]?\d{4})?$/.test(text) ? undefined : "pattern";
+  if (isHomeCountry(country)) return /^\d{5}(?:[- ]?\d{4})?$/.test(text) ? undefined : "pattern";
   if (text.length > LONGEST_POSTAL_CODE) return "maxlength";
   return /^[\p{L}\d][\p{L}\d -]*$/u.test(text) ? undefined : "pattern";
 }
@@ -44,7 +42,7 @@ export function validatePostalCode(text: string, country: Country): ValidationEr
 export function validatePhone(text: string, country: Country): ValidationError | undefined {
   if (!/^\+?[\d ().-]{1,30}$/.test(text)) return "pattern";
   const digits = text.replaceAll(/\D/g, "");
-  const isAbroad = text.startsWith("+") ? !digits.startsWith("1") : country !== HOME_COUNTRY;
+  const isAbroad = text.startsWith("+") ? !digits.startsWith("1") : !isHomeCountry(country);
   if (!isAbroad) return /^1?[2-9]\d{9}$/.test(digits) ? undefined : "pattern";
   // By the international plan.
   return digits.length < 7 || digits.length > 15 ? "pattern" : undefined;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
 import type { AssessedClaim, Assessment } from "../claims/assess-claim.ts";
-import { findClaimType } from "../claims/claim-type.ts";
+import { findClaimType, type ClaimType } from "../claims/claim-type.ts";
 import { otherPatient, patientName } from "../claims/patient.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
@@ -35,6 +35,49 @@ export function accumulatorsPath({ type, day, periods, coverageEnd, today }: Cla
     time: isCut ? addDays(coverageEnd, -1) : last,
     category: type,
   });
+}
+
+/**
+ * The names of the accumulators that a claim counts toward, and the path of their page (§2). Null for a
+ * claim that counts toward none, such as a pending one; for one of another patient than the member in
+ * whose list it is; and for a day without coverage, or before it, unless a plan period has the day.
+ */
+export function findAccumulatorsOfClaim(
+  claim: Pick<CountableClaim, "isCounted" | "assessed"> & {
+    serviceDateFrom: PlainDate | null;
+  } & Parameters<typeof patientName>[0],
+  {
+    type,
+    patient,
+    periods,
+    coverage,
+    today,
+  }: Omit<ClaimPlace, "day" | "coverageEnd" | "type"> & {
+    readonly type: ClaimType;
+    readonly patient: Parameters<typeof otherPatient>[1];
+    readonly coverage: {
+      readonly effectiveDate: PlainDate | null;
+      readonly terminationDate: PlainDate | null;
+    } | null;
+  },
+) {
+  const added = addedBy(claim);
+  if (added === null || otherPatient(patientName(claim), patient) !== null) return null;
+  const day = claim.serviceDateFrom;
+  const coverageEnd = coverage?.terminationDate ?? null;
+  if (day !== null && coverageEnd !== null && coverageEnd <= day) return null;
+  const begins = coverage === null ? null : (coverage.effectiveDate ?? day);
+  if (day !== null && (begins === null || day < begins) && findPeriod(periods, type, day) === null)
+    return null;
+  const counted = [
+    ["deductible", added.deductible],
+    ["out-of-pocket-maximum", type === "medical" ? added.outOfPocketMaximum : 0],
+    ["annual-limit", type === "dental" ? added.annualLimit : 0],
+  ] as const;
+  return {
+    names: counted.flatMap(([name, cents]) => (cents === 0 ? [] : name)),
+    path: accumulatorsPath({ type, day, periods, coverageEnd, today }),
+  };
 }
 
 export type ClaimsScope = {

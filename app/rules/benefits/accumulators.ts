@@ -49,10 +49,10 @@ export const sidesOf = ({ individual, family }: AccumulatorPair): readonly Accum
   [individual, family].filter((one) => one !== null);
 
 /** What a page shows of an accumulator: its amounts, and whether they contradict each other. */
-export type Standing = Pick<Accumulator, keyof Amounts> & { readonly isInconsistent: boolean };
+export type ShownAmounts = Pick<Accumulator, keyof Amounts> & { readonly isInconsistent: boolean };
 
 /** An accumulator as a page shows it. */
-export const standingOf = (one: Accumulator): Standing => ({
+export const shownAmountsOf = (one: Accumulator): ShownAmounts => ({
   totalCents: one.totalCents,
   metCents: one.metCents,
   remainingCents: one.remainingCents,

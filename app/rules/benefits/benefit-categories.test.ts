@@ -7,6 +7,7 @@ import {
   categoryOrder,
   defaultCategory,
   opensSummary,
+  priorAuthorizationKinds,
 } from "./benefit-categories.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
@@ -65,4 +66,14 @@ test.each([
   [false, "1", false],
 ])("S-12 Summit %s and group %s open the summary: %s", (summit, groupId, opens) => {
   expect(opensSummary({ summit }, groupId)).toBe(opens);
+});
+
+const rowsOf = (...categories: ("medical" | "dental" | "vision" | "pharmacy")[]) =>
+  categories.map((category) => ({ category }));
+
+test("ROUTE-41 S-18 prior authorization has examples of a member's categories, each once, in a fixed order", () => {
+  const shown = priorAuthorizationKinds(rowsOf("dental", "pharmacy", "medical", "dental"));
+  expect(shown).toEqual(["medical", "pharmacy", "dental"]);
+  expect(priorAuthorizationKinds(rowsOf("dental"))).toEqual(["dental"]);
+  expect(priorAuthorizationKinds(rowsOf("vision"))).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { isMedicareAdvantageGroup } from "../member/groups.ts";
-import { CATEGORIES, categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
+import {
+  CATEGORIES,
+  categoryStatus,
+  type EligibilityRow,
+  type Category,
+} from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
 /** Every benefit category, in the order of §3. Names are in the texts. */
@@ -77,3 +82,15 @@ export function defaultCategory(
 /** Whether Benefits opens the summary and not a category: on Summit and in group 10004760 (S-12). */
 export const opensSummary = (flags: { readonly summit: boolean }, groupId: string): boolean =>
   flags.summit || isMedicareAdvantageGroup(groupId);
+
+/** The kinds of coverage for which care may have to be approved first. */
+const PRIOR_AUTHORIZATION_KINDS = ["medical", "pharmacy", "dental"] as const;
+
+export type PriorAuthorizationKind = (typeof PRIOR_AUTHORIZATION_KINDS)[number];
+
+/** Those of every coverage ONE member has or had: a request may be older (S-18). */
+export function priorAuthorizationKinds(
+  rows: readonly { readonly category: Category }[],
+): PriorAuthorizationKind[] {
+  return PRIOR_AUTHORIZATION_KINDS.filter((kind) => rows.some(({ category }) => category === kind));
+}

@@ -1,17 +1,17 @@
 import type { AccumulatorKind } from "./accumulator-kind.ts";
 import {
   identityOf,
-  standingOf,
+  shownAmountsOf,
   type Accumulator,
   type AccumulatorPair,
-  type Standing,
+  type ShownAmounts,
 } from "./accumulators.ts";
 
 /** An amount of a plan that a summary names: a column with the same amount of several members. */
 export type KeyAmount = Pick<Accumulator, "kind" | "name"> & { readonly key: string };
 
 /** The standing of each amount, by its key; those that are not given are absent. */
-export type Standings = Readonly<Partial<Record<string, Standing>>>;
+export type Standings = Readonly<Partial<Record<string, ShownAmounts>>>;
 
 const KEY_KINDS: readonly AccumulatorKind[] = ["deductible", "outOfPocketMaximum", "annualLimit"];
 
@@ -51,7 +51,7 @@ export const familyStandings = (
 
 const standingsFor = (
   keys: readonly KeyAmount[],
-  find: (key: string) => Standing | undefined,
+  find: (key: string) => ShownAmounts | undefined,
 ): Standings =>
   Object.fromEntries(
     keys.flatMap(({ key }) => {
@@ -64,12 +64,12 @@ function standingIn(
   pairs: readonly AccumulatorPair[],
   key: string,
   side: "individual" | "family",
-): Standing | undefined {
+): ShownAmounts | undefined {
   const one = pairs.find((pair) => identityOf(pair) === key && pair[side] !== null)?.[side];
-  return one == null ? undefined : standingOf(one);
+  return one == null ? undefined : shownAmountsOf(one);
 }
 
-const contradicts = (first: Standing, other: Standing): boolean =>
+const contradicts = (first: ShownAmounts, other: ShownAmounts): boolean =>
   other.isInconsistent ||
   first.totalCents !== other.totalCents ||
   first.metCents !== other.metCents;

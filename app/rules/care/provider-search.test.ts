@@ -4,7 +4,7 @@ import {
   findWiderRadius,
   findZip,
   tidySearch,
-  withShown,
+  withOffered,
   type ProviderSearch,
   acceptingPage,
   arrangeProviders,
@@ -38,7 +38,7 @@ test("the radius widens up to the largest; the latest pages of a search are kept
   expect([5, 10, 25, 50].map(findWiderRadius)).toEqual([10, 25, 50, undefined]);
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
   const shown = ["a", "b", "c", "b", "d", "d"].reduce(
-    (search, name) => withShown(search, page(name)),
+    (search, name) => withOffered(search, page(name)),
     searchOf("k"),
   ).shown;
   expect(shown).toEqual([...page("c"), ...page("b"), ...page("d")]);

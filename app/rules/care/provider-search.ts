@@ -69,7 +69,7 @@ export const findWiderRadius = (miles: number): number | undefined =>
   RADII_MILES.find((wider) => wider > miles);
 
 /** The search after a page of its result was shown. */
-export function withShown(search: ProviderSearch, marks: readonly string[]): ProviderSearch {
+export function withOffered(search: ProviderSearch, marks: readonly string[]): ProviderSearch {
   const before = search.shown.filter((mark) => !marks.includes(mark));
   return { ...search, shown: [...before, ...marks].slice(-KEPT_SHOWN) };
 }

@@ -1,6 +1,6 @@
 import { calculateClaim, type LineMath, type MathClaim } from "./claim-math.ts";
 import { claimStatusKey } from "./claim-status.ts";
-import { standingLines } from "./reversals.ts";
+import { linesInEffect } from "./reversals.ts";
 import { findToPay, type ToPay } from "./to-pay.ts";
 
 /** What the math of a claim says of it as a whole (§3 "Claim"); integer cents, null if not known. */
@@ -55,7 +55,7 @@ export function assessClaim({
     toPay: pending || contradictory ? null : findToPay({ claimDetails, claimDetailTotals }),
     addedCents: isProcessed
       ? {
-          deductible: standingLines(claimDetails).reduce(
+          deductible: linesInEffect(claimDetails).reduce(
             (sum, line) => sum + (line.deductibleCents ?? 0),
             0,
           ),

@@ -1,4 +1,5 @@
 import { sumCents, type ClaimAmounts } from "./claim-amounts.ts";
+import { claimStatusKey } from "./claim-status.ts";
 import {
   findDenial,
   isOfShare,
@@ -78,6 +79,8 @@ const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
  */
 function isNothingRefused(line: SentLine | undefined): boolean {
   if (line === undefined || line.notCoveredCents !== 0) return false;
+  // The status says that the reason is why nothing was paid.
+  if (claimStatusKey(line.status) === "denied" && (line.planPaidCents ?? 0) <= 0) return false;
   if (line.disallowedCents !== 0) return (line.disallowedCents ?? 0) < 0;
   const { billedCents, planPaidCents, otherPayerPaidCents, ...shares } = line;
   const { deductibleCents, copayCents, coinsuranceCents } = shares;

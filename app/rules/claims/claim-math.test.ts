@@ -15,7 +15,6 @@ test("CLAIM-05 Billed - discount - not covered - plan paid = You owe, which has 
   ]);
   expect(calculateClaim(claim)).toMatchObject({
     state: "balanced",
-    balanced: true,
     reading: "not-covered-apart",
     differenceCents: 0,
     billedCents: 26_400,
@@ -36,7 +35,7 @@ test("CLAIM-05 Billed - discount - not covered - plan paid = You owe, which has 
 
 test("CLAIM-05 a denied amount is subtracted from the bill, and is no discount", () => {
   const claim = claimOf([{ billed: 100, denied: 80, discount: 5, paid: 5, owe: 10, copay: 10 }]);
-  const denied = { balanced: true, discountCents: 5, deniedCents: 80, oweCents: 10 };
+  const denied = { state: "balanced", discountCents: 5, deniedCents: 80, oweCents: 10 };
   expect(calculateClaim(claim)).toMatchObject({ ...denied, lines: [denied] });
 });
 
@@ -47,7 +46,6 @@ test.each([
   const line = { billed: 100, notCovered: 30, paid: 60, owe, copay: 10 };
   const { reading } = expected;
   expect(calculateClaim(claimOf([line, { billed: 50, paid: 50 }]))).toMatchObject({
-    balanced: true,
     notCoveredCents: 30,
     oweCents: owe,
     ...expected,
@@ -61,7 +59,6 @@ test("CLAIM-05 lines or claims with both readings balance together, as mixed", (
     { billed: 100, notCovered: 20, paid: 70, owe: 10, copay: 10 },
   ];
   const mixed = {
-    balanced: true,
     reading: "mixed",
     billedCents: 200,
     notCoveredCents: 50,
@@ -73,7 +70,7 @@ test("CLAIM-05 lines or claims with both readings balance together, as mixed", (
   const ofLines = [{ reading: "not-covered-owed" }, { reading: "not-covered-apart" }];
   expect(calculateClaim(claimOf(lines))).toMatchObject({ ...mixed, lines: ofLines });
   const maths = lines.map((line) => calculateClaim(claimOf([line])));
-  expect(sumMath(maths.filter((math) => math.balanced))).toMatchObject(mixed);
+  expect(sumMath(maths.filter((math) => math.state === "balanced"))).toMatchObject(mixed);
 });
 
 /** Of 56.52 billed the plan paid 18.88; nothing is owed. */
@@ -91,6 +88,13 @@ test("T-88 what another payer paid comes off the bill, named by the lines or by 
   expect(ofLines).toMatchObject({ ...known, lines: [line, { otherPayerPaidCents: 0 }] });
   const ofClaim = calculateClaim(claimOf([shared], { totals: { otherPayerPaidCents: 3764 } }));
   expect(ofClaim).toMatchObject({ ...known, lines: [{ state: "unknown" }] });
+  const copay = { billed: 180, discount: 60, paid: 100, owe: 20, copay: 20 };
+  const paidCopay = claimOf([copay], { totals: { otherPayerPaidCents: 20, oweCents: 0 } });
+  const settled = { state: "balanced", oweCents: 0, copayCents: 20 };
+  expect(calculateClaim(paidCopay)).toMatchObject({ ...settled, lines: [{ state: "balanced" }] });
+  expect(assessClaim(paidCopay)).toMatchObject({ contradictory: false, toPay: "nothing" });
+  const stillOwed = claimOf([copay], { totals: { otherPayerPaidCents: 20 } });
+  expect(calculateClaim(stillOwed)).toMatchObject({ state: "unbalanced", differenceCents: -20 });
   const twice = claimOf([{ ...shared, otherPaid: 3764 }], {
     totals: { otherPayerPaidCents: 3000 },
   });
@@ -120,7 +124,6 @@ test.each([
   const lines = [{ billed: 24_600, discount: 5400, paid: 16_200, owe: 3000, copay: 3000 }];
   expect(calculateClaim(claimOf(lines, { totals }))).toMatchObject({
     state: "unbalanced",
-    balanced: false,
     reading: null,
     differenceCents,
     mismatch,
@@ -172,7 +175,7 @@ test.each([
   const claim = claimOf([whole, { ...whole, [amount]: null }]);
   expect(listMissingAmounts(claim)).toEqual([name]);
   const math = calculateClaim(claim);
-  expect(math).toMatchObject({ state: "unknown", balanced: false, differenceCents: null });
+  expect(math).toMatchObject({ state: "unknown", differenceCents: null });
   expect(math.lines.map(({ state }) => state)).toEqual(["balanced", "unknown"]);
 });
 

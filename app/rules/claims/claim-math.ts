@@ -10,8 +10,8 @@ import {
 } from "./claim-amounts.ts";
 import { findReading, findRest, nearestGaps, type SingleReading } from "./claim-reading.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { claimStatusKey, findEnd, isDecided } from "./claim-status.ts";
-import { standingLines, type Reversal } from "./reversals.ts";
+import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
+import { linesInEffect, type Reversal } from "./reversals.ts";
 
 /** The input of the math; integer cents, null if the gateway names no amount (§3). */
 export type MathClaim = {
@@ -39,7 +39,6 @@ type MathAmounts<Cents> = ClaimAmounts<Cents> & {
  */
 export type BalancedMath = MathAmounts<number> & {
   readonly state: "balanced";
-  readonly balanced: true;
   readonly reading: Reading;
   readonly differenceCents: 0;
 };
@@ -53,8 +52,7 @@ type MathMismatch = "bill" | "parts" | "lines";
  * the claim is pending, so that amounts may still change, even those that add up. "unbalanced": they
  * contradict each other by `differenceCents`, which is what one side has more than the other.
  */
-type OpenMath = MathAmounts<number | null> & {
-  readonly balanced: false;
+type MathWithoutSum = MathAmounts<number | null> & {
   readonly reading: null;
 } & Outcome;
 
@@ -67,7 +65,7 @@ type Outcome =
   | { readonly state: "unknown"; readonly differenceCents: number | null }
   | { readonly state: "undecided"; readonly differenceCents: null };
 
-export type LineMath = BalancedMath | OpenMath;
+export type LineMath = BalancedMath | MathWithoutSum;
 type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
 
 const UNKNOWN: Outcome = { state: "unknown", differenceCents: null };
@@ -82,7 +80,7 @@ const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
  */
 export function calculateClaim(claim: MathClaim): ClaimMath {
   const sums = sumLines(claim);
-  const given = givenOf(claim, sums);
+  const given = amountsOfClaim(claim, sums);
   const known = findKnown(given);
   const preferred = known === null ? undefined : findReading(known);
   // Lines of a claim that adds up without another payer owe nothing to one.
@@ -91,32 +89,31 @@ export function calculateClaim(claim: MathClaim): ClaimMath {
       ? known !== null && findRest(known) !== null
       : sums.otherPayerPaidCents === null;
   const { claimStatusDescription: claimStatus } = claim;
-  // Of a claim that its status ends nothing is left to decide, and its amounts hold no longer.
-  const isEnded = findEnd(claimStatus) !== null;
+  // A withdrawn claim is never pending, and its amounts count no more.
+  const isWithdrawn = findWithdrawal(claimStatus) !== null;
   const lines = claim.claimDetails.map((line) => {
-    // No line is final while the claim as a whole is under way.
-    const waiting = waits(claimStatus) || isUnderWay(line, line.status ?? claimStatus);
-    const math = mathOf(line, { underWay: waiting && !isEnded, preferred, mayHaveRest });
+    // No line is final while the claim as a whole is pending.
+    const linePending = isPendingStatus(claimStatus) || isPending(line, line.status ?? claimStatus);
+    const math = mathOf(line, { pending: linePending && !isWithdrawn, preferred, mayHaveRest });
     // A reversal may leave amounts out, and contradicts nothing.
-    const isExcused = isEnded || (line.reversal ?? null) !== null;
-    return isExcused && math.state === "unbalanced" ? open(line, UNKNOWN) : math;
+    const isExcused = isWithdrawn || (line.reversal ?? null) !== null;
+    return isExcused && math.state === "unbalanced" ? withoutSum(line, UNKNOWN) : math;
   });
-  const underWay = !isEnded && (isWaiting(claim) || isUnderWay(given, claimStatus));
-  const standing = standingLines(
+  const pending = !isWithdrawn && (hasPendingPart(claim) || isPending(given, claimStatus));
+  const summed = linesInEffect(
     lines.map((math, index) => ({ math, reversal: claim.claimDetails[index]?.reversal ?? null })),
-  );
-  const summed = standing.map(({ math }) => math);
-  const math = mathOfClaim({ given, sums, underWay, lines: summed });
-  const isExcused = isEnded && math.state === "unbalanced";
-  return { ...(isExcused ? open(given, UNKNOWN) : math), lines };
+  ).map(({ math }) => math);
+  const math = mathOfClaim({ given, sums, pending, lines: summed });
+  const isExcused = isWithdrawn && math.state === "unbalanced";
+  return { ...(isExcused ? withoutSum(given, UNKNOWN) : math), lines };
 }
 
 const NOTHING: ClaimAmounts = { ...mapAmounts(() => 0), otherPayerPaidCents: null };
 
 /** The sums of the lines that no other one takes back; zeros where none is left. */
 function sumLines({ claimDetails }: Pick<MathClaim, "claimDetails">): ClaimAmounts {
-  const standing = standingLines(claimDetails);
-  return standing.length === 0 && claimDetails.length > 0 ? NOTHING : sumAmounts(standing);
+  const summed = linesInEffect(claimDetails);
+  return summed.length === 0 && claimDetails.length > 0 ? NOTHING : sumAmounts(summed);
 }
 
 /** The math of several claims as one; it balances, as each of them does. */
@@ -133,22 +130,29 @@ export const sumMath = (all: readonly BalancedMath[]): BalancedMath => {
 function mathOfClaim(claim: {
   given: ClaimAmounts;
   sums: ClaimAmounts;
-  underWay: boolean;
+  pending: boolean;
   lines: readonly LineMath[];
 }): LineMath {
-  const { given, sums, underWay, lines } = claim;
+  const { given, sums, pending, lines } = claim;
   const [known, knownSums] = [findKnown(given), findKnown(sums)];
-  if (underWay) return open(given, UNDECIDED);
+  if (pending) return withoutSum(given, UNDECIDED);
   // Totals alone would hide the missing amounts of a line.
-  if (known === null || knownSums === null) return open(given, UNKNOWN);
+  if (known === null || knownSums === null) return withoutSum(given, UNKNOWN);
+  // Lines that name no other payer have the shares from before its payment.
+  const paidOnTotal = sums.otherPayerPaidCents === null ? known.otherPayerPaidCents : 0;
   const gap = AMOUNTS.filter((name) => sums[name] !== null)
-    .map((name) => known[name] - knownSums[name])
-    .find((cents) => cents !== 0);
-  const math = mathOf(given, { underWay: false, mayHaveRest: true });
-  if (gap === undefined) return math.balanced ? math : (findMixed(known, lines) ?? math);
-  if (!math.balanced && math.state !== "unknown") return math;
+    .map((name) => ({ name, cents: known[name] - knownSums[name] }))
+    .find(
+      ({ name, cents }) => cents !== 0 && !(name === "oweCents" && cents === -paidOnTotal),
+    )?.cents;
+  const math = mathOf(given, { pending: false, mayHaveRest: true });
+  // Lines know nothing of another payer that the total alone names.
+  const isLinesPayer = knownSums.otherPayerPaidCents === known.otherPayerPaidCents;
+  if (gap === undefined)
+    return math.state === "balanced" || !isLinesPayer ? math : (findMixed(known, lines) ?? math);
+  if (math.state === "unbalanced") return math;
   const linesDiffer = { state: "unbalanced", differenceCents: gap, mismatch: "lines" } as const;
-  return open(given, linesDiffer);
+  return withoutSum(given, linesDiffer);
 }
 
 /** A claim whose lines all balance, under different readings, balances as well. */
@@ -156,31 +160,31 @@ function findMixed(
   known: ClaimAmounts<number>,
   lines: readonly LineMath[],
 ): BalancedMath | undefined {
-  const balancedLines = lines.filter((line) => line.balanced);
+  const balancedLines = lines.filter((line) => line.state === "balanced");
   if (balancedLines.length < lines.length) return undefined;
   const owed = balancedLines.reduce((sum, line) => sum + line.notCoveredOwedCents, 0);
   return balanced(known, "mixed", owed);
 }
 
 type Around = {
-  readonly underWay: boolean;
+  readonly pending: boolean;
   readonly preferred?: SingleReading | undefined;
   /** Whether another payer, whom the gateway does not name, may have paid a rest of the bill. */
   readonly mayHaveRest: boolean;
 };
 
-function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Around): LineMath {
-  if (underWay) return open(given, UNDECIDED);
+function mathOf(given: ClaimAmounts, { pending, preferred, mayHaveRest }: Around): LineMath {
+  if (pending) return withoutSum(given, UNDECIDED);
   const known = findKnown(given);
-  if (known === null) return open(given, UNKNOWN);
+  if (known === null) return withoutSum(given, UNKNOWN);
   const reading = findReading(known, preferred);
   if (reading !== undefined) {
     return balanced(known, reading, reading === "not-covered-owed" ? known.notCoveredCents : 0);
   }
   const rest = mayHaveRest && given.otherPayerPaidCents === null ? findRest(known) : null;
-  if (rest !== null) return open(given, { state: "unknown", differenceCents: rest });
+  if (rest !== null) return withoutSum(given, { state: "unknown", differenceCents: rest });
   const { bill, parts } = nearestGaps(known);
-  return open(given, {
+  return withoutSum(given, {
     state: "unbalanced",
     ...(bill === 0
       ? { differenceCents: parts, mismatch: "parts" }
@@ -188,26 +192,27 @@ function mathOf(given: ClaimAmounts, { underWay, preferred, mayHaveRest }: Aroun
   });
 }
 
-/** Whether a status says that nobody has decided the claim or line, as of an estimate. */
-const waits = (status: string | null): boolean => {
+/** Whether a status says that nobody has decided the claim or line yet; an estimate never is. */
+const isPendingStatus = (status: string | null): boolean => {
   const key = claimStatusKey(status);
   return key === "in-process" || key === "pended" || key === "estimate";
 };
 
-/** Whether a claim, or one of its lines that count, has a status of one that is under way. */
-const isWaiting = ({ claimStatusDescription, claimDetails }: MathClaim): boolean =>
-  waits(claimStatusDescription) || standingLines(claimDetails).some(({ status }) => waits(status));
+/** Whether a claim, or one of its lines in effect, has a pending status. */
+const hasPendingPart = ({ claimStatusDescription, claimDetails }: MathClaim): boolean =>
+  isPendingStatus(claimStatusDescription) ||
+  linesInEffect(claimDetails).some(({ status }) => isPendingStatus(status));
 
 /**
- * By the status, or, where that is not a known one and no word for decided either, by a bill without any
- * other amount: of a bill of $0.00, which only reports, there is nothing to decide.
+ * Whether a claim or line is pending: by its status; or, if the status is unknown and no word for
+ * decided, because only the billed amount is given. A bill of $0.00 only reports, and is never pending.
  */
-function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
-  if (waits(status)) return true;
+function isPending(given: ClaimAmounts, status: string | null): boolean {
+  if (isPendingStatus(status)) return true;
   const hasAmount = AMOUNTS.some((name) => given[name] !== null);
   const isNothing = given.billedCents === 0 && given.oweCents !== null;
-  const isOpen = claimStatusKey(status) === "other" && !isDecided(status);
-  return isOpen && hasAmount && areOnlyBilled(given) && !isNothing;
+  const isUnknownStatus = claimStatusKey(status) === "other" && !isDecided(status);
+  return isUnknownStatus && hasAmount && areOnlyBilled(given) && !isNothing;
 }
 
 const balanced = (
@@ -218,15 +223,13 @@ const balanced = (
   ...mapAmounts((name) => known[name]),
   notCoveredOwedCents,
   state: "balanced",
-  balanced: true,
   reading,
   differenceCents: 0,
 });
 
-const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
+const withoutSum = (given: ClaimAmounts, outcome: Outcome): MathWithoutSum => ({
   ...mapAmounts((name) => given[name]),
   notCoveredOwedCents: null,
-  balanced: false,
   reading: null,
   ...outcome,
 });
@@ -235,14 +238,17 @@ const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumLines({ claimDetails });
-  const given = givenOf({ claimDetailTotals }, sums);
+  const given = amountsOfClaim({ claimDetailTotals }, sums);
   return AMOUNTS.filter(
     (name) => name !== "otherPayerPaidCents" && (sums[name] === null || given[name] === null),
   ).map(logNameOf);
 }
 
-/** A claim's totals as far as it has them, with the sums of its lines for the rest. */
-const givenOf = (
+/**
+ * The gateway's totals, null if it gives none; amounts without a total are sums of the lines. Only
+ * another payer's payment falls back to its sum.
+ */
+const amountsOfClaim = (
   { claimDetailTotals }: Pick<MathClaim, "claimDetailTotals">,
   sums: ClaimAmounts,
 ): ClaimAmounts => ({

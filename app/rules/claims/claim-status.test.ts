@@ -3,8 +3,8 @@ import { claimDetailText } from "#app/text/claims/claim.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,
-  claimStanding,
-  findEnd,
+  statusFactsOf,
+  findWithdrawal,
   showStatus,
   statusClass,
 } from "./claim-status.ts";
@@ -58,8 +58,23 @@ test.each([
   ["Pended for medical records", "pended", "warn", "clock", "wait-or-answer"],
   ["Suspended", "pended", "warn", "clock", "wait-or-answer"],
   ["On hold (other insurance)", "pended", "warn", "clock", "wait-or-answer"],
+  ["Received - not yet processed", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Submitted - awaiting review", "in-process", "info", "arrows-clockwise", "wait"],
+  ["Rejected: duplicate", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Not covered - cosmetic", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Declined: not a benefit", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Finalized/Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Closed - Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Processed - Denied", "denied", "bad", "x-circle-fill", "call-or-appeal"],
+  ["Processed - partially denied", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Partially Denied - see line 2", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Paid - denied line 2", "denied-in-part", "bad", "warning-fill", "call-or-appeal"],
+  ["Paid - by check", "paid", "ok", "check-circle-fill", "none"],
+  ["Predetermination of Benefits", "estimate", "info", "info", "none"],
+  ["Pre-Determination - Approved", "estimate", "info", "info", "none"],
+  ["Preauthorization", "estimate", "info", "info", "none"],
 ])("the status %j is of the kind %s", (status, key, tone, icon, nextStep) => {
-  expect(claimStanding(status)).toEqual({ key, tone, icon, nextStep });
+  expect(statusFactsOf(status)).toEqual({ key, tone, icon, nextStep });
 });
 
 test("any other status is of the kind other", () => {
@@ -70,9 +85,12 @@ test("any other status is of the kind other", () => {
     "Paid in part",
     "Denied then paid",
     "Not denied",
+    "Processed - No Payment",
+    "Denied - overturned on appeal",
+    "Receivedness",
     "",
   ];
-  expect(statuses.map(claimStanding)).toEqual(statuses.map(() => other));
+  expect(statuses.map(statusFactsOf)).toEqual(statuses.map(() => other));
 });
 
 test.each([
@@ -85,14 +103,16 @@ test.each([
   ["Replaced by 77120", "replaced"],
   ["Reversed then paid", null],
   ["Avoided", null],
+  ["Processed - Voided", "taken-back"],
+  ["Denied - replaced by another code", null],
   ["Not replaced", null],
   [null, null],
 ])("T-86 the status %j ends a claim as %j", (status, end) => {
-  expect(findEnd(status)).toBe(end);
+  expect(findWithdrawal(status)).toBe(end);
 });
 
 test("each kind of status has its own icon, and words for its meaning and next step", () => {
-  const standings = CLAIM_STATUS_KEYS.map(claimStanding);
+  const standings = CLAIM_STATUS_KEYS.map(statusFactsOf);
   expect(new Set(standings.map(({ icon }) => icon)).size).toBe(CLAIM_STATUS_KEYS.length);
   const { meanings, nextSteps } = claimDetailText;
   expect(Object.keys(meanings).toSorted()).toEqual(CLAIM_STATUS_KEYS.toSorted());
@@ -123,7 +143,7 @@ test("a paid status has its day, one in process nothing, others their text, styl
   expect(showStatus({ ...paid, planPaidCents: 0 })).toEqual({
     kind: "paid",
     on: paidDate,
-    isUnpaid: true,
+    planPaidNothing: true,
   });
   expect(showStatus({ status: "PAID ", paidDate: null })).toEqual({ kind: "paid", on: null });
   expect(showStatus({ status: "In Process", paidDate })).toEqual({ kind: "in-process" });

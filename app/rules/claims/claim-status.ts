@@ -20,7 +20,7 @@ export type NextStep =
   | "compare"
   | "call-with-questions";
 
-type ClaimStanding = {
+type StatusFacts = {
   readonly key: ClaimStatusKey;
   /** Null for a status of the gateway's own. */
   readonly tone: "ok" | "info" | "warn" | "bad" | null;
@@ -36,7 +36,7 @@ type ClaimStanding = {
   readonly nextStep: NextStep;
 };
 
-const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = {
+const FACTS_BY_STATUS: Readonly<Record<ClaimStatusKey, Omit<StatusFacts, "key">>> = {
   paid: { tone: "ok", icon: "check-circle-fill", nextStep: "none" },
   "in-process": { tone: "info", icon: "arrows-clockwise", nextStep: "wait" },
   pended: { tone: "warn", icon: "clock", nextStep: "wait-or-answer" },
@@ -47,40 +47,101 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
   other: { tone: null, icon: "question", nextStep: "call-with-questions" },
 };
 
-/** Plain words that carriers use for a state, by their style class. */
-const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([
-  ["on-hold", "pended"],
-  ["pending", "in-process"],
-  ["in-progress", "in-process"],
-  ["processing", "in-process"],
-  ["in-review", "in-process"],
-  ["pending-review", "in-process"],
-  ["under-review", "in-process"],
-  ["received", "in-process"],
-  ["submitted", "in-process"],
-  ["pend", "pended"],
-  ["suspended", "pended"],
-  ["partially-denied", "denied-in-part"],
-  ["partly-denied", "denied-in-part"],
-  ["partial-denial", "denied-in-part"],
-  ["rejected", "denied"],
-  ["declined", "denied"],
-  ["denied-in-full", "denied"],
-  ["fully-denied", "denied"],
-  ["not-covered", "denied"],
-  ["not-payable", "denied"],
-  ["predetermination", "estimate"],
-  ["pre-determination", "estimate"],
-  ["pretreatment-estimate", "estimate"],
-  ["pre-treatment-estimate", "estimate"],
-]);
+/** Words that carriers use for a state, without hyphens. */
+const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
+  paid: "paid",
+  adjusted: "adjusted",
+  "in process": "in-process",
+  pending: "in-process",
+  "in progress": "in-process",
+  processing: "in-process",
+  "in review": "in-process",
+  "pending review": "in-process",
+  "under review": "in-process",
+  received: "in-process",
+  submitted: "in-process",
+  pended: "pended",
+  pend: "pended",
+  "on hold": "pended",
+  suspended: "pended",
+  denied: "denied",
+  "denied in full": "denied",
+  "fully denied": "denied",
+  rejected: "denied",
+  declined: "denied",
+  "not covered": "denied",
+  "not payable": "denied",
+  "denied in part": "denied-in-part",
+  "partially denied": "denied-in-part",
+  "partly denied": "denied-in-part",
+  "partial denial": "denied-in-part",
+  estimate: "estimate",
+  predetermination: "estimate",
+  "predetermination of benefits": "estimate",
+  "pre determination": "estimate",
+  "pretreatment estimate": "estimate",
+  "pre treatment estimate": "estimate",
+  preauthorization: "estimate",
+  "pre authorization": "estimate",
+};
 
-/** "Denied - timely filing", "Denied (not covered)", "Pended for records": a state, and why. */
-const BECAUSE =
-  /^\s*(denied|pend(?:ing|ed)?|on hold|suspended|in process|(?:in|under) review)\s*(?:[-–—:;,(/]|(?<=\s)(?:for|additional|more|further|info\w*|records|documents?)\b)/i;
+/** Words for a claim that counts no more, by what became of it. */
+const WITHDRAWAL_WORDS: Readonly<Record<string, "taken-back" | "replaced">> = {
+  void: "taken-back",
+  voided: "taken-back",
+  canceled: "taken-back",
+  cancelled: "taken-back",
+  reversed: "taken-back",
+  "entered in error": "taken-back",
+  replaced: "replaced",
+};
+
+/** Words for a claim that is decided, and not how. */
+const DECIDED_WORDS = [
+  "final",
+  "finalized",
+  "complete",
+  "completed",
+  "processed",
+  "adjudicated",
+  "closed",
+] as const;
+
+const isDecidedWord = (word: string | null): boolean =>
+  DECIDED_WORDS.some((decided) => decided === word);
+
+const KNOWN_WORDS = [
+  ...Object.keys(STATE_WORDS),
+  ...Object.keys(WITHDRAWAL_WORDS),
+  ...DECIDED_WORDS,
+].toSorted((a, b) => b.length - a.length);
+
+/** What leads to the reason of a status: "Denied - duplicate", "Pended for records". */
+const SEPARATORS = String.raw`\s*[-–—:;,(/]\s*|\s+(?=(?:for|by|due to|because|additional|more|further|info\w*|records|documents?)\b)`;
+
+/** A known word, and its reason. */
+const STATUS = new RegExp(
+  String.raw`^(${KNOWN_WORDS.map((word) => word.replaceAll(" ", "[ -]")).join("|")})(?:$|(?:${SEPARATORS})(.*)$)`,
+  "i",
+);
+
+/** What ended a denial: how the claim stands since, nobody says. */
+const OVERTURNED = /\b(?:overturned|reversed|in error)\b/i;
 
 /** What limits a denial to a part. */
 const IN_PART = /\b(?:in part|partial(?:ly)?|partly)\b/i;
+const DENIAL =
+  /^(?:partial(?:ly)? |partly )?(?:denied|denial|rejected|declined|not covered|not payable)\b/i;
+
+/** The known word with which a status begins, and what stands behind it. */
+function readStatus(status: string | null): {
+  readonly word: string | null;
+  readonly reason: string;
+} {
+  const [, word = null, reason = ""] =
+    STATUS.exec((status ?? "").trim().replaceAll(/\s+/g, " ")) ?? [];
+  return { word: word === null ? null : word.toLowerCase().replaceAll("-", " "), reason };
+}
 
 /** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
 export function statusClass(status: string | null): string {
@@ -91,66 +152,45 @@ export function statusClass(status: string | null): string {
 
 /**
  * The state that a status text names, in any letter case and spacing (§2 "Recent claims"), also in
- * carriers' plain words, and with the reason of a denial or of a wait behind it.
+ * carriers' plain words, and with a reason behind it. A claim that is decided, or paid, with a denial
+ * behind it is denied: "Finalized/Denied", "Processed - partially denied".
  */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
-  const word = statusClass(status);
-  const known = CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word);
-  if (known !== undefined) return known;
-  const state = BECAUSE.exec(status ?? "")?.[1];
-  if (state === undefined) return "other";
-  const key = claimStatusKey(state);
-  return key === "denied" && IN_PART.test(status ?? "") ? "denied-in-part" : key;
+  const { word, reason } = readStatus(status);
+  const key = (word === null ? null : STATE_WORDS[word]) ?? null;
+  if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
+  if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
+  const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
+  if (!mayBeDenied || !DENIAL.test(reason)) return key ?? "other";
+  return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
-export function claimStanding(claimStatusDescription: string | null): ClaimStanding {
+export function statusFactsOf(claimStatusDescription: string | null): StatusFacts {
   const key = claimStatusKey(claimStatusDescription);
-  return { key, ...standings[key] };
+  return { key, ...FACTS_BY_STATUS[key] };
 }
 
-/** Words that carriers use for a claim that counts no more, by what became of it. */
-const ENDED: ReadonlyMap<string, "taken-back" | "replaced"> = new Map([
-  ["void", "taken-back"],
-  ["voided", "taken-back"],
-  ["canceled", "taken-back"],
-  ["cancelled", "taken-back"],
-  ["reversed", "taken-back"],
-  ["entered-in-error", "taken-back"],
-  ["replaced", "replaced"],
-]);
-
-/** "Void - Replaced", "Cancelled by provider": the end, and why. */
-const ENDED_BECAUSE =
-  /^\s*(void(?:ed)?|cancell?ed|reversed|replaced)\s*(?:[-–—:;,(/]|(?<=\s)(?:by|due to)\s)(.*)$/i;
-
-/** Words for a claim that is decided, and not how. */
-const DECIDED: ReadonlySet<string> = new Set([
-  "final",
-  "finalized",
-  "complete",
-  "completed",
-  "processed",
-  "adjudicated",
-  "closed",
-]);
-
 /** Whether a status of the gateway's own says that there is nothing left to decide. */
-export const isDecided = (status: string | null): boolean => DECIDED.has(statusClass(status));
+export const isDecided = (status: string | null): boolean => isDecidedWord(readStatus(status).word);
 
 /** Whether a status is that of an estimate before care, which is no claim, and owed by nobody. */
 export const isEstimate = (status: string | null): boolean => claimStatusKey(status) === "estimate";
 
-/** What became of a claim by its own status; null for most (T-86). */
-export function findEnd(status: string | null): "taken-back" | "replaced" | null {
-  const [, word, why] = ENDED_BECAUSE.exec(status ?? "") ?? [];
-  if (why !== undefined && /\breplaced\b/i.test(why)) return "replaced";
-  return ENDED.get(statusClass(word ?? status)) ?? null;
+/**
+ * What became of a claim by its own status; null for most (T-86). "Void - Replaced" says it behind its word,
+ * and so does "Processed - Voided".
+ */
+export function findWithdrawal(status: string | null): "taken-back" | "replaced" | null {
+  const { word, reason } = readStatus(status);
+  if (isDecidedWord(word)) return WITHDRAWAL_WORDS[readStatus(reason).word ?? ""] ?? null;
+  const end = WITHDRAWAL_WORDS[word ?? ""] ?? null;
+  return end !== null && /\breplaced\b/i.test(reason) ? "replaced" : end;
 }
 
 /** A claim's status as it is drawn; a text of null is one that the gateway does not give. */
 export type ClaimStatusValue =
-  | { readonly kind: "paid"; readonly on: string | null; readonly isUnpaid?: true }
+  | { readonly kind: "paid"; readonly on: string | null; readonly planPaidNothing?: true }
   | { readonly kind: "in-process" }
   | OtherStatus;
 
@@ -159,7 +199,7 @@ export type OtherStatus = {
   readonly key: ClaimStatusKey;
   readonly text: string | null;
   readonly className: string;
-} & Partial<Pick<ClaimStanding, "tone" | "icon">>;
+} & Partial<Pick<StatusFacts, "tone" | "icon">>;
 
 /**
  * A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). Of a claim for
@@ -175,10 +215,10 @@ export function showStatus(claim: {
     return {
       kind: "paid",
       on: claim.paidDate,
-      ...(claim.planPaidCents === 0 && { isUnpaid: true }),
+      ...(claim.planPaidCents === 0 && { planPaidNothing: true }),
     };
   }
   if (className === "in-process") return { kind: "in-process" };
-  const { key, tone, icon } = claimStanding(claim.status);
+  const { key, tone, icon } = statusFactsOf(claim.status);
   return { kind: "other", key, text: claim.status, className, tone, icon };
 }

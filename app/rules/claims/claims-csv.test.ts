@@ -6,7 +6,8 @@ import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import type { ListGap } from "./list-gap.ts";
 import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
 
-const { notes, file, columns } = claimsText.export;
+const { columns } = claimsText;
+const { notes, file } = claimsText.export;
 const words = {
   types: { medical: "Medical", dental: "Dental", vision: "Vision" },
   statusOf: (status: string) => `(${status})`,

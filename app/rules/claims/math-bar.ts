@@ -13,7 +13,7 @@ export type BarSegment = {
 
 /** In the order of the math, without those of 0. Null if the bill cannot be drawn. */
 export function mathBar(math: LineMath): readonly BarSegment[] | null {
-  if (!math.balanced || math.billedCents <= 0) return null;
+  if (math.state !== "balanced" || math.billedCents <= 0) return null;
   const segments = [
     { key: "discountCents", cents: math.discountCents },
     { key: "deniedCents", cents: math.deniedCents },

@@ -70,6 +70,6 @@ const areOpposite = (cents: number | null, other: number | null): boolean =>
   cents === null || other === null ? cents === other : cents + other === 0;
 
 /** The lines that neither take back another one nor are taken back by it: what sums are made of. */
-export const standingLines = <Line extends { readonly reversal?: Pick<Reversal, "other"> | null }>(
+export const linesInEffect = <Line extends { readonly reversal?: Pick<Reversal, "other"> | null }>(
   lines: readonly Line[],
 ): readonly Line[] => lines.filter(({ reversal }) => (reversal?.other ?? null) === null);

@@ -100,8 +100,18 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [claim("A", unknown), claim("B", unknownBack)],
     [`A ${TAKEN}`, `B ${TAKES}`],
   ],
-  ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A -", "B takes-back"]],
+  ["amounts known on one", [claim("A"), claim("B", unknownBack)], ["A reduced", "B takes-back"]],
   ["a part", [claim("A"), claim("B", partBack)], ["A reduced", "B takes-back"]],
+  [
+    "the highest version is void",
+    [claim("A", { version: 1 }), claim("A", { version: 2, claimStatusDescription: "Voided" })],
+    ["A replaced (not counted)", `A ${TAKEN}`],
+  ],
+  [
+    "a void claim below zero without its claim",
+    [claim("A", { ...back, claimStatusDescription: "Void" })],
+    [`A ${TAKES}`],
+  ],
   [
     "a whole claim beside a larger one of its visit",
     [
@@ -160,7 +170,7 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
   [
     "a reversal of another share",
     [claim("A", owed), claim("B", backOf(-15))],
-    ["A -", "B takes-back"],
+    ["A reduced", "B takes-back"],
   ],
   [
     "of two that could be, the one whose share the reversal has, too",

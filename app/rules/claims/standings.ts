@@ -1,5 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { findEnd } from "./claim-status.ts";
+import { findWithdrawal } from "./claim-status.ts";
 import { isSamePerson, patientName } from "./patient.ts";
 import { findReversals } from "./reversals.ts";
 import { isSameProvider } from "./same-provider.ts";
@@ -7,7 +7,7 @@ import { isSameProvider } from "./same-provider.ts";
 /**
  * Where a claim stands among those of its list (T-86): it takes an earlier one back, was taken back,
  * was replaced by a newer one, shares its number with another, so that it can't be told which holds, or
- * is "reduced" by one of its visit that takes back less than it billed.
+ * is "reduced" by one of its visit that takes back a part of it, or other amounts than it has.
  */
 export type ClaimStanding = "takes-back" | "taken-back" | "replaced" | "same-number" | "reduced";
 
@@ -104,17 +104,27 @@ export function judgeStandings<Claim extends StandingClaim>(
       const isPaired =
         (reversal?.other ?? null) !== null ||
         (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
-      return { standing: "takes-back", isCounted: !isPaired };
+      // One that its own status ends counts nowhere.
+      const isEnded = findWithdrawal(claim.claimStatusDescription) !== null;
+      return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
     if (reversal !== null || reversed.has(claim.id))
       return { standing: "taken-back", isCounted: false };
-    const end = replaced.has(claim.id) ? "replaced" : findEnd(claim.claimStatusDescription);
+    const end = replaced.has(claim.id) ? "replaced" : findWithdrawal(claim.claimStatusDescription);
     return end === null ? USUAL : { standing: end, isCounted: false };
   });
 
-  const sharing = Map.groupBy(
-    claims.filter((_claim, index) => byOwnFacts[index]?.standing === null),
-    ({ id }) => id,
+  const ofIds = (of: (standing: Standing | undefined, claim: Claim) => boolean) =>
+    Map.groupBy(
+      claims.filter((claim, index) => of(byOwnFacts[index], claim)),
+      ({ id }) => id,
+    );
+  const sharing = ofIds((own) => own?.standing === null);
+  // The highest version stands even where it is void.
+  const versions = ofIds(
+    (own, { claimStatusDescription }) =>
+      own?.standing === null ||
+      (own?.standing !== "takes-back" && findWithdrawal(claimStatusDescription) !== null),
   );
   const reversalsWithoutClaim = claims.filter(
     ({ reversalOf }, index) =>
@@ -126,14 +136,11 @@ export function judgeStandings<Claim extends StandingClaim>(
   const isReduced = (claim: StandingClaim): boolean =>
     partialReversals.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
-    ) ||
-    reversalsWithoutClaim.some(
-      (reversal) => isSameVisit(reversal, claim) && isLess(reversal, claim),
-    );
+    ) || reversalsWithoutClaim.some((reversal) => isSameVisit(reversal, claim));
   const standings = claims.map((claim, index): Standing => {
     const found = byOwnFacts[index] ?? USUAL;
     if (found.standing !== null) return found;
-    const standing = standingIn(claim, sharing.get(claim.id) ?? []);
+    const standing = standingIn(claim, sharing.get(claim.id) ?? [], versions.get(claim.id) ?? []);
     return standing === USUAL && isReduced(claim) ? REDUCED : standing;
   });
   const counted = new Set(
@@ -168,13 +175,19 @@ const USUAL: Standing = { standing: null, isCounted: true };
 const REDUCED: Standing = { standing: "reduced", isCounted: true };
 const REPLACED: Standing = { standing: "replaced", isCounted: false };
 
-/** Among claims of one number the highest version stands, if each has another one. */
-function standingIn({ version }: StandingClaim, sharing: readonly StandingClaim[]): Standing {
-  if (sharing.length < 2) return USUAL;
-  const versions = sharing.flatMap((claim) => claim.version ?? []);
-  const isTold = version !== null && new Set(versions).size === sharing.length;
-  if (!isTold) return { standing: "same-number", isCounted: true };
-  return version === Math.max(...versions) ? USUAL : REPLACED;
+/**
+ * Among claims of one number the highest version stands, if each has another one, whatever became of it.
+ * Without versions those `sharing` it that nothing ended can't be told apart.
+ */
+function standingIn(
+  { version }: StandingClaim,
+  sharing: readonly StandingClaim[],
+  versioned: readonly StandingClaim[],
+): Standing {
+  const versions = versioned.flatMap((claim) => claim.version ?? []);
+  const isTold = version !== null && new Set(versions).size === versioned.length;
+  if (isTold) return version === Math.max(...versions) ? USUAL : REPLACED;
+  return sharing.length < 2 ? USUAL : { standing: "same-number", isCounted: true };
 }
 
 /** What a gateway sends twice, such as a claim that moved to the next page meanwhile. */

@@ -1,24 +1,25 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { standingLines } from "./reversals.ts";
+import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
 export type ToPay = "something" | "nothing" | "credit";
 
 type PayableClaim = {
   readonly claimDetails: readonly (Pick<ClaimAmounts, "oweCents"> &
-    Parameters<typeof standingLines>[0][number])[];
-  readonly claimDetailTotals: Pick<ClaimAmounts, "oweCents">;
+    Parameters<typeof linesInEffect>[0][number])[];
+  readonly claimDetailTotals: Pick<ClaimAmounts, "oweCents" | "otherPayerPaidCents">;
 };
 
 /**
  * What a sentence may say of what is left to pay for a claim whose amounts are final and agree: it
  * follows from the claim's total, since a line may be refused and another owed (T-88). Null, as not
- * to be said, where the total is not known, or is zero beside a line's share that no other cancels.
+ * to be said, where the total is not known, or is zero beside a line's share that neither another line
+ * nor another payer of the claim makes up.
  */
 export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): ToPay | null {
-  const { oweCents } = claimDetailTotals;
+  const { oweCents, otherPayerPaidCents } = claimDetailTotals;
   if (oweCents === null) return null;
   if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
-  const known = standingLines(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
-  return known === 0 ? "nothing" : null;
+  const known = linesInEffect(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
+  return known === 0 || known === otherPayerPaidCents ? "nothing" : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFederalHoliday, weekdayIn } from "./federal-holidays.ts";
+import { isFederalHoliday, nthWeekday } from "./federal-holidays.ts";
 import { addDays, getPlainDate } from "./plain-date.ts";
 import { words } from "../words.fixture.ts";
 
@@ -28,5 +28,5 @@ test.each([
   [2026, 11, [1, 0], "2026-11-01"],
   [2026, 11, [4, 6], "2026-11-28"],
 ] as const)("the weekday of %i-%i at %j is %s", (year, month, place, day) => {
-  expect(weekdayIn(year, month, place)).toBe(day);
+  expect(nthWeekday(year, month, place)).toBe(day);
 });

@@ -4,7 +4,7 @@ const dayIn = (year: number, month: number, day: number): PlainDate =>
   getPlainDate([year, ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-"));
 
 /** The nth weekday of a month, 0 for Sunday; the last one where `count` is "last". */
-export function weekdayIn(
+export function nthWeekday(
   year: number,
   month: number,
   [count, weekday]: readonly [number | "last", number],
@@ -39,11 +39,11 @@ const monthAndDay = (day: PlainDate): string => day.slice("YYYY-".length);
  */
 export function isFederalHoliday(day: PlainDate): boolean {
   const weekday = weekdayOf(day);
-  const kept = [day];
-  if (weekday === MONDAY) kept.push(addDays(day, -1));
-  if (weekday === FRIDAY) kept.push(addDays(day, 1));
+  const observed = [day];
+  if (weekday === MONDAY) observed.push(addDays(day, -1));
+  if (weekday === FRIDAY) observed.push(addDays(day, 1));
   return (
-    kept.some((each) => ON_A_DAY.includes(monthAndDay(each))) ||
-    ON_A_WEEKDAY.some(([month, place]) => weekdayIn(yearOf(day), month, place) === day)
+    observed.some((each) => ON_A_DAY.includes(monthAndDay(each))) ||
+    ON_A_WEEKDAY.some(([month, place]) => nthWeekday(yearOf(day), month, place) === day)
   );
 }

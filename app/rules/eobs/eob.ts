@@ -10,14 +10,14 @@ import {
   type MathClaim,
 } from "#app/rules/claims/claim-math.ts";
 import { mathBar, type BarSegment } from "#app/rules/claims/math-bar.ts";
+import { isSamePerson } from "#app/rules/claims/patient.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, readWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import { defineFilters } from "#app/rules/lists/define-filters.ts";
 import { readChoice, readProviders } from "#app/rules/lists/read-filters.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 type Patient = Pick<EobClaim, "firstName" | "lastName">;
-
-type ExplainedClaim = Patient & Pick<EobClaim, "id">;
 
 /** Integer cents; null if an amount is not known. */
 type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
@@ -32,28 +32,41 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   };
 }
 
-type ClaimAddress = {
+export type ClaimAddress = {
   readonly claimType: ClaimType;
   readonly id: string;
   readonly suffix: number;
 };
 
 /**
- * Where an explained claim is found (§2 "Routes", §7 "claims/{type}/{id}"). That needs a suffix (T-35),
- * but an explanation only names the patient (§3 "EOB"): undefined unless exactly one member of the
- * family has that name and the type is a type of claims.
+ * Where an explained claim may be found (§2 "Routes", §7 "claims/{type}/{id}"). That needs a suffix (T-35),
+ * but an explanation only names the patient (§3 "EOB"): one address for each member of the family of that
+ * name, in any spelling (T-88); none for an unknown type of claims.
  */
-export function findEobClaim(
-  claim: ExplainedClaim,
+export function listEobClaimAddresses(
+  claim: Patient & Pick<EobClaim, "id">,
   typeOfClaims: string | null,
   members: readonly FamilyMember[],
-): ClaimAddress | undefined {
+): readonly ClaimAddress[] {
   const claimType = findClaimType(typeOfClaims?.trim() ?? "");
-  const named = members.filter((member) => isNamed(member, claim));
-  const [patient] = named;
-  if (claimType === undefined || patient === undefined || named.length > 1) return undefined;
-  return { claimType, id: claim.id, suffix: patient.memberSuffix };
+  const name = eobName(claim);
+  if (claimType === undefined || name === null || !claim.firstName?.trim()) return [];
+  return members
+    .filter((member) => isSamePerson(name, fullName(member)))
+    .map(({ memberSuffix }) => ({ claimType, id: claim.id, suffix: memberSuffix }));
 }
+
+/**
+ * Whether a claim shows other amounts than its explanation, as one that was adjusted under its own number.
+ */
+export const hasOtherAmounts = (
+  explained: EobAmounts,
+  { claimDetailTotals: { billedCents, oweCents } }: Pick<MathClaim, "claimDetailTotals">,
+): boolean =>
+  isOther(explained.chargeCents, billedCents) || isOther(explained.responsibilityCents, oweCents);
+
+const isOther = (one: number | null, other: number | null): boolean =>
+  one !== null && other !== null && one !== other;
 
 /** The providers of an explanation's claims (§3 "EOB"), each once, in their order. */
 export function listEobProviders(
@@ -98,14 +111,6 @@ export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)
 export const eobFilename = (date: string | null, name: string): string =>
   date === null ? `${name}.pdf` : `${name}-${date}.pdf`;
 
-/** Ignores case: a gateway may write one of the names in capitals. */
-function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolean {
-  return isSameName(member.firstName, firstName) && isSameName(member.lastName, lastName);
-}
-
-const isSameName = (own: string, given: string | null): boolean =>
-  own.trim().toLowerCase() === (given?.trim().toLowerCase() ?? "");
-
 /** The amounts of an explanation, summed from its claims; integer cents, null if unknown. */
 type EobMath = {
   readonly claims: readonly { discountCents: number | null; planPaidCents: number | null }[];
@@ -124,23 +129,23 @@ export function eobMath(
   explained: readonly EobAmounts[],
   read: readonly (MathClaim | null)[],
 ): EobMath {
-  const maths = explained.map((amounts, index) => agreed(amounts, read[index] ?? null));
+  const maths = explained.map((amounts, index) => mathIfSame(amounts, read[index] ?? null));
   const known = maths.filter((math) => math !== null);
   const all = known.length > 0 && known.length === maths.length ? sumMath(known) : null;
-  return { claims: maths.map(partsOf), ...partsOf(all), bar: all && mathBar(all) };
+  return { claims: maths.map(discountAndPaid), ...discountAndPaid(all), bar: all && mathBar(all) };
 }
 
-const partsOf = (math: BalancedMath | null) => ({
+const discountAndPaid = (math: BalancedMath | null) => ({
   discountCents: math?.discountCents ?? null,
   planPaidCents: math?.planPaidCents ?? null,
 });
 
-function agreed(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | null {
+function mathIfSame(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | null {
   if (claim === null) return null;
   const math = calculateClaim(claim);
   const isSame =
     math.billedCents === amounts.chargeCents && math.oweCents === amounts.responsibilityCents;
-  return math.balanced && isSame ? math : null;
+  return math.state === "balanced" && isSame ? math : null;
 }
 
 /** The filters of the list of explanations of benefits (§7 "v2/eobs"). Pages are counted from 1. */

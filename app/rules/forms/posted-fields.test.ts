@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_FIELDS, readFields, withoutUnseen } from "./posted-fields.ts";
+import { MOST_FIELDS, readFields, withoutInvisible } from "./posted-fields.ts";
 
 test("a form of 200 fields is read, a form of more is not", () => {
   const fieldsOf = (count: number) => Array.from({ length: count }, () => ["a", "1"] as const);
@@ -17,5 +17,5 @@ test.each([
     "Núñez\r\n\tO'Connor 🙂",
   ],
 ])("unseen characters leave a text: %s", (_what, typed, kept) => {
-  expect(withoutUnseen(typed)).toBe(kept);
+  expect(withoutInvisible(typed)).toBe(kept);
 });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { plainPath } from "../frame/plain-path.ts";
-import { withoutUnseen } from "./posted-fields.ts";
+import { withoutInvisible } from "./posted-fields.ts";
 
 /** The most fields of a draft. */
 const MAX_FIELDS = 20;
@@ -29,7 +29,7 @@ export function draftFields(
   for (const [name, value] of entries) {
     if (fields.length === MAX_FIELDS) break;
     const isShort = name.length <= MAX_FIELD_LENGTH && value.length <= MAX_FIELD_LENGTH;
-    if (isShort && !isSecretField(name)) fields.push([name, withoutUnseen(value)]);
+    if (isShort && !isSecretField(name)) fields.push([name, withoutInvisible(value)]);
   }
   return fields;
 }

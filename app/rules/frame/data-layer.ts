@@ -2,20 +2,11 @@ import type { Account } from "#server/gateway/calls/member/account.ts";
 import { activeCategories, type EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
-/** The member's data for analytics tags (§3 "Analytics data layer"); absent where unknown. */
-export type DataLayer = {
-  readonly subscriberId: string;
-  /** 0 for the subscriber. */
-  readonly suffix: number;
-  readonly groupId: string;
-  readonly groupName: string;
-  readonly parentGroupId?: string;
-  readonly parentGroupName?: string;
-  /** "medical|dental"; empty without active coverage. */
-  readonly coverageTypes: string;
-};
-
-/** The analytics data layer of a member as of today (§3); `rows` are this member's alone. */
+/**
+ * A member's data for analytics tags as of today (§3 "Analytics data layer"); what is unknown is absent.
+ * `suffix` is 0 for the subscriber; `coverageTypes` is "medical|dental", or empty without active
+ * coverage. `rows` are this member's alone.
+ */
 export function dataLayer(
   account: Pick<
     Account,
@@ -24,7 +15,7 @@ export function dataLayer(
   viewer: { readonly memberSuffix: number },
   rows: readonly EligibilityRow[],
   today: PlainDate,
-): DataLayer {
+) {
   const { subscriberId, groupId, groupName, parentGroupId, parentGroupName } = account;
   return {
     subscriberId,

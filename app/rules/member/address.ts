@@ -1,7 +1,10 @@
 import type { Address } from "#server/gateway/calls/member/address.ts";
 
-/** Countries that a letter within the country does not name. */
 const HOME_COUNTRY = /^(?:US|USA|United States)$/i;
+
+/** Whether a country, by its code or name, is the one whose states and ZIP codes forms know. */
+export const isHomeCountry = (country: FormDataEntryValue | null): boolean =>
+  typeof country === "string" && HOME_COUNTRY.test(country.trim());
 
 /**
  * An address (§3) as it stands on an envelope, a line each: "108 Sample Street", "Exampleville, OR
@@ -12,6 +15,6 @@ export function addressLines(address: Omit<Address, "phoneNumber">): string[] {
   if (addressLine1 === null) return [];
   const region = [state, zipCode].filter((part) => part !== null).join(" ");
   const place = [city, region].filter((part) => part !== null && part !== "").join(", ");
-  const abroad = country !== null && !HOME_COUNTRY.test(country) ? country : null;
+  const abroad = isHomeCountry(country) ? null : country;
   return [addressLine1, addressLine2, place, abroad].flatMap((line) => line || []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proofSize } from "./proof-size.ts";
+import { proofSize } from "./proof-of-coverage.ts";
 
 const cell = (...lines: string[]) => [{ lines, plan: "Plan ID M1" }];
 const since = { name: "Ana Sample", cells: [cell("Since 01/01/2026"), []] };

@@ -20,7 +20,7 @@ export const PROGRAM_IDS = {
 /** Featured programs are the first five (§9). */
 export const FEATURED_LIMIT = 5;
 
-/** Home shows at most six enrolled high-priority programs (§9); with the five above, five. */
+/** Home shows at most six programs of high priority (§9): never reached, as only five are featured (T-01). */
 export const HOME_PROGRAM_LIMIT = 6;
 
 /** Characters of a program's name that a tile shows (§9). */

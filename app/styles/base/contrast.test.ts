@@ -5,10 +5,11 @@ import { BRAND_KEYS } from "#app/brand/brand.ts";
 import {
   colorDeclarations,
   leastContrast,
-  WORDS_CONTRAST,
+  MIN_TEXT_CONTRAST,
   type BrandColors,
+  contrastOf,
+  type Rgb,
 } from "#app/brand/colors.ts";
-import { contrastOf, type Rgb } from "#app/brand/oklch.ts";
 import { MOST_CHROMA } from "#server/brands/look.ts";
 import {
   brands,
@@ -149,14 +150,14 @@ test("a brands file's colours are refused exactly where text would lack contrast
   const words = (colors: BrandColors) =>
     Math.min(...check(text, [], [setOf(colors)]).map(({ value }) => value));
   const [refused, taken] = [false, true].map((is) =>
-    nameable.filter((each) => leastContrast(each).contrast >= WORDS_CONTRAST === is),
+    nameable.filter((each) => leastContrast(each).contrast >= MIN_TEXT_CONTRAST === is),
   );
   expect(refused?.length).toBeGreaterThan(100);
   expect(taken?.length).toBeGreaterThan(400);
   for (const each of refused ?? [])
     expect.soft(words(each)).toBeCloseTo(leastContrast(each).contrast, 9);
   const all = (taken ?? []).map(setOf);
-  expect(below(check(text, [], all), WORDS_CONTRAST)).toEqual([]);
+  expect(below(check(text, [], all), MIN_TEXT_CONTRAST)).toEqual([]);
   expect(below(check(shapes, [], all), 3)).toEqual([]);
 });
 

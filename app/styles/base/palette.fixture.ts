@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { blend, linearOf, type Rgb } from "#app/brand/oklch.ts";
+import { blend, linearOf, type Rgb } from "#app/brand/colors.ts";
 
 /* The palette is computed by the browser from two numbers a brand; here it is computed again, from
    the same files. */

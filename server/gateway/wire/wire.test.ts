@@ -7,7 +7,7 @@ import { pcpMember } from "../calls/care/pcp.ts";
 import {
   day,
   dayOrNull,
-  endOrNull,
+  plausibleDayOrNull,
   flag,
   key,
   LAST_END_YEAR,
@@ -86,7 +86,7 @@ test.each([
   "CONST-15 the end %j of eligibility, plan period or primary care is read as %j",
   (given, end) => {
     expect(LAST_END_YEAR).toBe(2100);
-    expect(endOrNull.parse(given)).toBe(end);
+    expect(plausibleDayOrNull.parse(given)).toBe(end);
     const who = { memberKey: "K", suffix: 0, productCategory: "M", effectiveDate: "2024-01-01" };
     expect(familyEligibilityRow.parse({ ...who, termedDate: given }).terminationDate).toBe(end);
     expect(planPeriod.parse({ ...who, terminationDate: given }).lastDay).toBe(end);

@@ -71,8 +71,8 @@ export const dayOrNull = z
 /** An end in a later year means no end (§9). */
 export const LAST_END_YEAR = 2100;
 
-/** The end of a coverage; null if unknown, or if the gateway says "no end", such as 12/31/9999. */
-export const endOrNull = dayOrNull
+/** A day, such as the end of coverage; null if unknown, or for "no end", such as 12/31/9999. */
+export const plausibleDayOrNull = dayOrNull
   .transform((end) => (end !== null && yearOf(end) > LAST_END_YEAR ? null : end))
   .meta({ description: `${A_DAY}; null, missing or empty text, or a year after 2100, for none` });
 

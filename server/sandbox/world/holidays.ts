@@ -1,5 +1,5 @@
 import { addDays, getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { weekdayIn } from "#app/rules/dates/federal-holidays.ts";
+import { nthWeekday } from "#app/rules/dates/federal-holidays.ts";
 
 type Holiday = { readonly name: string; readonly at: (year: number) => PlainDate };
 
@@ -12,7 +12,7 @@ const onDay = (month: number, day: number) => (year: number) => dayIn(year, mont
 const nth =
   (count: number | "last", weekday: number, month: number, later = 0) =>
   (year: number) =>
-    addDays(weekdayIn(year, month, [count, weekday]), later);
+    addDays(nthWeekday(year, month, [count, weekday]), later);
 
 const HOLIDAYS: readonly Holiday[] = [
   { name: "New Year's Day", at: onDay(1, 1) },

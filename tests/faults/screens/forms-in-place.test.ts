@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changePasswordText } from "#app/text/account/change-password.ts";
+import { changePasswordText } from "#app/text/account/settings.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";

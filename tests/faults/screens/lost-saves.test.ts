@@ -1,11 +1,10 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { changePasswordText } from "#app/text/account/change-password.ts";
+import { changePasswordText, settingsText } from "#app/text/account/settings.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
-import { settingsText } from "#app/text/account/settings.ts";
 import { late, skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";

@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { policiesText } from "#app/text/sign-in/policies.ts";
+import { policiesText } from "#app/text/sign-in/registration.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";

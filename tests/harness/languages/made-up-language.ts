@@ -23,7 +23,7 @@ export async function buildMadeUpLanguage(): Promise<ProductCopy> {
     line: `import * as madeUp from "../../app/text/${MADE_UP}/frame/errors.ts";`,
   });
   copy.replace("server/http/plain-error-page.ts", "{ en, es }", `{ en, es, "${MADE_UP}": madeUp }`);
-  const letter = "app/routes/member/account/proof-of-coverage/letter-words.ts";
+  const letter = "app/routes/member/account/proof-of-coverage/write-letter.ts";
   copy.replace(letter, "= { en, es }", `= { en, es, "${MADE_UP}": en }`);
   copy.addLine({
     file: "server/brands/language-help.ts",

@@ -1,4 +1,4 @@
-import { onBehalfText } from "#app/text/sign-in/on-behalf.ts";
+import { onBehalfText } from "#app/text/common/form-parts.ts";
 import type { Page, Visitor } from "../pages/visitor.ts";
 import { HOST, PASSWORD, type World } from "./world.ts";
 

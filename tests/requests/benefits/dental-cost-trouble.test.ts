@@ -21,11 +21,25 @@ test("COST-02 limits that cannot be read give no number, and nothing is said of 
 
 /** Whether the form has what `ask` typed. */
 const keeps = (page: Page) =>
-  ["#service-1", "#price-1", "[name=tier]:not(select), #tier option[selected]"].map((field) =>
+  ["#service-1", "#price-1", "[name=tier]:is([type=hidden], [checked])"].map((field) =>
     elementOf(page, field).getAttribute("value"),
   );
 
 const ask = (browser: Visitor) => askCost(browser, [["D2740", "1340"]], CHILD);
+
+test("COST-01 a plan that cannot be read keeps the form with what was typed, and who and which network were chosen", async () => {
+  for (const times of [1, 9]) {
+    const browser = await world.enter("quote");
+    await world.fault({ path: "benefits/dental", status: 500, times });
+    const page = await ask(browser);
+    expect([times, page.status]).toEqual([times, 500]);
+    expect(page.text).toContain("We couldn't look up the plan, so there is no estimate yet.");
+    expect(page.text).not.toMatch(/You would pay|lists no services|can't find this service/);
+    expect(keeps(page)).toEqual(["D2740", "1340", "innet"]);
+    expect(elementOf(page, "[name=suffix][checked]").getAttribute("value")).toBe("2");
+    await world.mend();
+  }
+});
 
 test("COST-01 a posted form whose page fails, too, is there when the page is opened again", async () => {
   const browser = await world.enter("quote");

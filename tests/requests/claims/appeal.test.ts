@@ -30,6 +30,27 @@ test("HELP-01 denied claims link to the help with an appeal, and other claims ha
     expect((await see(path)).status, path).toBe(404);
 });
 
+test("HELP-01 a claim whose status says nothing of its denial has it in its row, and on paper", async () => {
+  const saidOn = async (path: string, table: string) =>
+    (await see(path)).document
+      .querySelectorAll(`${table} [data-cell="status"]`)
+      .map((cell) => cell.querySelectorAll(".badge").map(textOf).join(" · "));
+  const rows = await saidOn("/claims?member=everyone", ".claim-list tbody");
+  expect(rows).toEqual([
+    "Denied",
+    "Paid on 10/16/2026 · Denied in part",
+    "Denied",
+    "Paid on 09/18/2026 · Denied in part",
+    "Paid on 09/11/2026 · Denied in part",
+    "Adjusted",
+    "Denied",
+    "In Process · Denied in part",
+    "Paid on 08/12/2026",
+  ]);
+  const onPaper = await saidOn("/claims/print?member=everyone", "main tbody");
+  expect(onPaper).toEqual(rows.map((status) => status.replace(/ on [\d/]+/, "")));
+});
+
 test("HELP-02 a denied line has its amounts, reason and code, and a known code its meaning in plain words", async () => {
   const page = await see(pathOf(2));
   const denied = partOf(page, "What was denied");

@@ -35,7 +35,7 @@ test("S-21 the CSV file has the filtered claims in their order, and no name of a
     'attachment; filename="claims-dental-2025-06-01-2026-11-21.csv"',
   );
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const headings = CLAIMS_CSV_COLUMNS.map((key) => `"${claimsText.export.columns[key]}"`);
+  const headings = CLAIMS_CSV_COLUMNS.map((key) => `"${claimsText.columns[key]}"`);
   expect(lines[0]).toBe(`\uFEFF${headings.join(",")}`);
   const claims = (await ownClaims(world, "dental")).filter(
     ({ serviceDateFrom }) => serviceDateFrom >= "2025-06-01",

@@ -94,7 +94,7 @@ test("BILL-02 T-88 a bill of a claim whose payment went to the member says so, a
   await world.fault({ path: "claims/medical", body: { content: [claim], totalElements: 1 } });
   const browser = await world.enter("dep-adult");
   const page = await checkBill(browser, "Example Clinic", "10/28/2026", "90");
-  expect(verdictOf(page)).toBe("Your plan paid you, not the provider");
+  expect(verdictOf(page)).toBe("Your plan didn't pay the provider");
   expect(page.text).toContain("The provider may ask you for that and your share, $90.00 in all.");
   expect(page.text).not.toContain("Don't pay");
 });
@@ -185,7 +185,7 @@ test("T-86 T-88 an EOB of a claim that takes another back says no claim of it wa
   await world.fault({ path: "v2/eobs", body: pageAnswer([eob]) });
   const list = await world.see("sub", "/eobs");
   expect(list.text).toContain("An earlier charge was taken back");
-  expect(list.text).not.toContain("A claim here was taken back or replaced");
+  expect(list.text).not.toContain("A claim here changed later");
 });
 
 test("S-21 T-88 a member's file has the claims of types that the account no longer names for them", async () => {

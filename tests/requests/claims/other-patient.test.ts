@@ -191,7 +191,7 @@ test.each([
   ["/claims/print?member=2", "main h1", `Medical claims of ${FIRST}`],
   ["/benefits/medical?suffix=2", "main h1", `Medical benefits for ${FIRST}`],
   ["/benefits/summary", "main tbody th", FIRST],
-  ["/benefits/dental/cost", "main option", FULL],
+  ["/benefits/dental/cost", "main .choice label", FIRST],
   ["/account/summary", "main tbody th", FULL],
   ["/account/member-information", "main a", FIRST],
   ["/account/proof-of-coverage", "main label", FULL],

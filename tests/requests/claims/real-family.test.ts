@@ -58,7 +58,11 @@ test.each([
   ["Sample Corrected Clinic", "20.00", "This bill matches what you owe"],
   ["Sample Mixed Clinic", "30.00", "Your plan denied part of this claim"],
   ["Sample Silent Clinic", "90.00", "We can't check this bill"],
-  ["Sample Second Payer Clinic", "37.64", "This bill asks for $37.64 more than you owe"],
+  [
+    "Sample Second Payer Clinic",
+    "37.64",
+    "This bill asks for $37.64 more than your plan says you owe",
+  ],
 ])("T-86 T-88 BILL-02 a bill of %s of $%s: %s", async (provider, amount, title) => {
   const day = rowsOf(await see("/claims")).find((row) => row.provider === provider)?.day ?? "";
   const browser = await world.enter("real-claims");

@@ -31,7 +31,7 @@ test("ROUTE-50 ROUTE-69 BRAND-05 EOB-02 EOB-03 S-22 /eobs asks for the account, 
   expect(calls[0]?.path).toBe("/account");
   expect(asked).toEqual([
     "eobs/metadata?claimType=medical&startDate=2024-11-21&endDate=2026-11-21",
-    "v2/eobs?claimType=medical&startDate=2024-11-21&endDate=2026-11-21&page=0&size=10",
+    "v2/eobs?claimType=medical&startDate=2024-11-21&endDate=2026-11-21&page=0&size=20",
   ]);
   const says = "what you may owe the provider. This is not a bill.";
   expect(textsOf(page, "h1 + p").join()).toContain(says);
@@ -51,7 +51,7 @@ test("EOB-02 EOB-03 GW-37 GW-39 every filter and the page of the address reach t
     ...Object.fromEntries(new URLSearchParams(window)),
     providerIds: "300101,300102",
     page: "1",
-    size: "10",
+    size: "20",
   });
 });
 
@@ -93,7 +93,7 @@ test("DATA-18 a row has day, members, providers and the sums of its claims, or s
   ]);
 });
 
-test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous back", async () => {
+test("EOB-07 DATA-19 Next leads to the next twenty EOBs, newest first, and Previous back", async () => {
   const first = await open("/eobs");
   expect(pagerOf(first.page)).toEqual([["Next", "/eobs?page=2"]]);
   const second = await open("/eobs?page=2");
@@ -101,14 +101,14 @@ test("EOB-07 DATA-19 Next leads to the next ten EOBs, newest first, and Previous
     ["Previous", "/eobs"],
     ["Next", "/eobs?page=3"],
   ]);
-  expect(first.page.text).toMatch(/Showing 1 to 10 of \d\d+ EOBs/);
+  expect(first.page.text).toMatch(/Showing 1 to 20 of \d\d+ EOBs/);
   const rows = [first, second].flatMap(({ page }) => rowsOf(page));
   const days = rows.map(({ Date: day = "" }) => `${day.slice(6, 10)}/${day.slice(0, 5)}`);
   expect(days).toEqual(days.toSorted().toReversed());
   const hrefs = [first, second].flatMap(({ page }) =>
     linksOf(page, ".data-table").map(([, href]) => href.split("?")[0]),
   );
-  expect(new Set(hrefs).size).toBe(20);
+  expect(new Set(hrefs).size).toBe(40);
   // A month stands over its first EOB.
   const months = first.page.document
     .querySelectorAll("tr[data-group]")

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
-import { changePasswordText } from "#app/text/account/change-password.ts";
+import { changePasswordText } from "#app/text/account/settings.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { providerText as text } from "#app/text/sign-in/provider.ts";
+import { providerText as text } from "#app/text/sign-in/login.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createProviderKey } from "#server/sandbox/identity-provider/identity-provider.ts";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { providerText } from "#app/text/sign-in/login.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import {
   answerOf,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { providerText } from "#app/text/sign-in/login.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 import { openProviderWorld, signInThere } from "#tests/harness/world/provider-world.ts";
 import { use } from "#tests/harness/world/use-world.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, beforeAll, afterAll, describe, expect, test, vi } from "vitest";
 import { createIdentityProvider } from "#server/identity/provider.ts";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { providerText } from "#app/text/sign-in/login.ts";
 import { identityProvider } from "#server/brands/identity-provider.ts";
 import { errorShape } from "#server/log/error-shape.ts";
 import { getRuntime } from "#server/runtime.ts";

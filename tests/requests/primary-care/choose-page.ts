@@ -1,7 +1,7 @@
 import {
   findSearch,
   keepSearch,
-  rememberShown,
+  rememberOffered,
 } from "#app/routes/member/find-care/primary-care/search/kept-search.ts";
 import { createLatest } from "#server/session/kept.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -53,7 +53,7 @@ export async function giveSearch(
   const criteria = { zip: "97204", radiusMiles: 10, searchString: "" };
   const key = await keepSearch(state, suffix, criteria);
   const search = await findSearch(state, key);
-  if (search !== null) await rememberShown(state, search, shown);
+  if (search !== null) await rememberOffered(state, search, shown);
   return key;
 }
 

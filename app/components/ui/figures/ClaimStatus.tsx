@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { usd } from "#app/text/common/format.ts";
-import { claimWordsText } from "#app/text/claims/claim-words.ts";
-import { claimStatusInWords } from "#app/text/claims/status.ts";
+import { claimWordsText, claimStatusInWords } from "#app/text/claims/claim-words.ts";
 import { asSent } from "../text/AsSent.tsx";
 import { Badge } from "../text/Badge.tsx";
 import { DateText } from "../text/DateText.tsx";
@@ -24,7 +23,7 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
             </span>
           )}
         </Badge>
-        {status.isUnpaid && <small> {text.planPaid(usd(0))}</small>}
+        {status.planPaidNothing && <small> {text.planPaid(usd(0))}</small>}
       </>
     );
   }

@@ -1,3 +1,9 @@
+import type { ReactNode } from "react";
+import { commonText } from "#app/text/common/common.ts";
+import { usd } from "#app/text/common/format.ts";
+import { Sentence } from "../text/Sentence.tsx";
+import { Amount } from "./Amount.tsx";
+
 /** Met in percent of a total, from 0 to 100, not rounded (§9); 0 where there is no sound total. */
 export function metPercent(met: number, total: number): number {
   const percent = (met / total) * 100;
@@ -31,3 +37,50 @@ export function Meter({ met, total, className = "meter", named }: MeterProps) {
     </svg>
   );
 }
+
+type MeterFigureProps = {
+  totalCents: number;
+  /** Null while unknown, as what is left. */
+  metCents: number | null;
+  remainingCents: number | null;
+  /** What was counted, and more, below the bar. */
+  children?: ReactNode;
+};
+
+/**
+ * An amount with its meter, as long on every page: what is left in large at the beginning, the total
+ * at the end, the bar between them filled by what was counted.
+ */
+export function MeterFigure(props: MeterFigureProps) {
+  const { totalCents, metCents, remainingCents, children } = props;
+  const large = (
+    <b>
+      <Amount cents={remainingCents === null ? totalCents : Math.abs(remainingCents)} />
+    </b>
+  );
+  const words = remainingCents === null ? "total" : remainingCents < 0 ? "over" : "left";
+  return (
+    <div className="meter-figure">
+      <p className="meter__row">
+        <span>
+          <Sentence parts={commonText.meter[words](large)} />
+        </span>{" "}
+        {remainingCents !== null && (
+          <span className="num">
+            {commonText.meter[remainingCents < 0 ? "beyond" : "of"](usd(totalCents))}
+          </span>
+        )}
+      </p>
+      {metCents !== null && <Meter met={metCents} total={totalCents} />}
+      {children}
+    </div>
+  );
+}
+
+type CountedProps = { metCents: number; isUsed: boolean };
+
+/** What was counted, or used up, in words. */
+export const countedWords = ({ metCents, isUsed }: CountedProps): string => {
+  const words = commonText.meter[isUsed ? "used" : "counted"];
+  return metCents === 0 ? words.nothing : words.of(usd(metCents));
+};

@@ -6,8 +6,8 @@ import { Table, type Column } from "./Table.tsx";
 type Key = "date" | "provider" | "owe" | "act";
 
 const columns: readonly Column<Key>[] = [
-  { key: "date", label: "Service date", sort: { href: "/claims?s=date", direction: "descending" } },
   { key: "provider", label: "Provider", sort: { href: "/claims?s=provider", direction: null } },
+  { key: "date", label: "Service date", sort: { href: "/claims?s=date", direction: "descending" } },
   { key: "owe", label: "You owe", align: "end" },
   { key: "act", label: "Actions", hideLabel: true },
 ];
@@ -19,11 +19,7 @@ const rows = [
   { key: "2", cells: { date: "10/14/2026", provider: "Birch", owe: "$0.00", act: null } },
 ];
 const table = (props: Partial<Parameters<typeof Table<Key>>[0]> = {}) =>
-  parse(
-    htmlOf(
-      <Table caption="Claims" columns={columns} rowHeader="provider" rows={rows} {...props} />,
-    ),
-  );
+  parse(htmlOf(<Table caption="Claims" columns={columns} rows={rows} {...props} />));
 const totals = { provider: "Total", owe: "$42.18" };
 const words = (element: HTMLElement | null | undefined) => wordsOf(element?.outerHTML ?? "");
 /** An attribute of each cell of a row. */
@@ -34,25 +30,25 @@ const each = (root: HTMLElement, row: string, attribute: string) =>
     .map((cell) => cell.getAttribute(attribute));
 
 test("a table has a caption, column headings, a heading in each row, and cells labelled by column", () => {
-  const root = table();
+  const root = table({ showsCaption: true });
   expect(words(root.querySelector("table > caption"))).toBe("Claims");
   expect(root.querySelector("caption")?.hasAttribute("class")).toBe(false);
   expect(each(root, "thead tr", "scope")).toEqual(Array(4).fill("col"));
   const body = root.querySelectorAll("tbody tr");
   expect(body.map((row) => row.querySelectorAll("th, td").map(words))).toEqual([
-    ["10/28/2026", "Alder", "$42.18", "Details"],
-    ["10/14/2026", "Birch", "$0.00", ""],
+    ["Alder", "10/28/2026", "$42.18", "Details"],
+    ["Birch", "10/14/2026", "$0.00", ""],
   ]);
   expect(body.map((row) => words(row.querySelector('th[scope="row"]')))).toEqual([
     "Alder",
     "Birch",
   ]);
   // Cells that explain themselves have no label, and their heading is only heard.
-  const labels = ["Service date", "Provider", "You owe", undefined];
+  const labels = ["Provider", "Service date", "You owe", undefined];
   expect(each(root, "tbody tr", "data-label")).toEqual(labels);
   expect(words(root.querySelectorAll("thead th .vh").at(-1))).toBe("Actions");
   // A caption that the page shows elsewhere is only heard.
-  const hidden = table({ hideCaption: true }).querySelector("caption");
+  const hidden = table().querySelector("caption");
   expect([hidden?.getAttribute("class"), words(hidden)]).toEqual(["vh", "Claims"]);
 });
 
@@ -64,7 +60,7 @@ test("every element of a table has its role written out, which it would lose whe
     expect(root.querySelector(`${group} tr`)?.getAttribute("role"), group).toBe("row");
   }
   expect(each(root, "thead tr", "role")).toEqual(Array(4).fill("columnheader"));
-  const roles = ["cell", "rowheader", "cell", "cell"];
+  const roles = ["rowheader", "cell", "cell", "cell"];
   expect(each(root, "tbody tr", "role")).toEqual(roles);
   expect(each(root, "tfoot tr", "role")).toEqual(roles);
 });
@@ -99,7 +95,7 @@ test("amounts are aligned at the end in heading, rows and totals, and totals are
   }
   const total = root.querySelectorAll("tfoot tr");
   expect(total).toHaveLength(1);
-  expect(total[0]?.querySelectorAll("th, td").map(words)).toEqual(["", "Total", "$42.18", ""]);
+  expect(total[0]?.querySelectorAll("th, td").map(words)).toEqual(["Total", "", "$42.18", ""]);
   expect(total[0]?.querySelector("td")?.innerHTML).toBe("");
   expect(table().querySelector("tfoot")).toBeNull();
 });

@@ -30,9 +30,10 @@ export type Row<Key extends string> = {
 
 type TableProps<Key extends string> = {
   caption: ReactNode;
-  hideCaption?: boolean | undefined;
+  /** Where no heading of the page says the same; it is only heard otherwise. */
+  showsCaption?: boolean | undefined;
+  /** The first one heads each row. */
   columns: readonly Column<Key>[];
-  rowHeader: Key;
   rows: readonly Row<Key>[];
   /** A last row of totals; columns without one stay empty. */
   totals?: Readonly<Partial<Record<Key, ReactNode>>> | undefined;
@@ -57,12 +58,12 @@ const AS = {
 
 /** A table of columns where there is room, else a block of labels and values for each row. */
 export function Table<Key extends string>(props: TableProps<Key>) {
-  const { caption, hideCaption = false, columns, rowHeader, rows, totals, kind } = props;
+  const { caption, showsCaption = false, columns, rows, totals, kind } = props;
   const sortable = columns.some(({ sort }) => sort !== undefined);
   return (
     <div className={kind ? `table-box table-box--${kind}` : "table-box"}>
       <table className="data-table" {...AS.table}>
-        <caption {...(hideCaption && { className: "vh" })}>{caption}</caption>
+        <caption {...(!showsCaption && { className: "vh" })}>{caption}</caption>
         <thead {...AS.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
           <tr {...AS.row} data-label={partsText.table.sortBy}>
             {columns.map((column) => (
@@ -72,12 +73,12 @@ export function Table<Key extends string>(props: TableProps<Key>) {
         </thead>
         <tbody {...AS.rowgroup}>
           {rows.map(({ key, ...row }) => (
-            <Cells key={key} columns={columns} rowHeader={rowHeader} {...row} />
+            <Cells key={key} columns={columns} {...row} />
           ))}
         </tbody>
         {totals && (
           <tfoot {...AS.rowgroup}>
-            <Cells columns={columns} rowHeader={rowHeader} cells={totals} />
+            <Cells columns={columns} cells={totals} />
           </tfoot>
         )}
       </table>
@@ -119,15 +120,14 @@ function Heading<Key extends string>({ column }: { column: Column<Key> }) {
 
 type CellsProps<Key extends string> = {
   columns: readonly Column<Key>[];
-  rowHeader: Key;
   cells: Readonly<Partial<Record<Key, ReactNode>>>;
   group?: string | undefined;
 };
 
-function Cells<Key extends string>({ columns, rowHeader, cells, group }: CellsProps<Key>) {
+function Cells<Key extends string>({ columns, cells, group }: CellsProps<Key>) {
   return (
     <tr {...AS.row} data-group={group}>
-      {columns.map((column) => {
+      {columns.map((column, index) => {
         const { key, label, hideLabel } = column;
         const looks = {
           // Only such cells may break anywhere: in all, days and numbers would break as well.
@@ -135,7 +135,7 @@ function Cells<Key extends string>({ columns, rowHeader, cells, group }: CellsPr
           "data-cell": key,
           ...(!hideLabel && { "data-label": label }),
         };
-        return key === rowHeader ? (
+        return index === 0 ? (
           <th key={key} {...AS.rowheader} scope="row" {...looks}>
             {cells[key]}
           </th>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { PageBrand } from "#app/brand/brand.ts";
-import { BrandMark } from "./BrandMark.tsx";
+import type { PageBrand, BrandKey } from "#app/brand/brand.ts";
 import { shellText } from "#app/text/frame/shell.ts";
+import spriteUrl from "#app/styles/icons.svg?url";
 
 export type LogoBrand = Pick<PageBrand, "key" | "name">;
 
@@ -20,3 +20,10 @@ export function Logo({ brand, to }: { brand: LogoBrand; to?: string }) {
     </Link>
   );
 }
+
+/** A brand's mark (app/brand/marks), always beside its name and therefore hidden from screen readers. */
+export const BrandMark = ({ brand }: { brand: BrandKey }) => (
+  <svg aria-hidden="true">
+    <use href={`${spriteUrl}#mark-${brand}`} />
+  </svg>
+);

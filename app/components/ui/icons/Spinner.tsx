@@ -1,4 +1,3 @@
-/** An indeterminate progress sign. */
 export function Spinner({ label }: { label: string }) {
   return <div className="spinner" role="progressbar" aria-label={label} />;
 }

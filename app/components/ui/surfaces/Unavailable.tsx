@@ -29,7 +29,6 @@ export function Unavailable({ title, phone = null }: UnavailableProps) {
   );
 }
 
-/** The same in a card of its own. */
 export function UnavailableCard({ heading, ...props }: UnavailableProps & { heading: string }) {
   return (
     <Card title={heading}>

@@ -5,10 +5,8 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="vh"> {children}</span>;
 }
 
-type WithContextProps = { children: ReactNode; context: ReactNode };
-
 /** A label with what screen readers hear behind it, such as whose card it is. */
-export function WithContext({ children, context }: WithContextProps) {
+export function WithContext({ children, context }: { children: ReactNode; context: ReactNode }) {
   return (
     <span>
       {children}

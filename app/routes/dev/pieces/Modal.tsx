@@ -7,11 +7,11 @@ import {
   useRef,
 } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { overlaysText } from "#app/text/common/overlays.ts";
+import { overlaysText } from "#app/text/common/common.ts";
 import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
-import { stateHref } from "#app/components/ui/page-state.ts";
+import { stateHref } from "#app/components/forms/EditCard.tsx";
 import { alertLooks, type AlertKind } from "#app/components/ui/icons/tones.ts";
 
 /**

@@ -1,11 +1,8 @@
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { DayField } from "#app/components/forms/DayField.tsx";
-import { Field } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import { Field, TextArea } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
-import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { Sample } from "../sample.tsx";
 
 const states = [
@@ -62,10 +59,6 @@ export function Choices() {
         <FieldGroup legend="New password" hint="Chosen by you, typed twice">
           <NewPasswordFields
             label="Your new password"
-            text={{
-              passwordHint: "6 to 32 characters, at least one number",
-              repeatPassword: "The same again",
-            }}
             field={(name) => ({ id: name, name, type: "password", errors: [] })}
           />
         </FieldGroup>

@@ -1,9 +1,8 @@
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { FormSheet, StepIndicator } from "#app/components/forms/FormSheet.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

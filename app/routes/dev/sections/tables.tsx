@@ -59,17 +59,16 @@ const amounts = [
   ["X-ray of a tooth", 4500, 0],
 ] as const;
 
-function Amounts({ caption, hideCaption }: { caption: string; hideCaption?: boolean }) {
+function Amounts({ caption, showsCaption = true }: { caption: string; showsCaption?: boolean }) {
   return (
     <Table
       caption={caption}
-      hideCaption={hideCaption}
+      showsCaption={showsCaption}
       columns={[
         { key: "line", label: "Service" },
         { key: "billed", label: "Billed", align: "end" },
         { key: "owe", label: "You owe", align: "end" },
       ]}
-      rowHeader="line"
       rows={amounts.map(([line, billed, owe]) => ({
         key: line,
         cells: { line, billed: <Amount cents={billed} />, owe: <Amount cents={owe} /> },
@@ -85,12 +84,12 @@ export function Tables({ here }: SectionProps) {
     <>
       <Sample wide state="on a card, with headings to sort by">
         <div className="card">
-          <Table caption="Claims" columns={sorted(here)} rowHeader="provider" rows={rows} />
+          <Table caption="Claims" showsCaption columns={sorted(here)} rows={rows} />
         </div>
       </Sample>
       <Sample state="the same on narrow screens">
         <div className="card narrow">
-          <Table caption="Latest claims" columns={sorted(here)} rowHeader="provider" rows={rows} />
+          <Table caption="Latest claims" showsCaption columns={sorted(here)} rows={rows} />
         </div>
       </Sample>
       <Sample wide state="with a row of totals">
@@ -104,7 +103,7 @@ export function Tables({ here }: SectionProps) {
         </div>
       </Sample>
       <Sample wide state="on no card, its caption only heard">
-        <Amounts caption="Services of a third claim" hideCaption />
+        <Amounts caption="Services of a third claim" showsCaption={false} />
       </Sample>
     </>
   );

@@ -14,7 +14,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions } from "#app/lists/view-fields.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { loadDocuments } from "./load-documents.ts";
 

@@ -29,7 +29,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   return answerList(loaded, viewDocuments(loaded, { ownHosts: ownHosts(url), sizes }));
 };
 
-/** Every document of the member, whichever page it belongs to. */
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { filters, fields, list, unread, more } = loaderData;
   const { form } = filters;
@@ -118,9 +117,7 @@ function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <Table
       caption={text.caption}
-      hideCaption
       columns={columns}
-      rowHeader="document"
       kind="lines"
       rows={rows.map(({ key, title, kind, size, whose, date, year, context, target }) => ({
         key,

@@ -15,8 +15,7 @@ import {
   outsideTarget,
   type DocumentTarget,
 } from "#app/rules/documents/document-filters.ts";
-import { orUnavailable, loadEach } from "#app/frame/loading/optional.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable, loadEach, awaitAll } from "#app/frame/loading/load.ts";
 import * as rows from "./make-documents.ts";
 import { getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
@@ -35,7 +34,6 @@ type DocumentScope = {
   readonly facts: DocumentFacts;
 };
 
-/** The sources that could not be read, by their labels. */
 type UnavailableSource = keyof typeof documentsText.all.sources;
 
 /**

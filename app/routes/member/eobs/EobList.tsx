@@ -1,4 +1,3 @@
-import { showMonth } from "#app/text/claims/claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { monthBegunAt } from "#app/components/lists/month-group.ts";
@@ -53,21 +52,15 @@ const columns: readonly Column<Key>[] = [
 
 function EobTable({ rows }: { rows: readonly EobRow[] }) {
   const days = rows.map(({ date }) => date);
-  const monthOver = (index: number) => {
-    const month = monthBegunAt(days, index);
-    return month && showMonth(month);
-  };
   return (
     <div className="eob-rows">
       <Table
         caption={text.caption}
-        hideCaption
         columns={columns}
-        rowHeader="provider"
         kind="rows"
         rows={rows.map((row, index) => ({
           key: row.key,
-          group: monthOver(index),
+          group: monthBegunAt(days, index),
           cells: {
             provider: eobsText.names(row.providers),
             date: (

@@ -36,7 +36,7 @@ const columns: readonly Column<Key>[] = [
 export function EobSheet({ pdf, ...eob }: EobSheetProps) {
   return (
     <div className="claim eob">
-      {eob.bar && <BillBar {...eob} segments={eob.bar} />}
+      {eob.bar && eob.totals && <BillBar totals={eob.totals} segments={eob.bar} />}
       <Claims {...eob} pdf={pdf} />
       <Card title={text.about} {...(eob.bar && { className: "claim__side" })}>
         <div className="card__body form">
@@ -75,9 +75,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
       ) : (
         <Table
           caption={text.caption}
-          hideCaption
           columns={columns}
-          rowHeader="claim"
           kind="wide"
           rows={claims.map((claim) => ({
             key: claim.key,
@@ -96,14 +94,14 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
               ),
             },
           }))}
-          totals={claims.length > 1 ? totalsOf(totals) : undefined}
+          totals={totals && claims.length > 1 ? totalsOf(totals) : undefined}
         />
       )}
     </Card>
   );
 }
 
-const totalsOf = (totals: EobSheetProps["totals"]) => ({
+const totalsOf = (totals: NonNullable<EobSheetProps["totals"]>) => ({
   claim: text.total,
   charge: <Amount cents={totals.chargeCents} />,
   discount: <Amount cents={totals.discountCents} />,
@@ -120,22 +118,22 @@ function ClaimNumber({ id, href }: { id: string; href: string | null }) {
   );
 }
 
-type BillBarProps = Pick<EobSheetProps, "claims" | "totals"> & { segments: readonly BarSegment[] };
+type BillBarProps = {
+  totals: NonNullable<EobSheetProps["totals"]>;
+  segments: readonly BarSegment[];
+};
 
 /** What is owed, and the split of the billed amounts of all claims: as a bar, and as a list. */
-function BillBar({ segments, claims, totals }: BillBarProps) {
-  const holds = claims?.every(({ standing }) => standing === null) ?? false;
+function BillBar({ segments, totals }: BillBarProps) {
   return (
     <Card title={bar} className="claim__main">
       <div className="card__body prose">
-        {holds && (
-          <p>
-            {text.responsibility}{" "}
-            <b className="limit__big">
-              <Amount cents={totals.responsibilityCents} />
-            </b>
-          </p>
-        )}
+        <p>
+          {text.responsibility}{" "}
+          <b className="limit__big">
+            <Amount cents={totals.responsibilityCents} />
+          </b>
+        </p>
         <MathBar segments={segments} />
         <dl className="math">
           {segments.map(({ key, cents }) => (

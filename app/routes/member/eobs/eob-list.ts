@@ -10,7 +10,6 @@ import {
   type EobFilters,
   eobPath,
   eobTotals,
-  findEobClaim,
   listEobMembers,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
@@ -18,11 +17,11 @@ import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
-import { loadStandings } from "./load-standings.ts";
+import { placeClaims, standingOfPlaced, type EobStanding } from "./load-standings.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
-const PAGE_ROWS = 10;
+const PAGE_ROWS = 20;
 
 /** The explanations of benefits of a subscriber's family, by type of claims (S-22). */
 export const eobList = defineList({
@@ -62,10 +61,8 @@ async function withStandings(
   eobs: readonly Eob[],
   { members, today }: Pick<EobFilterFacts, "today"> & Pick<Account, "members">,
 ) {
-  const places = eobs.flatMap(({ claims, typeOfClaims }) =>
-    (claims ?? []).map((claim) => findEobClaim(claim, typeOfClaims, members)),
-  );
-  const standings = await loadStandings(gateway, today, places);
+  const placed = await placeClaims(gateway, today, eobs, members);
+  const standings = placed.map((claim) => standingOfPlaced(claim));
   let at = 0;
   return eobs.map((eob) => {
     const from = at;
@@ -125,11 +122,13 @@ function viewList(loaded: LoadedEobs, around: Around) {
   return { ...page, isRepeated: different < page.rows.length || isShort };
 }
 
+const CHANGED: ReadonlySet<string> = new Set<EobStanding>(["taken-back", "replaced", "changed"]);
+
 /** What became of an explanation's claims, in words (T-74, T-86); null where all hold. */
 function noteOf(standings: ListedEob["standings"]): string | null {
   const [first = null, ...others] = new Set(standings);
   if (first !== null && others.length === 0) return eobsText.standings[first];
-  if (standings.some((standing) => standing === "taken-back" || standing === "replaced"))
+  if (standings.some((standing) => standing !== null && CHANGED.has(standing)))
     return eobsText.table.changed;
   if (standings.includes("under-way")) return eobsText.table.underWay;
   if (standings.includes("estimate")) return eobsText.table.estimate;

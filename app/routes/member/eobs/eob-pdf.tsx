@@ -3,11 +3,11 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { eobFilename } from "#app/rules/eobs/eob.ts";
-import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
+import { requirePdf } from "#app/documents/pdf-response.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadEob } from "./load-eob.ts";
-import { FileError, NoPage } from "#app/documents/file-error.tsx";
-import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/eob-pdf.ts";
 
@@ -23,10 +23,8 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
 });
 
 export const middleware: Route.MiddlewareFunction[] = [send];
-export const loader = throwFault;
-export const action = refusePost;
-
-export default NoPage;
+export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
+export { NoPage as default } from "#app/documents/file-error.tsx";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FileError error={error} back={errorsText.backTo.eob} />;

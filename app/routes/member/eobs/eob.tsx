@@ -50,7 +50,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="muted">{notABill}</p>
       <EobSheet {...sheet} />
-      <div className="row">
+      <div className="links">
         <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
         <ArrowLink to={href("/language-help")}>{languageHelpText.link}</ArrowLink>
       </div>

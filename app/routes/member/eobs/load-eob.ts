@@ -2,15 +2,16 @@ import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import { getEob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
-  findEobClaim,
   eobMath,
   eobName,
   eobPdfPath,
   eobTotals,
+  listEobClaimAddresses,
+  type ClaimAddress,
   listEobMembers,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
@@ -18,7 +19,7 @@ import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { showEobType } from "#app/documents/eobs.ts";
-import { loadStandings } from "./load-standings.ts";
+import { placeClaims, standingOfPlaced } from "./load-standings.ts";
 
 /** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
@@ -30,25 +31,31 @@ export async function loadEob(member: MemberRequest, documentId: string) {
 const MOST_CLAIMS = 12;
 
 /**
- * An explanation and its claims, with where each stands in its list (T-86), which may be missing. A
- * claim that cannot be read or found is null.
+ * An explanation and its claims, each with its address and where it stands in its list (T-86), which may
+ * be missing. A claim that cannot be read or found is null.
  */
 export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];
-  const places = explained.map((claim) => findEobClaim(claim, eob.typeOfClaims, account.members));
-  const reading = Promise.all(
-    places.map(async (at) => {
-      if (at === undefined || explained.length > MOST_CLAIMS) return null;
-      const { claimType: type, ...which } = at;
-      return orNull(member.gateway.ask((optional) => getClaim(optional, { type, ...which })));
-    }),
-  );
-  const [claims, standings] = await Promise.all([
-    reading,
-    loadStandings(member.gateway, member.today, places, reading),
+  const { gateway, today } = member;
+  async function readClaim(at: ClaimAddress | null) {
+    if (at === null || explained.length > MOST_CLAIMS) return null;
+    const { claimType: type, ...which } = at;
+    return orNull(gateway.ask((optional) => getClaim(optional, { type, ...which })));
+  }
+  // One with a single address is read beside the lists, which tell members of one name apart.
+  const soleAddresses = explained.map((claim) => {
+    const [at = null, ...others] = listEobClaimAddresses(claim, eob.typeOfClaims, account.members);
+    return others.length === 0 ? at : null;
+  });
+  const [placed, found] = await Promise.all([
+    placeClaims(gateway, today, [eob], account.members),
+    Promise.all(soleAddresses.map(readClaim)),
   ]);
-  return { account, eob, claims, standings };
+  const claims = await Promise.all(
+    placed.map(({ at }, index) => (soleAddresses[index] ? (found[index] ?? null) : readClaim(at))),
+  );
+  return { account, eob, claims, placed };
 }
 
 export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;
@@ -70,12 +77,14 @@ type EobContext = {
 };
 
 export function viewEob(
-  { account, eob, claims: read, standings }: LoadedEob,
+  { eob, claims: read, placed }: LoadedEob,
   { documentId, listHref, sizes }: EobContext,
 ) {
   const { pdfDocumentId, typeOfClaims } = eob;
   const explained = eob.claims ?? [];
   const { claims: parts, bar, ...sums } = eobMath(explained, read);
+  const standings = placed.map((claim, index) => standingOfPlaced(claim, read[index]));
+  const areAllInEffect = standings.every((standing) => standing === null);
   return {
     listHref,
     date: eob.date,
@@ -85,12 +94,12 @@ export function viewEob(
     /** Null if the gateway gives no claims, which is not the same as none. */
     claims:
       eob.claims?.map((claim, index) => {
-        const at = findEobClaim(claim, typeOfClaims, account.members);
+        const at = placed[index]?.at ?? null;
         return {
           key: `${index} ${claim.id}`,
           id: claim.id,
           /** Null if its address is not known. */
-          href: at === undefined ? null : claimPath(at),
+          href: at && claimPath(at),
           patient: eobName(claim),
           provider: claim.providerName,
           chargeCents: claim.chargeCents,
@@ -101,8 +110,9 @@ export function viewEob(
         };
       }) ?? null,
     providers: listEobProviders(eob.claims ?? []),
-    totals: { ...eobTotals(explained), ...sums },
-    bar,
+    /** Null where a claim changed since, is not decided, or owed by nobody: no sum holds then. */
+    totals: areAllInEffect ? { ...eobTotals(explained), ...sums } : null,
+    bar: areAllInEffect ? bar : null,
     /** `bytes` is null if the size is not known. */
     pdf:
       pdfDocumentId === null

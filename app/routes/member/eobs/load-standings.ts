@@ -1,53 +1,83 @@
+import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import { findReachableClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { findStandingIn, type ClaimStanding } from "#app/rules/claims/standings.ts";
-import type { findEobClaim } from "#app/rules/eobs/eob.ts";
-
-type Place = ReturnType<typeof findEobClaim>;
+import { hasOtherAmounts, listEobClaimAddresses, type ClaimAddress } from "#app/rules/eobs/eob.ts";
 
 /**
  * Where an explained claim stands: "under-way" where it holds, and is not final (T-74), "estimate" where
- * it was made before care, so that nobody owes it.
+ * it was made before care, so that nobody owes it, "changed" where it shows other amounts by now.
  */
-export type EobStanding = ClaimStanding | "under-way" | "estimate";
+export type EobStanding = ClaimStanding | "under-way" | "estimate" | "changed";
+
+type ExplainedClaim = NonNullable<Eob["claims"]>[number];
+
+/** A claim of an explanation, with the list of its patient as far as it was read. */
+export type PlacedClaim = {
+  readonly explained: ExplainedClaim;
+  /** Null unless exactly one member may be its patient. */
+  readonly at: ClaimAddress | null;
+  readonly list: readonly MemberClaim[];
+};
 
 /**
- * Where explained claims stand in their members' lists (T-86), by their places; null for the usual
- * standing, and where a list or a claim in it cannot be read. `read` are the claims themselves as far as
- * they were read.
+ * The claims of explanations with their addresses and lists (T-86). Of several members of the patient's
+ * name it is the one whose list has the number.
  */
-export async function loadStandings(
+export async function placeClaims(
   gateway: Gateway,
   today: PlainDate,
-  places: readonly Place[],
-  read: Promise<readonly (MemberClaim | null)[]> | null = null,
-): Promise<readonly (EobStanding | null)[]> {
-  const asked = new Map(places.flatMap((at) => (at ? [[listOf(at), at] as const] : [])));
-  const [claims, found] = await Promise.all([
-    read,
-    Promise.all(
+  eobs: readonly Pick<Eob, "claims" | "typeOfClaims">[],
+  members: Parameters<typeof listEobClaimAddresses>[2],
+): Promise<readonly PlacedClaim[]> {
+  const claims = eobs.flatMap(({ claims, typeOfClaims }) =>
+    (claims ?? []).map((explained) => ({
+      explained,
+      addresses: listEobClaimAddresses(explained, typeOfClaims, members),
+    })),
+  );
+  const asked = new Map(
+    claims.flatMap(({ addresses }) => addresses.map((at) => [listOf(at), at] as const)),
+  );
+  const lists = new Map(
+    await Promise.all(
       [...asked].map(async ([key, { claimType: type, suffix }]) => {
         const found = await findReachableClaims(gateway, { type, suffix }, today);
         return [key, found?.claims ?? []] as const;
       }),
     ),
-  ]);
-  const lists = new Map(found);
-  return places.map((at, index) => {
-    const list = (at && lists.get(listOf(at))) ?? [];
-    const claim = claims?.[index] ?? list.find(({ id }) => id === at?.id);
-    if (claim === undefined) return null;
-    return findStandingIn(claim, list).standing ?? ownStanding(claim);
+  );
+  return claims.map(({ explained, addresses }) => {
+    const having = addresses.filter((at) =>
+      lists.get(listOf(at))?.some(({ id }) => id === explained.id),
+    );
+    const [at = null, ...others] = addresses.length === 1 ? addresses : having;
+    if (at === null || others.length > 0) return { explained, at: null, list: [] };
+    return { explained, at, list: lists.get(listOf(at)) ?? [] };
   });
 }
 
-function ownStanding({ claimStatusDescription, assessed }: MemberClaim): EobStanding | null {
-  if (isEstimate(claimStatusDescription)) return "estimate";
-  return assessed.pending ? "under-way" : null;
+/**
+ * Where an explained claim stands in its list; null for the usual standing, and where neither it nor its
+ * list could be read. `read` is the claim itself, if it was read.
+ */
+export function standingOfPlaced(
+  { explained, list }: PlacedClaim,
+  read: MemberClaim | null = null,
+): EobStanding | null {
+  const claim = read ?? list.find(({ id }) => id === explained.id);
+  if (claim === undefined) return null;
+  return findStandingIn(claim, list).standing ?? ownStanding(claim, explained);
+}
+
+function ownStanding(claim: MemberClaim, explained: ExplainedClaim): EobStanding | null {
+  if (isEstimate(claim.claimStatusDescription)) return "estimate";
+  if (claim.assessed.pending) return "under-way";
+  return hasOtherAmounts(explained, claim) ? "changed" : null;
 }
 
 /** One person's claims of one type: numbers are told apart by both. */
-const listOf = ({ claimType, suffix }: NonNullable<Place>): string => `${claimType} ${suffix}`;
+const listOf = ({ claimType, suffix }: ClaimAddress): string => `${claimType} ${suffix}`;

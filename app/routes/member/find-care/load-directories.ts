@@ -8,11 +8,10 @@ import {
   isFindCareProgram,
 } from "#app/rules/care/directories.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 

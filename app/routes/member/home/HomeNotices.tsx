@@ -38,7 +38,7 @@ export function HomeNotices({ told, ebill }: HomeNoticesProps) {
           icon="envelope-simple"
           title={text.ebill.title}
           action={
-            <div className="row">
+            <div className="links">
               <EbillForm />
               <ArrowLink to={href("/claims/check-a-bill")}>{claimWordsText.checkBill}</ArrowLink>
             </div>

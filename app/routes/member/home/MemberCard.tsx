@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useId } from "react";
-import { BrandMark } from "#app/components/ui/icons/BrandMark.tsx";
+import { BrandMark, type LogoBrand } from "#app/components/ui/icons/Logo.tsx";
 import { commonText } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText, idLabel } from "#app/text/frame/home.ts";
@@ -9,14 +9,12 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
-import type { LogoBrand } from "#app/components/ui/icons/Logo.tsx";
 import type { HomeView } from "./view-home.ts";
 
 const ID_CARDS = href("/id-card");
 
 type MemberCardProps = HomeView["id"] & Exclude<HomeView["card"], false> & { brand: LogoBrand };
 
-/** The member tile, drawn like the ID card. */
 export function MemberCard(props: MemberCardProps) {
   const { brand, fullName, coverage, action } = props;
   const id = useId();
@@ -54,7 +52,6 @@ export function MemberCard(props: MemberCardProps) {
   );
 }
 
-/** Says on the card that coverage has not begun, or has ended. */
 function CoverageRibbon({ coverage }: Pick<MemberCardProps, "coverage">) {
   if (coverage === null) return null;
   const { begins, ended } = homeText.card;

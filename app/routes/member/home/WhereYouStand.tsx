@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";

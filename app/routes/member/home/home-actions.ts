@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
+import type { Context } from "#server/middleware/context.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
@@ -22,7 +22,7 @@ import { listRecent } from "./load-home.ts";
  */
 export async function goToApplication(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   member: MemberRequest,
   program: FormDataEntryValue | null,
 ): Promise<never> {
@@ -36,7 +36,6 @@ export async function goToApplication(
   return sendToken(context, { action: target.href, fields });
 }
 
-/** The programs a member is enrolled in, and Outline of Coverage. */
 async function listOwn({
   gateway,
   session,

@@ -2,6 +2,10 @@ import { getEmployee, type AccountMember } from "#server/gateway/calls/member/ac
 import { getTiers, type Tiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import { listClaims, type ClaimType } from "#server/gateway/calls/claims/claims.ts";
+import {
+  findReachableClaims,
+  withStandingsFrom,
+} from "#server/gateway/calls/claims/member-claims.ts";
 import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
@@ -19,15 +23,22 @@ import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { awaitAll, orNull } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 
-/** Recent claims of one type; the page and its action read the same. */
+/**
+ * Recent claims of one type, standing among all that lists reach, where these can be read (T-86); the
+ * page and its action read the same.
+ */
 export async function listRecent(member: MemberRequest, type: ClaimType, suffix: number) {
+  const { gateway, today } = member;
   const { page, size } = RECENT_CLAIMS;
-  const query = { type, ...recentClaimsWindow(member.today), suffix, page, size };
-  return (await listClaims(member.gateway, query)).map(claimRow);
+  const query = { type, ...recentClaimsWindow(today), suffix, page, size };
+  const [recent, whole] = await Promise.all([
+    listClaims(gateway, query),
+    findReachableClaims(gateway, { type, suffix }, today),
+  ]);
+  return withStandingsFrom(recent, whole).map(claimRow);
 }
 
 /** The account, then everything else in parallel but what this brand or group never shows. */

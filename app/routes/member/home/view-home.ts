@@ -59,19 +59,22 @@ export function viewHome(
       idKind: shownId === account.subscriberId ? ("subscriber" as const) : ("employee" as const),
     },
     // A member who never had coverage has no card.
-    card: coverage.kind !== "none" && {
-      fullName: fullName(viewer),
-      groupNumber: account.groupId,
-      groupName: account.groupName,
-      insuranceType: showInsuranceType(viewer.insuranceType),
-      networks: listNames(viewer.networkNames),
-      /** Null while it is active, or where its days are unknown; else its first day, or its last. */
-      coverage:
-        coverage.kind === "active" || hasUnknownDays(data.eligibility, today)
-          ? null
-          : { kind: coverage.kind, day: shownDay(coverage, today) },
-      action: idCardAction({ termed, eligibleCards: data.idCards.length }),
-    },
+    card:
+      coverage.kind === "none"
+        ? null
+        : {
+            fullName: fullName(viewer),
+            groupNumber: account.groupId,
+            groupName: account.groupName,
+            insuranceType: showInsuranceType(viewer.insuranceType),
+            networks: listNames(viewer.networkNames),
+            /** Null while it is active, or where its days are unknown; else its first day, or its last. */
+            coverage:
+              coverage.kind === "active" || hasUnknownDays(data.eligibility, today)
+                ? null
+                : { kind: coverage.kind, day: shownDay(coverage, today) },
+            action: idCardAction({ termed, eligibleCards: data.idCards.length }),
+          },
     notices: {
       told: viewNotices({
         coverage,
@@ -110,7 +113,7 @@ function limitView(data: HomeData) {
 }
 
 function standView(data: HomeData, today: MemberRequest["today"]) {
-  // Without limits the panel does without: a tier alone is one account of two.
+  // Tiers alone are not enough: the gateway reports each amount twice, and both must agree.
   if (data.limits === null || data.limits.length === 0) return null;
   const covered = (["medical", "dental"] as const).filter(
     (category) => categoryCoverage(data.eligibility, category, today).kind === "active",
@@ -171,7 +174,7 @@ function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
     provider,
     serviceDate: day,
     // Other statuses are plain words here, without the list's icons.
-    status: status.kind === "other" ? withoutLook(status) : status,
+    status: status.kind === "other" ? withoutIcon(status) : status,
     oweCents,
     patient: otherPatient(claim.patient, viewer),
     notes: [
@@ -183,7 +186,7 @@ function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
   };
 }
 
-const withoutLook = ({ kind, key, text, className }: OtherStatus) => ({
+const withoutIcon = ({ kind, key, text, className }: OtherStatus) => ({
   kind,
   key,
   text,
@@ -208,6 +211,7 @@ function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, sites
     termed: member.termed,
     shortcuts: shortcutPrograms({
       ...member,
+      // programsVisible has left it out.
       providence: false,
       outlineOfCoverageUrl: findTileUrl(data.outlineOfCoverageUrl, sites),
     }),

@@ -12,7 +12,7 @@ import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { commonText } from "#app/text/common/common.ts";
-import { pharmacyText as text } from "#app/text/benefits/pharmacy.ts";
+import { pharmacyText as text } from "#app/text/benefits/benefits.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/navitus.ts";

@@ -13,7 +13,7 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { passportDentalText as text } from "#app/text/care/passport-dental.ts";
 import { loadProgramDetails } from "#app/programs/program-tile.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import type { Route } from "./+types/passport-dental.ts";

@@ -22,8 +22,7 @@ import {
 } from "#app/rules/programs/program-groups.ts";
 import { programsText } from "#app/text/care/programs.ts";
 import { loadProgramDetails, viewTile } from "#app/programs/program-tile.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 

@@ -1,7 +1,7 @@
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
-import { asSent, nameOwn, sayWords, sent } from "#app/components/ui/text/AsSent.tsx";
+import { asSent, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Meter } from "#app/components/ui/figures/Meter.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -36,9 +36,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
     <div className="referral-rows">
       <Table
         caption={text.title}
-        hideCaption
         columns={columns}
-        rowHeader="to"
         kind="words"
         rows={rows.map((row) => ({
           key: row.id,
@@ -94,17 +92,7 @@ function Visits({ row: { visits, used } }: { row: ReferralRow }) {
 function Status({ row: { status, isExpired } }: { row: ReferralRow }) {
   return (
     <div>
-      {status && (
-        <Badge {...looks[status.key]}>
-          {status.text === null
-            ? text.statusUnknown
-            : sayWords(
-                status.word === null
-                  ? sent(status.text)
-                  : nameOwn(text.statuses[status.word], status.text),
-              )}
-        </Badge>
-      )}{" "}
+      {status && <Badge {...looks[status.key]}>{sayWords(status.words)}</Badge>}{" "}
       {isExpired && <Badge icon="clock">{text.expired}</Badge>}
     </div>
   );

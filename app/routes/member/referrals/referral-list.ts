@@ -9,7 +9,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { sent } from "#app/components/ui/text/AsSent.tsx";
+import { nameOwn, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, optionOf, providerOptions, personOptions } from "#app/lists/view-fields.ts";
@@ -52,7 +52,9 @@ export const referralList = defineList({
       it?.providerId && it.providerName ? [{ value: it.providerId, label: it.providerName }] : [],
     ),
     status: content.flatMap(({ statusCode, statusDescription }) =>
-      statusCode && statusDescription ? [optionOf(statusCode, sent(statusDescription))] : [],
+      statusCode && statusDescription
+        ? [optionOf(statusCode, showReferralStatus(statusDescription))]
+        : [],
     ),
   }),
   choices: {
@@ -63,7 +65,9 @@ export const referralList = defineList({
         provider: providerOptions(providers).toSorted((a, b) =>
           a.label.localeCompare(b.label, locale),
         ),
-        status: statuses.map(({ code, description }) => optionOf(code, sent(description))),
+        status: statuses.map(({ code, description }) =>
+          optionOf(code, showReferralStatus(description)),
+        ),
       };
     },
   },
@@ -126,12 +130,20 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
     status: saysStatus
       ? {
           key,
-          word: referralStatusWord(referral.statusDescription),
-          text: referral.statusDescription,
+          words:
+            referral.statusDescription === null
+              ? text.statusUnknown
+              : showReferralStatus(referral.statusDescription),
         }
       : null,
     isExpired,
   };
+}
+
+/** A known status in the page's language; one of the gateway's own stays as it is sent. */
+function showReferralStatus(status: string): Words {
+  const word = referralStatusWord(status);
+  return word === null ? sent(status) : nameOwn(text.statuses[word], status);
 }
 
 function memberOf(

@@ -16,7 +16,7 @@ import { referralsText as text } from "#app/text/care/referrals.ts";
 import { referralList, isKnownNone, viewReferrals } from "./referral-list.ts";
 import { ReferralTable } from "./ReferralTable.tsx";
 import type { Route } from "./+types/referrals.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { Checkbox } from "#app/components/forms/Choice.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
 import type { FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";

@@ -1,7 +1,7 @@
 import { href, Form, Link } from "react-router";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { loginText } from "#app/text/sign-in/login.ts";
-import { passwordErrors } from "#app/text/common/passwords.ts";
+import { passwordErrors } from "#app/text/common/form-parts.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import {
   useAnsweredForm,
@@ -39,7 +39,6 @@ type LoginFormProps = {
   provider?: ProviderWay | null;
 };
 
-/** The errors of empty fields, in the server's words. */
 export function missingIn(form: FormData): FormErrors {
   const empty = (["username", "password"] as const).filter((name) => !form.get(name));
   return Object.fromEntries(empty.map((name) => [name, [loginText.missing[name]]]));

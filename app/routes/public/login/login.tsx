@@ -10,11 +10,10 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { typedText } from "#app/forms/field-schemas.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { sameSiteBounce } from "#app/sign-in/same-site-bounce.ts";
-import { refuse, retryHeaders } from "#app/forms/submit/refuse.ts";
+import { refuse } from "#app/forms/submit/refuse.ts";
 import { hasOuterSpace } from "#app/rules/forms/validation.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { loginText } from "#app/text/sign-in/login.ts";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { loginText, providerText } from "#app/text/sign-in/login.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { LoginForm, type LoginAnswer, type LoginNotice } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
@@ -102,8 +101,6 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   return refuse(answer(refusal, hasSpace), 401);
 };
 
-export const headers: Route.HeadersFunction = retryHeaders;
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { hideAccountLinks, notice, provider } = loaderData;
   return (
@@ -115,3 +112,5 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     />
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

@@ -1,13 +1,16 @@
-import { href, data, redirect, type RouterContextProvider } from "react-router";
+import { href, data, redirect } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
-import { logoutText } from "#app/text/sign-in/logout.ts";
+import { logoutText } from "#app/text/sign-in/session-end.ts";
 import { endAtProvider } from "#app/sign-in/provider-visit.ts";
 import { loadRoot } from "#app/frame/document/root-data.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
-import { LogoutPage } from "./LogoutPage.tsx";
+import { partnerLinks } from "#app/components/frame/error-links.ts";
+import { ArrowLinkList } from "#app/components/ui/actions/ArrowLink.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import type { Route } from "./+types/logout.ts";
 
 /** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
@@ -37,7 +40,7 @@ export const action = async ({ context, url }: Route.ActionArgs) => {
 };
 
 /** Ends the session here and on the server, if there is one; then `elsewhere` ends it at its provider. */
-async function logOut(context: Readonly<RouterContextProvider>, url: URL) {
+async function logOut(context: Context, url: URL) {
   const state = context.get(sessionContext);
   const session = state.current();
   const left = session ?? state.pending();
@@ -54,13 +57,31 @@ async function logOut(context: Readonly<RouterContextProvider>, url: URL) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Shown on the health-plan partner's site alone, whose frame has no menu (§2 "Menus"). */
+/**
+ * After log-out, and where visitors are sent. Shown on the health-plan partner's site alone, whose frame
+ * has no menu (§2 "Menus").
+ */
 export default function Logout({ loaderData }: Route.ComponentProps) {
   const { brand, footer, isLoggedOut } = loaderData;
+  const { heading, thanks, visitor } = logoutText;
   return (
     <PublicFrame brand={brand} menu={[]} flash={null} footer={footer}>
       <PageTitle page={logoutText.title} />
-      <LogoutPage links={brand.links} isLoggedOut={isLoggedOut} />
+      <div className="card sheet">
+        <div className="sheet__head">
+          {isLoggedOut && (
+            <span className="chip chip--ok">
+              <Icon name="check-circle-fill" />
+            </span>
+          )}
+          <h1>{isLoggedOut ? heading : visitor.heading}</h1>
+          <p>{isLoggedOut ? thanks : visitor.text}</p>
+        </div>
+        <section>
+          <h2>{logoutText.next}</h2>
+          <ArrowLinkList targets={partnerLinks(brand.links)} />
+        </section>
+      </div>
     </PublicFrame>
   );
 }

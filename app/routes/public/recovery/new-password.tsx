@@ -10,7 +10,7 @@ import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/secu
 import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
+import { repeatedField, repeats, secretField, invalid } from "#app/forms/field-schemas.ts";
 import { mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
@@ -26,9 +26,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 const schema = z
   .object({
     newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
-    repeatPassword: secretField(text.repeatPassword, () => undefined),
+    repeatPassword: repeatedField("newPassword"),
   })
-  .refine(...repeats("newPassword", text.mismatch));
+  .refine(...repeats("newPassword"));
 
 /** Sets the new password. It does not sign in, and ends all sessions that use the account. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -93,7 +93,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
             readOnly
             hidden
           />
-          <NewPasswordFields label={text.newPassword} text={text} field={field} />
+          <NewPasswordFields label={text.newPassword} field={field} />
         </>
       )}
     </FormPage>

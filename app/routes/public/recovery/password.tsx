@@ -1,7 +1,6 @@
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery, newRecovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/password.ts";
@@ -13,8 +12,6 @@ import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { password: text } = recoveryText;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const state = recovery.find(context);
@@ -90,3 +87,5 @@ export default function RecoverPassword({ loaderData, actionData }: Route.Compon
     </FormPage>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

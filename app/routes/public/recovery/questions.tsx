@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { answerField } from "#app/rules/forms/security-questions.ts";
 import { requireQuestions, recovery, RECOVERY } from "./state.ts";
@@ -17,8 +16,6 @@ import { outcomeOf, requireCookieSized, type Outcome } from "#app/forms/submit/w
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { questions: text } = recoveryText;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { questions } = await requireQuestions(context);
@@ -111,3 +108,5 @@ function Refusal({ sentence }: { sentence: string }) {
   if (sentence === LOCKED) return <LoginError error={{ kind: "locked" }} withLinks />;
   return <p>{sentence}</p>;
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

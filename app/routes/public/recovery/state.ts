@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import type { Context } from "#server/middleware/context.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
 const schema = z.object({
@@ -14,14 +14,11 @@ const schema = z.object({
   expired: z.boolean(),
 });
 
-/** The pages of a password's recovery, in their order. */
 export const RECOVERY = {
   start: href("/recovery/password"),
   questions: href("/recovery/password/questions"),
   newPassword: href("/recovery/password/new"),
 } as const;
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The input so far of a visitor who recovers a username or a password. */
 export const recovery = defineFlow("recovery", schema);
@@ -34,7 +31,6 @@ export const newRecovery = (): z.output<typeof schema> => ({
   expired: false,
 });
 
-/** For the page that asks the questions. */
 export const requireQuestions = (context: Context) =>
   recovery.require(context, ["username", RECOVERY.start], ["questions", RECOVERY.start]);
 

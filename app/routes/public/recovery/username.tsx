@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { clockContext } from "#server/middleware/clock.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut, PersonFields } from "#app/sign-in/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import type { Route } from "./+types/username.ts";
 import { z } from "zod";
@@ -15,8 +14,6 @@ import { toGatewayPerson } from "#app/rules/forms/validation.ts";
 import { newRecovery, recovery } from "./state.ts";
 
 const { username: text } = recoveryText;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   today: context.get(clockContext).today,
@@ -67,3 +64,5 @@ export default function RecoverUsername({ loaderData, actionData }: Route.Compon
     </FormPage>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

@@ -1,9 +1,9 @@
-import { href, data, type RouterContextProvider } from "react-router";
+import { href, data } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
-import { retryHeaders, troubleSentence, troubleStatus } from "#app/forms/submit/refuse.ts";
+import { troubleSentence, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import {
   requireIdentity,
@@ -18,7 +18,14 @@ import {
   attemptUsername,
   attemptRegistrationDetails,
 } from "#server/gateway/calls/sign-in/registration.ts";
-import { repeats, secretField, textField, invalid } from "#app/forms/field-schemas.ts";
+import type { Context } from "#server/middleware/context.ts";
+import {
+  repeatedField,
+  repeats,
+  secretField,
+  textField,
+  invalid,
+} from "#app/forms/field-schemas.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { validatePassword, validateUsername } from "#app/rules/forms/validation.ts";
@@ -26,8 +33,6 @@ import { invalidText } from "#app/text/common/validation.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 
 const { steps, stepTitle, account: text } = registrationText;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const state = await withoutPassword(context, await requireIdentity(context));
@@ -39,9 +44,9 @@ const schema = z
   .object({
     username: textField(text.username, validateUsername, invalid("username")),
     password: secretField(text.password, validatePassword, invalid("password")),
-    repeatPassword: secretField(text.repeatPassword, () => undefined),
+    repeatPassword: repeatedField("password"),
   })
-  .refine(...repeats("password", text.mismatch));
+  .refine(...repeats("password"));
 
 const TAKEN = { fieldErrors: { username: [text.usernameTaken] } };
 const INVALID = { fieldErrors: { username: [invalidText.username] } };
@@ -99,7 +104,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             spellCheck={false}
             required
           />
-          <NewPasswordFields name="password" label={text.password} text={text} field={field} />
+          <NewPasswordFields name="password" label={text.password} field={field} />
         </>
       )}
     </FormPage>
@@ -114,7 +119,7 @@ type Found = Awaited<ReturnType<typeof requireIdentity>>;
  */
 async function findForWhom(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   state: Found,
 ): Promise<{ status: number; forWhom: string | null; answer: FormAnswer }> {
   const { registrationKey } = state;
@@ -145,3 +150,5 @@ function answerOf({ username, problem }: Found): FormAnswer {
   if (problem === "password-refused") error["password"] = [invalidText.password];
   return { values, error, fields: [] };
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { href, data, redirect, type RouterContextProvider } from "react-router";
+import { href, data, redirect } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
@@ -13,6 +13,7 @@ import { registrationText } from "#app/text/sign-in/registration.ts";
 import { requireCredentials, registration, REGISTRATION, startAgain } from "./state.ts";
 import type { Route } from "./+types/security.ts";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
 import { outcomeWords } from "#app/forms/submit/write-outcome.ts";
@@ -34,8 +35,6 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const trouble = troubleSentence(found.error, text.unavailable);
   return data({ options: [], trouble }, { status: troubleStatus(found.error) });
 };
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The last page: makes the account. With a token its member is signed in, else logs in (S-01). */
 export async function action({ request, url, context }: Route.ActionArgs) {

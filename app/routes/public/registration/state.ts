@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import type { Context } from "#server/middleware/context.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
 const schema = z.object({
@@ -28,16 +28,11 @@ export const REGISTRATION = {
   security: href("/registration/security"),
 } as const;
 
-type Context = Readonly<RouterContextProvider>;
-
-/** The input so far of a visitor who registers. */
 export const registration = defineFlow("registration", schema);
 
-/** For the second page: the person is found. */
 export const requireIdentity = (context: Context) =>
   registration.require(context, ["registrationKey", REGISTRATION.who]);
 
-/** For the last page: username and password are chosen. */
 export const requireCredentials = (context: Context) =>
   registration.require(
     context,

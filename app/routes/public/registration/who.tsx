@@ -2,7 +2,6 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut, PersonFields } from "#app/sign-in/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { registration, withoutPassword, REGISTRATION } from "./state.ts";
 import type { Route } from "./+types/who.ts";
@@ -17,8 +16,6 @@ import { toGatewayPerson } from "#app/rules/forms/validation.ts";
 import { isEmailAddress } from "#app/rules/account/preferences.ts";
 
 const { steps, stepTitle, who: text } = registrationText;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const state = registration.find(context);
@@ -111,3 +108,5 @@ export default function Who({ loaderData, actionData }: Route.ComponentProps) {
     </FormPage>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

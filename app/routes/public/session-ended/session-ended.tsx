@@ -81,7 +81,6 @@ type SessionEndPageProps = {
   hasDraft: boolean;
 };
 
-/** The warning before a session ends, and its end. */
 export function SessionEndPage(props: SessionEndPageProps) {
   const { kind, minutes, hasDraft } = props;
   if (kind === "warning") return <WarningPage {...props} />;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { getGroups, type Group } from "#server/gateway/calls/member/groups.ts";
-import { tokenContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/token.ts";
 import { GroupGrid, PlanChoiceCard, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
@@ -13,7 +13,7 @@ import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-gro
 
 /** The groups of the person who is signing in (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { pending, gateway } = context.get(tokenContext);
+  const { pending, gateway } = context.get(pendingContext);
   const { groups, current } = await getGroups(gateway, pending.memberKey);
   return {
     several: hasSeveralGroups(groups),
@@ -26,7 +26,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
  * chosen, or exchanges the token for one of another. The choice is not offered again.
  */
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
-  const { pending, gateway, brand } = context.get(tokenContext);
+  const { pending, gateway, brand } = context.get(pendingContext);
   const form = await readForm(request);
   const { groups, current } = await getGroups(gateway, pending.memberKey);
   const group = getChosenGroup(groups, form);

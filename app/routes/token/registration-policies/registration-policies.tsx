@@ -1,12 +1,11 @@
 import { href } from "react-router";
-import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import type { Context } from "#server/middleware/context.ts";
+import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
+import { Checkbox, ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { policiesText } from "#app/text/sign-in/policies.ts";
+import { policiesText } from "#app/text/sign-in/registration.ts";
 import type { Route } from "./+types/registration-policies.ts";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import {
@@ -31,11 +30,9 @@ import { getPolicies } from "#app/sign-in/registration-policies.ts";
 /** The consent page (§2 "Registration-policies page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   ...(await loadPolicies(context)),
-  isStaffActing: context.get(tokenContext).pending.staff !== null,
+  isStaffActing: context.get(pendingContext).pending.staff !== null,
   draft: findDraftValues(context, url.pathname),
 });
-
-type Context = Readonly<RouterContextProvider>;
 
 const SAVED = { kind: "ok", value: null } as const;
 
@@ -44,7 +41,7 @@ const NOT_LOADED = { isCommunicationPolicySigned: null, isEeobPreferenceConsente
 /** The initial values (§5); `eob` is empty for dependents, who have no such field. */
 async function loadPolicies(context: Context) {
   const [suffix, saved] = await Promise.all([
-    getSuffix(context.get(tokenContext)),
+    getSuffix(context.get(pendingContext)),
     context.get(formCameBack) ? NOT_LOADED : getPolicies(context),
   ]);
   const { communication, eob } = initialPolicies(suffix, saved);
@@ -64,7 +61,7 @@ async function getSuffix({ gateway, pending }: TokenRequest): Promise<number> {
 
 /** Saves the consents (§4 "Registration policies submit", §5). This call's errors stay inline (§8). */
 export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const token = context.get(tokenContext);
+  const token = context.get(pendingContext);
   const { pending, gateway } = token;
   const suffix = await getSuffix(token);
   return submitGuarded(request, context, {

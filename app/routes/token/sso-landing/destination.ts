@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import {
   getAccountStatus,
   getPreferences,
@@ -7,7 +6,8 @@ import {
 } from "#server/gateway/calls/member/account.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import { groups, listGroups } from "#server/gateway/calls/member/groups.ts";
-import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
+import type { Context } from "#server/middleware/context.ts";
+import { pendingContext, type TokenRequest } from "#server/middleware/token.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
 import {
@@ -16,13 +16,11 @@ import {
   type MainFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 
 /** Where the sign-in leads (T-14). Groups without the member's own break the contract where it matters (§8). */
-export async function destinationOf(
-  context: Readonly<RouterContextProvider>,
-): Promise<Destination> {
-  const token = context.get(tokenContext);
+export async function destinationOf(context: Context): Promise<Destination> {
+  const token = context.get(pendingContext);
   const { role, issuedByRole, afterLoginAs } = token.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };
   const { logger } = getRuntime();

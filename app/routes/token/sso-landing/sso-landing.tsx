@@ -3,7 +3,7 @@ import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
 import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
-import { tokenContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/token.ts";
 import { sendToken, isNavigation, type TokenForm } from "#app/sign-in/send-token.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
@@ -18,7 +18,7 @@ import { getRuntime } from "#server/runtime.ts";
 /** Redirects every sign-in to its first page, or sends its token to another site (§2, §4, S-25). */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const state = context.get(sessionContext);
-  const { pending } = context.get(tokenContext);
+  const { pending } = context.get(pendingContext);
   const destination = pending.elsewhere === null ? await destinationOf(context) : "send-token";
   switch (destination) {
     case "send-token": {

@@ -1,4 +1,4 @@
-import { tokenContext } from "#server/middleware/token.ts";
+import { pendingContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
@@ -34,7 +34,7 @@ import { auditConsent } from "#app/sign-in/on-behalf.ts";
 
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { pending, gateway } = context.get(tokenContext);
+  const { pending, gateway } = context.get(pendingContext);
   const load = context.get(formCameBack) ? readAgain : readPreferences;
   const { saved, relevant, initial } = await load(gateway);
   return {
@@ -61,7 +61,7 @@ async function readAgain(gateway: Gateway) {
  * form, which keeps what was chosen; a 401 ends the session.
  */
 export async function action({ request, context, pattern }: Route.ActionArgs) {
-  const { pending, gateway } = context.get(tokenContext);
+  const { pending, gateway } = context.get(pendingContext);
   const relevant = await listRelevantPreferences(gateway);
   return submitGuarded(request, context, {
     schema: (form) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate, type PlainDate } from "../../dates/plain-date.ts";
-import { appealDeadline, readNoticeDay } from "./appeal-deadline.ts";
+import { appealDeadline, readNoticeDay } from "./appeal-rights.ts";
 
 const day = getPlainDate;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { getPlainDate, type PlainDate } from "../../dates/plain-date.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { denialOf, deniedLines, findAdjustment, isDenied, notPaidCents } from "./denied-claim.ts";
+import {
+  denialOf,
+  deniedLines,
+  findAdjustment,
+  isDenied,
+  notPaidCents,
+  unsaidDenial,
+} from "./denied-claim.ts";
 
 const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
 const paid = { denial: null, ...NO_SHARE };
@@ -39,6 +46,30 @@ test.each([
     const claimDetailTotals = { planPaidCents: cents };
     const claim = { claimStatusDescription: status, claimDetails: lines, claimDetailTotals };
     expect(denialOf(claim)).toBe(is);
+  },
+);
+
+test.each([
+  ["Paid", ["disallowed", null], false, "denied-in-part"],
+  ["Paid", ["disallowed"], false, "denied"],
+  ["Paid", ["not-covered", null], false, "not-covered-in-part"],
+  ["Adjusted", ["not-covered"], false, "not-covered"],
+  ["Paid", ["not-covered", "disallowed", null], false, "denied-in-part"],
+  ["Paid", [null], false, null],
+  ["Denied", ["disallowed", null], false, null],
+  ["Denied in part", ["disallowed", null], false, null],
+  ["In Process", ["disallowed", null], true, "denied-in-part"],
+  ["In Process", ["disallowed"], true, null],
+] as const)(
+  "T-88 a list says of a claim that is %s what its status does not say (case %#)",
+  (status, keys, pending, said) => {
+    const claim = {
+      assessed: { pending },
+      claimStatusDescription: status,
+      claimDetails: keys.map((key) => ({ ...NO_SHARE, denial: key && { key } })),
+      claimDetailTotals: { planPaidCents: 0 },
+    };
+    expect(unsaidDenial(claim)).toBe(said);
   },
 );
 
@@ -128,6 +159,14 @@ test.each([
   ["two that could be", [claim("2"), claim("3")], undefined],
 ])("HELP-03 an adjusted claim replaces a denied one: %s", (_what, list, found) => {
   expect(findAdjustment(denied, list)?.id).toBe(found);
+});
+
+test("HELP-03 T-88 an adjusted claim of other services is no newer version; without codes it may be one", () => {
+  const of = (...codes: string[]) => ({ claimDetails: codes.map((cptCode) => ({ cptCode })) });
+  const xRay = { ...denied, ...of("73562") };
+  expect(findAdjustment(xRay, [claim("2", of("76881"))])).toBeUndefined();
+  expect(findAdjustment(xRay, [claim("2", of("76881", "73562"))])?.id).toBe("2");
+  expect(findAdjustment(xRay, [claim("2")])?.id).toBe("2");
 });
 
 test("HELP-03 claims without a day or a provider never count as the same visit", () => {

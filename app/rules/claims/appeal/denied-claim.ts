@@ -19,8 +19,8 @@ const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 
 type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
 
-type DecidedClaim = Pick<DeniableClaim, "claimStatusDescription"> & {
-  readonly claimDetails: readonly (Shares & { readonly denial: object | null })[];
+type DecidedClaim<Denial = object> = Pick<DeniableClaim, "claimStatusDescription"> & {
+  readonly claimDetails: readonly (Shares & { readonly denial: Denial | null })[];
   readonly claimDetailTotals: Pick<ClaimAmounts, "planPaidCents">;
 };
 
@@ -42,6 +42,30 @@ export function denialOf({
         denial !== null && [deductibleCents, copayCents, coinsuranceCents].every((it) => !it),
     );
   return isWhole && (claimDetailTotals.planPaidCents ?? 0) <= 0 ? "denied" : "denied-in-part";
+}
+
+/** What a list says beside a status that says nothing of a denial. */
+export type UnsaidDenial = "denied" | "denied-in-part" | "not-covered" | "not-covered-in-part";
+
+/**
+ * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
+ * none. Charges that the plan does not cover are called so, and of a claim that is not decided nothing is
+ * said as a whole.
+ */
+export function unsaidDenial({
+  assessed,
+  ...claim
+}: DecidedClaim<{ readonly key: string }> & {
+  readonly assessed: { readonly pending: boolean };
+}): UnsaidDenial | null {
+  if (DENIED.has(claimStatusKey(claim.claimStatusDescription))) return null;
+  const extent = denialOf(claim);
+  if (extent === null || (extent === "denied" && assessed.pending)) return null;
+  const isCoverage = claim.claimDetails.every(
+    ({ denial }) => denial === null || denial.key === "not-covered",
+  );
+  if (!isCoverage) return extent;
+  return extent === "denied" ? "not-covered" : "not-covered-in-part";
 }
 
 /**
@@ -91,10 +115,28 @@ export type ComparedClaim = {
     readonly providerName: string | null;
   } | null;
   readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents">;
+  readonly claimDetails?: readonly {
+    readonly cptCode?: string | null;
+    readonly dentalProcedure?: { readonly procedureCode: string | null } | null;
+  }[];
 };
 
+/** Whether both claims name the codes of services, and have none in common. */
+function haveOtherServices(one: ComparedClaim, other: ComparedClaim): boolean {
+  const [codes, others] = [one, other].map(
+    ({ claimDetails = [] }) =>
+      new Set(
+        claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
+          [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
+        ),
+      ),
+  );
+  if (!codes?.size || !others?.size) return false;
+  return [...codes].every((code) => !others.has(code));
+}
+
 /**
- * The claim in a list that adjusts another: of the same day, provider and billed amount, adjusted, not
+ * The claim in a list that adjusts another: of the same day, provider, services and billed amount, adjusted, not
  * decided before it, with another number, and not taken back or replaced itself. Undefined if none is,
  * or if several could be.
  */
@@ -113,7 +155,8 @@ export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "sta
       other.claimDetailTotals.billedCents === claim.claimDetailTotals.billedCents &&
       other.provider !== null &&
       claim.provider !== null &&
-      isSameProvider(other.provider, claim.provider),
+      isSameProvider(other.provider, claim.provider) &&
+      !haveOtherServices(other, claim),
   );
   return found.length === 1 ? found[0] : undefined;
 }

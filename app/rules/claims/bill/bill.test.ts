@@ -3,7 +3,8 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { findCents, findUncompared, judgeBill, matchClaims } from "./bill.ts";
+import { findCents, judgeBill } from "./bill.ts";
+import { findUncompared, matchClaims } from "./match-claims.ts";
 import { providerWords } from "../same-provider.ts";
 
 const day = getPlainDate;
@@ -186,6 +187,28 @@ test("BILL-02 T-88 a bill of more than is owed may ask for what the plan paid to
     payeeProvider: { providerName: "Ana" },
   };
   expect(judgeBill(6000, nothing, family)).toEqual({ kind: "above", differenceCents: 1000 });
+});
+
+test("BILL-02 T-88 a provider outside the network may bill more than the plan allows", () => {
+  const outside = { ...usual, networkTier: "Out of Network" };
+  expect(judgeBill(4218, outside)).toEqual({ kind: "equal" });
+  expect(judgeBill(4217, outside)).toEqual({ kind: "below", differenceCents: 1 });
+  const more = { kind: "out-of-network", differenceCents: 27_022 };
+  expect(judgeBill(31_240, outside)).toEqual(more);
+});
+
+test("BILL-03 a bill from whom the plan paid, and of a day within a long stay, finds its claim", () => {
+  const group = {
+    ...at("group", "2026-03-01", "Ana Ruiz MD"),
+    payeeProvider: { providerName: "Pine Group" },
+  };
+  expect(idsFor("Pine Group", [group])).toEqual(["group"]);
+  const stay = {
+    ...at("stay", "2026-01-20"),
+    claimDetails: ["2026-01-20", "2026-04-03"].map((on) => ({ serviceDateFrom: day(on) })),
+  };
+  expect(idsFor("Alder Creek", [stay, at("visit", "2026-02-27")])).toEqual(["visit", "stay"]);
+  expect(idsFor("Alder Creek", [stay, at("exact", "2026-03-01")])).toEqual(["exact"]);
 });
 
 test("BILL-02 T-88 a bill of the whole charge below what is owed is no full price", () => {

@@ -1,7 +1,8 @@
-import { daysBetween, type PlainDate } from "../../dates/plain-date.ts";
+import type { PlainDate } from "../../dates/plain-date.ts";
+import { knownNetwork } from "../../benefits/tiers.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
-import { claimStatusKey, isEstimate } from "../claim-status.ts";
-import { serviceDays, type RowClaim } from "../claim-row.ts";
+import { claimStatusKey } from "../claim-status.ts";
+import type { RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { providerWords } from "../same-provider.ts";
 import { mayHold } from "../standings.ts";
@@ -15,98 +16,10 @@ export type Bill = {
   readonly amountCents: number;
 };
 
-/** Days by which a bill's day of service may be off. */
-const DAYS_APART = 3;
-
-type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & {
-  readonly claimStatusDescription?: string | null;
-  readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
-};
-
-/** How many days a claim of this bill may have begun before it. */
-export const LONGEST_CLAIM_DAYS = 31;
-
-/** An estimate is nobody's bill. */
-const isBeforeCare = ({ claimStatusDescription: status }: DatedClaim) => isEstimate(status ?? null);
-
-type NamedProvider = NonNullable<DatedClaim["provider"]>;
-
-/**
- * The claims that a bill may be for (BILL-03): of the same provider, with a service on its day where
- * there are any, else within three days of it; newest first. Claims whose amounts no longer hold are no
- * choice: the newest of them is the only one where no other is left (T-86).
- */
-export function matchClaims<Claim extends DatedClaim>(
-  { provider, day }: Pick<Bill, "provider" | "day">,
-  claims: readonly Claim[],
-  listed: readonly NamedProvider[] = [],
-): readonly Claim[] {
-  const isSame = comparesProvider(provider, claims, listed);
-  const near = claims.flatMap((claim) => {
-    const days = serviceDays(claim);
-    const [of] = days;
-    if (of === undefined || isSame(claim.provider) !== true || isBeforeCare(claim)) return [];
-    const apart = Math.min(...days.map((one) => Math.abs(daysBetween(one, day))));
-    return apart <= DAYS_APART ? [{ claim, of, apart }] : [];
-  });
-  const holding = near.filter(({ claim }) => mayHold(claim));
-  // A reversal is nobody's bill: of the visit it took back another claim was sent.
-  const billed = near.filter(({ claim }) => claim.standing !== "takes-back");
-  const [possible = near] = [holding, billed].filter((claims) => claims.length > 0);
-  const exact = possible.filter(({ apart }) => apart === 0);
-  const sorted = (exact.length > 0 ? exact : possible)
-    .toSorted((a, b) => b.of.localeCompare(a.of))
-    .map(({ claim }) => claim);
-  return holding.length > 0 ? sorted : sorted.slice(0, 1);
-}
-
-/**
- * How a claim's provider compares with the bill's: true for the same, by its name, or by the id that
- * this name has in a claim or in `listed`; null where nothing names the claim's.
- */
-function comparesProvider(
-  provider: string,
-  claims: readonly DatedClaim[],
-  listed: readonly NamedProvider[],
-) {
-  const words = providerWords(provider);
-  const isNamed = ({ providerName }: NamedProvider) =>
-    words !== "" && providerWords(providerName ?? "") === words;
-  const known = [...listed, ...claims.flatMap((claim) => claim.provider ?? [])];
-  const ids = new Set(known.filter(isNamed).flatMap(({ providerId }) => providerId ?? []));
-  const named = new Set(
-    known.flatMap((each) => (providerWords(each.providerName ?? "") && each.providerId) || []),
-  );
-  return (of: DatedClaim["provider"]): boolean | null => {
-    if (of === null) return null;
-    if (isNamed(of) || ids.has(of.providerId ?? "")) return true;
-    const isKnown = providerWords(of.providerName ?? "") !== "" || named.has(of.providerId ?? "");
-    return isKnown ? false : null;
-  };
-}
-
-/**
- * The claims that may be a bill's, but that nothing tells (BILL-03): without a day, or without a provider
- * within three days of the bill's. While there are any, a bill is not without a claim.
- */
-export function findUncompared<Claim extends DatedClaim>(
-  { provider, day }: Pick<Bill, "provider" | "day">,
-  claims: readonly Claim[],
-  listed: readonly NamedProvider[] = [],
-): readonly Claim[] {
-  const isSame = comparesProvider(provider, claims, listed);
-  return claims.filter((claim) => {
-    const days = serviceDays(claim);
-    const same = isSame(claim.provider);
-    if (!mayHold(claim) || same === false || isBeforeCare(claim)) return false;
-    const isNear = days.some((one) => Math.abs(daysBetween(one, day)) <= DAYS_APART);
-    return days.length === 0 || (same === null && isNear);
-  });
-}
-
 /**
  * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
- * zero; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
+ * zero; "out-of-network": more than is owed to a provider who agreed to no discount, and may bill the rest
+ * unless the law forbids it; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
  * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
  * what the plan took off or paid; "paid-to-member": more than is owed, of a claim whose payment the plan
  * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it
@@ -121,13 +34,14 @@ export type BillVerdict =
   | { readonly kind: "denied"; readonly isForDenied: boolean }
   | { readonly kind: "paid-to-member"; readonly planPaidCents: number; readonly bothCents: number }
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
-  | { readonly kind: "above" | "below"; readonly differenceCents: number };
+  | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
 
 /** What a plan does for a bill: takes a discount off, pays some of it, or both. */
 type PlanPart = "discount" | "payment" | "both";
 
 export type BilledClaim = RowClaim & {
-  readonly payeeProvider?: { readonly providerName: string | null } | null;
+  readonly payeeProvider?: RowClaim["provider"];
+  readonly networkTier?: string | null;
   readonly claimDetails: readonly (RowClaim["claimDetails"][number] & {
     readonly denial: object | null;
   })[];
@@ -159,10 +73,12 @@ export function judgeBill(
       planPaidCents: paidToMember,
       bothCents: paidToMember + oweCents,
     };
+  const differenceCents = Math.abs(amountCents - oweCents);
+  const isOutside = knownNetwork(claim.networkTier ?? "") === "out";
+  if (amountCents > oweCents && isOutside) return { kind: "out-of-network", differenceCents };
   const isWhole = amountCents === billedCents && amountCents > oweCents;
   const without = isWhole ? planPart(claim) : null;
   if (without !== null) return { kind: "undiscounted", without };
-  const differenceCents = Math.abs(amountCents - oweCents);
   return { kind: amountCents > oweCents ? "above" : "below", differenceCents };
 }
 

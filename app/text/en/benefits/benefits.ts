@@ -1,5 +1,5 @@
 import { benefitCategoryText as label } from "./categories.ts";
-import type { Category } from "./category-in-text.ts";
+import { type Category } from "./category-in-text.ts";
 
 /** The pages of a benefit category. "your" is the viewer's own, else the member is named. */
 export const benefitsText = {
@@ -58,4 +58,13 @@ export const benefitsText = {
     unnamed: "Service without a name",
   },
   otherDay: "See another day",
+};
+
+export const pharmacyText = {
+  title: "Pharmacy",
+  open: <Program>(program: Program): (string | Program)[] => ["Go to ", program],
+  elsewhere:
+    "Another company runs this. Its website opens in a new tab, and you may need to log in there.",
+  noAddress: "We can't open its website from here. Customer service can tell you how to get there.",
+  customerService: "Customer service",
 };

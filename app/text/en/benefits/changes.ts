@@ -106,6 +106,8 @@ export const benefitChangesText = {
     tiersUnread: (tiers: readonly string[]) =>
       `We couldn't read ${listNames(tiers)} for both days just now, so it isn't compared.`,
     someTier: "one of the networks",
+    /** Opens the rest of what changes alike. */
+    more: (count: number) => `Show ${count} more`,
   },
   network: (tier: string) => `${tier} (network)`,
   side: {

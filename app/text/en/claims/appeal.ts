@@ -170,9 +170,10 @@ export const appealText = {
     ask: "Please review your decision not to pay for these services:",
     /** Where the services that were denied are not known. */
     askWithout: "Please review your decision on this claim.",
-    service: <Sent>(service: Sent, billed: string, notPaid: string): (string | Sent)[] => [
+    /** `notPaid` is null where it is not known. */
+    service: <Sent>(service: Sent, billed: string, notPaid: string | null): (string | Sent)[] => [
       service,
-      `: billed ${billed}, not paid ${notPaid}`,
+      notPaid === null ? `: billed ${billed}` : `: billed ${billed}, not paid ${notPaid}`,
     ],
     reasonGiven: <Sent>(reason: Sent): (string | Sent)[] => ["The reason given was: ", reason],
     because: "I believe the plan should pay because:",

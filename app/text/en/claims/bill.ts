@@ -40,6 +40,11 @@ export const billText = {
     /** The same of a claim of several days. */
     span: (name: string, from: string, to: string) => `${name}'s care from ${from} to ${to}`,
     compared: (visit: string) => `We compared it with ${visit}.`,
+    /** Of a claim of several days: how many, and the share of the bill's day and of all. */
+    ofDays: (days: number, day: string, share: string, all: string) =>
+      `This claim covers ${days} days. For ${day} you owe ${share}, for all of them ${all}.`,
+    severalDays: (days: number) =>
+      `This claim covers ${days} days, and a bill may be for one of them.`,
     /** Where a plan denied a claim, or parts of it. */
     denial: {
       denied: "Your plan denied this claim, and you can appeal.",
@@ -55,8 +60,10 @@ export const billText = {
       /** Where nothing of the bill is for what the plan denied. */
       deniedOther: "Your plan denied part of this claim",
       undiscounted: "Don't pay this bill yet",
-      "paid-to-member": "Your plan paid you, not the provider",
+      "paid-to-member": "Your plan didn't pay the provider",
       above: (difference: string) => `This bill asks for ${difference} more than you owe`,
+      "out-of-network": (difference: string) =>
+        `This bill asks for ${difference} more than your plan says you owe`,
       below: (difference: string) => `This bill asks for ${difference} less than you owe`,
       pending: "Wait until your claim is final",
       unclear: "We can't check this bill",
@@ -82,11 +89,14 @@ export const billText = {
         payment:
           "It asks for the full charge, before your plan's payment. Ask for a bill with your plan's amounts.",
       },
-      /** The plan's payment, and that with the member's share. */
-      "paid-to-member": (planPaid: string, both: string) =>
-        `Your plan sent its payment for this claim, ${planPaid}, to you or your family. The provider ` +
+      /** The plan's payment, to whom it went, and that with the member's share. */
+      "paid-to-member": (planPaid: string, payee: string, both: string) =>
+        `Your plan sent its payment for this claim, ${planPaid}, to ${payee}. The provider ` +
         `may ask you for that and your share, ${both} in all. If the bill asks for more, call us before you pay.`,
       above: "Ask the provider what the rest is for before you pay.",
+      "out-of-network":
+        "This claim is out of network: the provider may bill you for more than your plan allows. For some " +
+        "care the law forbids that, such as emergencies. Call us before you pay.",
       below: "A payment you made earlier may be counted already.",
       pending: "We're still working on this claim, so what you owe may change.",
       unclear:
@@ -120,6 +130,10 @@ export const billText = {
     chooseUnknown: "billed amount not available",
     /** A claim that nothing else tells from another; `place` counts those alike. */
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
+    /** The choice of all of these claims. */
+    chooseAll: (billed: string, owe: string) =>
+      `All of these, on one bill · billed ${billed}, you owe ${owe}`,
+    asOne: (count: number) => `That visit has ${count} claims. We counted them together.`,
     details: "See this claim",
     bars: {
       bill: "The bill",

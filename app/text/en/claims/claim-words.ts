@@ -30,3 +30,6 @@ export const claimWordsText = {
   providerUnknown: "Provider not listed",
   checkBill: "Got a bill from a provider? Check it",
 };
+
+/** A claim's status by the key of a known state: in English the gateway's own word says it. */
+export const claimStatusInWords = (_key: string, sent: string): string => sent;

@@ -1,6 +1,6 @@
 import { costGlossaryText } from "./cost-glossary.ts";
 import { benefitCategoryText as label } from "../benefits/categories.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { type Category } from "../benefits/category-in-text.ts";
 import { listInText } from "../common/list.ts";
 
 const { words } = costGlossaryText;
@@ -82,7 +82,7 @@ export const claimDetailText = {
     credit: "You have nothing to pay for this claim.",
     partNotCovered: "Charges not covered",
     /** Links to what the claim counts toward, by its anchor on the page of benefits. */
-    standings: {
+    accumulatorLinks: {
       own: {
         deductible: "See your deductible",
         "out-of-pocket-maximum": "See your out-of-pocket maximum",

@@ -36,6 +36,13 @@ export const claimsText = {
         : `${number.format(count)} denied claims you can appeal`,
     newest: (provider: string) => `Newest: ${provider}`,
   },
+  /** Beside a status that says nothing of a denial. */
+  unsaid: {
+    denied: "Denied",
+    "denied-in-part": "Denied in part",
+    "not-covered": "Not covered",
+    "not-covered-in-part": "Not covered in part",
+  },
   /** A claim by its number. */
   find: {
     label: "Claim number",
@@ -108,13 +115,19 @@ export const claimsText = {
       descending: "sorted by Provider, Z to A",
     },
   },
-  table: {
+  /** Headings in the list, on paper and in files. */
+  columns: {
+    claimNumber: "Claim number",
+    type: "Type",
     status: "Status",
-    provider: "Provider",
     serviceDate: "Service date",
     member: "Member",
     patient: "Patient",
-    owe: "You owe",
+    provider: "Provider",
+    billed: "Billed",
+    planPaid: "Plan paid",
+    youOwe: "You owe",
+    note: "Note",
     details: "Details",
   },
   /** Beside an amount of a claim whose amounts contradict each other. */
@@ -221,18 +234,6 @@ export const claimsText = {
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,
     total: "Total",
-    columns: {
-      claimNumber: "Claim number",
-      type: "Type",
-      status: "Status",
-      serviceDate: "Service date",
-      patient: "Patient",
-      provider: "Provider",
-      billed: "Billed",
-      planPaid: "Plan paid",
-      youOwe: "You owe",
-      note: "Note",
-    },
     /** In names of files, which are plain letters. */
     file: {
       claims: "claims",

@@ -48,7 +48,7 @@ export const eobsText = {
         .join(" "),
     document: "Document",
     /** Where not all claims of an EOB became the same. */
-    changed: "A claim here was taken back or replaced",
+    changed: "A claim here changed later",
     /** Where a claim of an EOB is in process, on hold or reopened. */
     underWay: "A claim here isn't final",
     /** Where one of several claims was made before care. */
@@ -59,6 +59,7 @@ export const eobsText = {
     ...claimsText.standings,
     "under-way": "This claim isn't final",
     estimate: "This is an estimate. You don't owe it.",
+    changed: "The claim shows other amounts now.",
   },
   /** The types of claims, as tabs. */
   tabs: coverageNames,

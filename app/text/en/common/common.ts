@@ -50,3 +50,18 @@ export const commonText = {
 export function pageTitle(page: string, brandName: string): string {
   return commonText.pageTitle(page, commonText.product(brandName));
 }
+
+export const overlaysText = {
+  close: "Close",
+  cancel: "Cancel",
+  edit: "Edit",
+  save: "Save",
+  dismissAlert: (title: string) => `Dismiss: ${title}`,
+  textUnavailable: "This text is currently unavailable. Please try again later.",
+};
+
+/** What tells members of one name apart. */
+export const memberNamesText = {
+  born: (name: string, day: string) => `${name} (born ${day})`,
+  suffix: (name: string, suffix: number) => `${name} (suffix ${suffix})`,
+};

@@ -1,4 +1,4 @@
-import { passwordErrors } from "./passwords.ts";
+import { passwordErrors } from "./form-parts.ts";
 
 /** Errors of a single value; the first four have generic messages in the specification. */
 export type FieldErrorKind =

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
+import { showUnit, showWait } from "./units.ts";
 import { showFileSize } from "./file-size.ts";
 import { initials, showDate, usd } from "./format.ts";
 import { timeLeft } from "../frame/shell.ts";
 import { fieldErrorMessage, invalidText } from "./validation.ts";
 import { listInText, listNames } from "./list.ts";
-import { showUnit } from "./units.ts";
-import { showWait } from "./wait.ts";
 import { registrationText } from "../sign-in/registration.ts";
 
 test.each([

@@ -69,3 +69,30 @@ export function timeLeft(minutes: number): string {
     ? "You have about 1 minute left."
     : `You have about ${minutes} minutes left.`;
 }
+
+/** What a search engine or a phone's list of apps says of the dashboard. */
+export const aroundText = {
+  description: "See your health and dental plan, claims, ID cards and bills, and find care.",
+};
+
+/** What a page says of its age, and texts in print only. */
+export const paperText = {
+  member: "Member",
+  plan: "Plan",
+  /** How old the answers are; the day that they are about is the page's to say. */
+  asOf: "Looked up",
+  stale: (time: string) => `We could not refresh this. Shown as of ${time}.`,
+  phone: "Customer service",
+};
+
+export const appearanceText = {
+  heading: "Appearance",
+  choices: {
+    system: "System",
+    light: "Light",
+    dark: "Dark",
+  },
+};
+
+/** Colour schemes; "system" follows the device. */
+export type SchemeChoice = keyof typeof appearanceText.choices;

@@ -1,5 +1,5 @@
 import { benefitCategoryText as label } from "../benefits/categories.ts";
-import type { Category } from "../benefits/category-in-text.ts";
+import { type Category } from "../benefits/category-in-text.ts";
 import { listNames } from "../common/list.ts";
 import { countRows } from "./filters.ts";
 

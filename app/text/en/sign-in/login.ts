@@ -43,3 +43,30 @@ export const loginText = {
   notYou: "We couldn't log you in because of a problem on our side. Please try again.",
   unrecognized: "Username and/or password unrecognized. Please try again.",
 };
+
+/** What a brand's identity provider adds to log-in and to forms; the server alone has these texts. */
+export const providerText = {
+  withProvider: (name: string) => `Log in with ${name}`,
+  orPassword: "Or use your username and password:",
+  notices: {
+    "provider-cancelled": "You didn't finish logging in. You can try again.",
+    "provider-stale":
+      "That log-in took too long, or was begun in another window. Please log in again.",
+    "provider-refused":
+      "For your security, we stopped that log-in: we couldn't make sure that it was yours. Please try again.",
+    "provider-unavailable":
+      "The log-in service isn't answering. Nothing is wrong with your account. Try again in a few minutes.",
+    "provider-unknown":
+      "Your log-in worked, but we can't find a member who belongs to it. Contact us, and we'll help.",
+    "provider-limited": "Too many attempts to log in. Please wait a few minutes, then try again.",
+  },
+  passwordThere: (name: string) =>
+    `You log in with ${name}. Change your username or password there.`,
+  byProvider: (name: string) =>
+    `To keep your account safe, we take you to ${name} to log in once more. We keep what you entered here, and you send it when you're back.`,
+  firstByProvider: (name: string) =>
+    `To keep your account safe, log in once more with ${name} first. Then you come back here and fill in the form.`,
+  providerFirst:
+    "It has been a while since you showed us who you are, so nothing was sent. Reload this page to log in once more.",
+  keptMeanwhile: "Thank you, we know it's you. Check what you entered, then send it.",
+};

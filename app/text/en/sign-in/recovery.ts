@@ -54,9 +54,6 @@ export const recoveryText = {
     title: "New password",
     heading: "Choose a new password",
     newPassword: "New password",
-    passwordHint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
-    repeatPassword: "Repeat new password",
-    mismatch: "The passwords don't match",
     reused: "That's your current password. Choose a different one.",
     unsaved: "Your password was not changed. Please try again.",
     unknown:

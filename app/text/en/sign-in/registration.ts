@@ -34,9 +34,6 @@ export const registrationText = {
     usernameHint: "3 to 16 letters or numbers",
     usernameTaken: "That username is taken. Choose a different one.",
     password: "Password",
-    passwordHint: "6 to 32 characters, with at least 1 number. Symbols allowed: @$!%*#?&^_+-=",
-    repeatPassword: "Repeat password",
-    mismatch: "The passwords don't match",
   },
 
   security: {
@@ -56,4 +53,33 @@ export const registrationText = {
       "If your username is taken then, try logging in with it.",
     submit: "Create account",
   },
+};
+
+/** The consent page. The policy is in plain words and adds no promise to the carrier's. */
+export const policiesText = {
+  title: "Welcome",
+  heading: "Welcome to your dental Member Dashboard",
+  intro: "Get the most out of your dental benefits. Let's get started.",
+  policy: {
+    heading: "Digital communications policy",
+    paragraphs: [
+      "This dashboard is a digital service. Before you use it, please read this policy and confirm that you have.",
+      "Digital communications are messages and documents about your dental plan that you get on this dashboard or by email instead of on paper.",
+    ],
+    ofSubscriber:
+      "If you consent, you can also get your explanations of benefits (EOBs) this way. Choose below.",
+  },
+  communication: "I have read and acknowledged this.",
+  communicationMissing: "Please confirm you have read our digital communications policy.",
+  eob: {
+    label: "EOB delivery",
+    hint: "How do you want to receive your explanations of benefits (EOBs)?",
+    Y: "Electronically: I consent to electronic delivery of my EOBs",
+    N: "On paper",
+  },
+  submit: "Submit",
+  back: "Return to log in",
+  unsaved: "Your choices weren't saved. They're still filled in below. Please submit them again.",
+  unknown:
+    "We can't tell yet whether your choices were saved. They're still filled in below. Submit them again: doing it twice does no harm.",
 };

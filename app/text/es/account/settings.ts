@@ -77,3 +77,19 @@ export const settingsText: typeof en.settingsText = {
       "Aún no sabemos si sus preferencias se cambiaron. Véalas otra vez en un minuto antes de volver a intentarlo.",
   },
 };
+
+export const changePasswordText: typeof en.changePasswordText = {
+  title: "Cambiar contraseña",
+  heading: "Cambiar su contraseña",
+  first: "Elija una contraseña nueva para terminar de iniciar sesión.",
+  currentPassword: "Contraseña actual",
+  newPassword: "Contraseña nueva",
+  wrong: "Esa no es su contraseña actual",
+  reused: "Esa es su contraseña actual. Elija otra.",
+  limited: "Hubo demasiados intentos. Espere unos minutos y vuelva a intentarlo.",
+  unsaved: "Su contraseña no se cambió. Vuelva a intentarlo.",
+  unknown:
+    "Aún no sabemos si su contraseña se cambió. Vuelva a intentarlo en un minuto. Si su " +
+    "contraseña actual ya no funciona, cierre la sesión e inicie sesión con la nueva.",
+  submit: "Cambiar contraseña",
+};

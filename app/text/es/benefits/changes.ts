@@ -106,6 +106,7 @@ export const benefitChangesText: typeof en.benefitChangesText = {
     tiersUnread: (tiers) =>
       `En este momento no podemos leer todos los datos de los dos días. Por eso no comparamos esto: ${listNames(tiers)}.`,
     someTier: "una de las redes",
+    more: (count) => `Mostrar ${count} más`,
   },
   network: (tier) => `Red: ${tier}`,
   side: {

@@ -1,5 +1,5 @@
 import type * as en from "../../en/benefits/search.ts";
-import { categoryInText, categoryOfMany, type Category } from "./category-in-text.ts";
+import { categoryOfMany, categoryInText, type Category } from "./category-in-text.ts";
 import { listInText } from "../common/list.ts";
 
 const listMany = (categories: readonly Category[]): string =>

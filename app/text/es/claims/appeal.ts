@@ -177,7 +177,9 @@ export const appealText: typeof en.appealText = {
     askWithout: "Les pido que revisen su decisión sobre este reclamo.",
     service: (service, billed, notPaid) => [
       service,
-      `. Facturado: ${billed}. No pagado: ${notPaid}.`,
+      notPaid === null
+        ? `. Facturado: ${billed}.`
+        : `. Facturado: ${billed}. No pagado: ${notPaid}.`,
     ],
     reasonGiven: (reason) => ["El motivo que me dieron es este: ", reason],
     because: "Creo que el plan debe pagar por lo siguiente:",

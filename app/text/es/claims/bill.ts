@@ -36,6 +36,10 @@ export const billText: typeof en.billText = {
     visit: (name, day) => `la consulta de ${name} del ${day}`,
     span: (name, from, to) => `la atención de ${name} del ${from} al ${to}`,
     compared: (visit) => `La comparamos con ${visit}.`,
+    ofDays: (days, day, share, all) =>
+      `Este reclamo es de ${days} días. Por el ${day} usted debe ${share}; por todos, ${all}.`,
+    severalDays: (days) =>
+      `Este reclamo es de ${days} días, y una factura puede ser de uno de ellos.`,
     denial: {
       denied: "Su plan denegó este reclamo, y usted puede apelar.",
       "denied-in-part": "Su plan denegó una parte de este reclamo, y usted puede apelar.",
@@ -49,8 +53,10 @@ export const billText: typeof en.billText = {
       },
       deniedOther: "Su plan denegó una parte de este reclamo",
       undiscounted: "Todavía no pague esta factura",
-      "paid-to-member": "Su plan le pagó a usted, no al proveedor",
+      "paid-to-member": "Su plan no le pagó al proveedor",
       above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
+      "out-of-network": (difference) =>
+        `Esta factura cobra ${difference} más de lo que usted debe según su plan`,
       below: (difference) => `Esta factura cobra ${difference} menos de lo que usted debe`,
       pending: "Espere a que su reclamo sea definitivo",
       unclear: "No podemos revisar esta factura",
@@ -75,10 +81,13 @@ export const billText: typeof en.billText = {
         payment:
           "Cobra el precio completo, sin el pago de su plan. Pida una factura con los montos de su plan.",
       },
-      "paid-to-member": (planPaid, both) =>
-        `Su plan envió el pago de este reclamo, ${planPaid}, a usted o a su familia. Es posible que el proveedor ` +
+      "paid-to-member": (planPaid, payee, both) =>
+        `Su plan envió el pago de este reclamo, ${planPaid}, a ${payee}. Es posible que el proveedor ` +
         `le cobre ese pago y su parte: ${both} en total. Si la factura cobra más, llámenos antes de pagar.`,
       above: "Antes de pagar, pregúntele al proveedor de qué es el resto.",
+      "out-of-network":
+        "Este reclamo es de fuera de la red: el proveedor puede cobrarle más de lo que su plan permite. En " +
+        "algunos casos, como una emergencia, la ley lo prohíbe. Llámenos antes de pagar.",
       below: "Quizás ya se contó un pago que usted hizo antes.",
       pending: "Aún estamos procesando este reclamo. Lo que usted debe puede cambiar.",
       unclear:
@@ -110,6 +119,9 @@ export const billText: typeof en.billText = {
     chooseOwed: (billed, owe) => `facturado: ${billed}, usted debe ${owe}`,
     chooseUnknown: "monto facturado no disponible",
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
+    chooseAll: (billed, owe) =>
+      `Todos estos, en una factura · facturado: ${billed}, usted debe ${owe}`,
+    asOne: (count) => `Esa consulta tiene ${count} reclamos. Los contamos juntos.`,
     details: "Ver este reclamo",
     bars: {
       bill: "La factura",

@@ -71,7 +71,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     noParts: "No sabemos cuánto es deducible, copago o coseguro.",
     credit: "Usted no tiene nada que pagar por este reclamo.",
     partNotCovered: "Cargos sin cobertura",
-    standings: {
+    accumulatorLinks: {
       own: {
         deductible: "Ver su deducible",
         "out-of-pocket-maximum": "Ver su máximo de gastos de bolsillo",

@@ -46,7 +46,7 @@ export const eobsText: typeof en.eobsText = {
         ? date && `del ${date}`
         : [`de ${listNames(members)}`, date].filter(Boolean).join(", "),
     document: "Documento",
-    changed: "Un reclamo de aquí se anuló o se reemplazó",
+    changed: "Un reclamo de aquí cambió después",
     underWay: "Un reclamo de aquí no es definitivo",
     estimate: "Un reclamo de aquí es un cálculo aproximado",
   },
@@ -54,6 +54,7 @@ export const eobsText: typeof en.eobsText = {
     ...claimsText.standings,
     "under-way": "Este reclamo no es definitivo",
     estimate: "Es un cálculo aproximado. Usted no lo debe.",
+    changed: "El reclamo muestra ahora otros montos.",
   },
   tabs: {
     medical: "Médicas",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { claimStatusInWords as english } from "../../en/claims/status.ts";
-import { relationshipInWords, sexInWords } from "../account/person.ts";
-import { claimStatusInWords } from "./status.ts";
+import { claimStatusInWords as english } from "../../en/claims/claim-words.ts";
+import { relationshipInWords, sexInWords } from "../common/codes.ts";
+import { claimStatusInWords } from "./claim-words.ts";
 
 test.each([
   ["paid", "Pagado"],

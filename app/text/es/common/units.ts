@@ -9,3 +9,7 @@ export const showUnit: typeof en.showUnit = (count, unit) =>
     unitDisplay: "long",
     maximumFractionDigits: 1,
   }).format(count);
+
+/** A waiting time in whole minutes, rounded up: "5 minutos". */
+export const showWait: typeof en.showWait = (seconds) =>
+  showUnit(Math.ceil(seconds / 60), "minute");

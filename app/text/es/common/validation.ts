@@ -1,5 +1,5 @@
 import type * as en from "../../en/common/validation.ts";
-import { passwordErrors } from "./passwords.ts";
+import { passwordErrors } from "./form-parts.ts";
 
 export type { FieldErrorKind, FieldErrorMessages } from "../../en/common/validation.ts";
 

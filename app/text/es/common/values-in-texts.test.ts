@@ -3,10 +3,9 @@ import { timeLeft } from "../frame/shell.ts";
 import { contactText } from "../frame/contact.ts";
 import { shortDate, showDate, usd } from "./format.ts";
 import { listInText, listNames } from "./list.ts";
-import { passwordsInText } from "./passwords.ts";
-import { showUnit } from "./units.ts";
+import { passwordsInText } from "./form-parts.ts";
+import { showUnit, showWait } from "./units.ts";
 import { fieldErrorMessage, invalidText } from "./validation.ts";
-import { showWait } from "./wait.ts";
 
 test("LANG-01 VAL-15 known fields have a Spanish sentence of their own for an invalid value", () => {
   for (const said of Object.values(invalidText)) {

@@ -66,3 +66,27 @@ export const timeLeft: typeof en.timeLeft = (minutes) => {
   if (minutes < 1) return "Le queda menos de un minuto.";
   return minutes === 1 ? "Le queda alrededor de 1 minuto." : `Le quedan unos ${minutes} minutos.`;
 };
+
+export const aroundText: typeof en.aroundText = {
+  description:
+    "Vea su plan médico y dental, sus reclamos, sus tarjetas de identificación y sus facturas, y busque atención.",
+};
+
+export const paperText: typeof en.paperText = {
+  member: "Afiliado",
+  plan: "Plan",
+  asOf: "Consultado",
+  stale: (time) => `No pudimos actualizar esto. Hora de estos datos: ${time}.`,
+  phone: "Servicio al cliente",
+};
+
+export type { SchemeChoice } from "../../en/frame/shell.ts";
+
+export const appearanceText: typeof en.appearanceText = {
+  heading: "Apariencia",
+  choices: {
+    system: "Sistema",
+    light: "Claro",
+    dark: "Oscuro",
+  },
+};

@@ -55,9 +55,6 @@ export const recoveryText: typeof en.recoveryText = {
     title: "Contraseña nueva",
     heading: "Elija una contraseña nueva",
     newPassword: "Contraseña nueva",
-    passwordHint: "De 6 a 32 caracteres, con al menos 1 número. Símbolos permitidos: @$!%*#?&^_+-=",
-    repeatPassword: "Repita la contraseña nueva",
-    mismatch: "Las contraseñas no coinciden",
     reused: "Esa es su contraseña actual. Elija otra.",
     unsaved: "Su contraseña no se cambió. Vuelva a intentarlo.",
     unknown:

@@ -27,9 +27,6 @@ export const registrationText: typeof en.registrationText = {
     usernameHint: "De 3 a 16 letras o números",
     usernameTaken: "Ese nombre de usuario ya está en uso. Elija otro.",
     password: "Contraseña",
-    passwordHint: "De 6 a 32 caracteres, con al menos 1 número. Símbolos permitidos: @$!%*#?&^_+-=",
-    repeatPassword: "Repita la contraseña",
-    mismatch: "Las contraseñas no coinciden",
   },
 
   security: {
@@ -49,4 +46,32 @@ export const registrationText: typeof en.registrationText = {
       "Si entonces su nombre de usuario ya está en uso, intente iniciar sesión con él.",
     submit: "Crear cuenta",
   },
+};
+
+export const policiesText: typeof en.policiesText = {
+  title: "Le damos la bienvenida",
+  heading: "Le damos la bienvenida a su Portal dental del afiliado",
+  intro: "Aproveche al máximo sus beneficios dentales. Empecemos.",
+  policy: {
+    heading: "Política de comunicaciones digitales",
+    paragraphs: [
+      "Este portal es un servicio digital. Antes de usarlo, lea esta política y confirme que la leyó.",
+      "Las comunicaciones digitales son mensajes y documentos sobre su plan dental. Usted los recibe en este portal o por correo electrónico, y no en papel.",
+    ],
+    ofSubscriber:
+      "Si usted da su consentimiento, también puede recibir así sus explicaciones de beneficios (EOB). Elija abajo.",
+  },
+  communication: "Confirmo que leí esta política.",
+  communicationMissing: "Confirme que leyó nuestra política de comunicaciones digitales.",
+  eob: {
+    label: "Entrega de las EOB",
+    hint: "¿Cómo quiere recibir sus explicaciones de beneficios (EOB)?",
+    Y: "Por vía electrónica: doy mi consentimiento para recibir así mis EOB",
+    N: "En papel",
+  },
+  submit: "Enviar",
+  back: "Volver al inicio de sesión",
+  unsaved: "Lo que eligió no se guardó. Sigue marcado abajo. Envíelo otra vez.",
+  unknown:
+    "Aún no sabemos si se guardó lo que eligió. Sigue marcado abajo. Envíelo otra vez: no pasa nada si lo hace dos veces.",
 };

@@ -3,14 +3,14 @@ import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../../transport/call.ts";
 import { findWithShortTimeout } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
-import { day, endOrNull, textOrNull } from "../../wire/wire.ts";
+import { day, plausibleDayOrNull, textOrNull } from "../../wire/wire.ts";
 
 /** A period of a plan, with its first and last day. */
 export const planPeriod = z
   .object({
     productCategory: z.enum(["M", "D", "V", "X"]),
     effectiveDate: day,
-    terminationDate: endOrNull.meta({
+    terminationDate: plausibleDayOrNull.meta({
       description: "the period's last day; null or missing while none is known",
     }),
     planName: textOrNull,

@@ -22,7 +22,7 @@ const selection = z.object({
   pcpSelected: wire.flag,
   pcpTerminationReason: wire.textOrNull,
   beginDate: wire.dayOrNull,
-  endDate: wire.endOrNull,
+  endDate: wire.plausibleDayOrNull,
   locations: wire.listOf(location),
 });
 
@@ -30,7 +30,7 @@ export const pcpMember = z.object({
   memberKey: wire.key,
   pcpHistory: wire.listOf(selection),
   eligibleDates: wire.listOf(
-    z.object({ effectiveDate: wire.dayOrNull, termedDate: wire.endOrNull }),
+    z.object({ effectiveDate: wire.dayOrNull, termedDate: wire.plausibleDayOrNull }),
   ),
 });
 

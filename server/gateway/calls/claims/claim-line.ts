@@ -5,14 +5,16 @@ const procedure = wire.orNull(
   z.object({ procedureDescription: wire.textOrNull, procedureCode: wire.textOrNull }),
 );
 
+const codeOrNull = wire.keyOrNull.transform((code) => code?.trim() || null);
+
 /** Why a line is disallowed. §3 only names the field, so codes and `true` are accepted, too. */
 const disallowed = z
   .union([
     z
-      .object({ code: wire.keyOrNull, description: wire.textOrNull })
+      .object({ code: codeOrNull, description: wire.textOrNull })
       .transform((why) => (why.code === null && why.description === null ? null : why)),
     z.boolean().transform((yes) => (yes ? { code: null, description: null } : null)),
-    wire.keyOrNull.transform((code) => (code === null ? null : { code, description: null })),
+    codeOrNull.transform((code) => (code === null ? null : { code, description: null })),
   ])
   .optional()
   .transform((why) => why ?? null)

@@ -47,15 +47,13 @@ export async function listMemberClaims(gateway: Gateway, query: ListQuery): Prom
   return { claims, total: gap === null ? claims.length : totalElements, gap };
 }
 
-type Whose = { readonly type: ClaimType; readonly suffix: number };
-
 /**
  * All claims of a member and type that lists reach: the one list among which a claim stands, on every
  * page, whatever a page shows of it (T-86). Null on any fault, and if no answer comes soon.
  */
 export async function findReachableClaims(
   gateway: Gateway,
-  { type, suffix }: Whose,
+  { type, suffix }: { readonly type: ClaimType; readonly suffix: number },
   today: PlainDate,
 ): Promise<FoundClaims | null> {
   const query = { type, suffix, ...defaultWindow(today) };

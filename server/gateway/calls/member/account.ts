@@ -8,7 +8,7 @@ const categoryEligibility = wire.orNull(
   z.object({
     classPlanId: wire.keyOrNull,
     effectiveDate: wire.dayOrNull,
-    terminationDate: wire.endOrNull,
+    terminationDate: wire.plausibleDayOrNull,
     classPlanEffectiveDate: wire.dayOrNull,
     eligible: wire.flag.meta({
       description: "missing or null counts as false: this member is not covered in this category",

@@ -5,7 +5,7 @@ import { findMissing, lacksMember } from "./missing-members.ts";
 import { defineCall } from "../../transport/call.ts";
 import { readOf } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
-import { dayOrNull, endOrNull, key, suffix, textOrNull } from "../../wire/wire.ts";
+import { dayOrNull, plausibleDayOrNull, key, suffix, textOrNull } from "../../wire/wire.ts";
 
 export const familyEligibilityRow = z
   .object({
@@ -13,7 +13,7 @@ export const familyEligibilityRow = z
     suffix,
     productCategory: z.enum(["M", "D", "V", "X"]),
     effectiveDate: dayOrNull,
-    termedDate: endOrNull,
+    termedDate: plausibleDayOrNull,
     source: textOrNull,
   })
   .transform(({ productCategory, termedDate, ...row }) => ({

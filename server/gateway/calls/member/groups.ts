@@ -4,7 +4,7 @@ import { findWithShortTimeout, readOf } from "../../transport/call-functions.ts"
 import { GatewayContractError } from "../../transport/errors.ts";
 import type { Gateway, Result } from "../../transport/gateway.ts";
 import { requireAnswerAbout } from "../../wire/record-id.ts";
-import { dayOrNull, endOrNull, flag, key, listOf, orNull } from "../../wire/wire.ts";
+import { dayOrNull, plausibleDayOrNull, flag, key, listOf, orNull } from "../../wire/wire.ts";
 
 /** The state of a plan of a group (§3 "Group"). */
 export const PLAN_STATUSES = ["ACTIVE", "FUTURE", "TERMED"] as const;
@@ -17,7 +17,7 @@ const plan = orNull(
       .transform((word) => PLAN_STATUSES.find((known) => known === word) ?? null)
       .meta({ description: `one of ${PLAN_STATUSES.join(", ")}` }),
     planEffectiveDate: dayOrNull,
-    planTerminationDate: endOrNull,
+    planTerminationDate: plausibleDayOrNull,
   }),
 );
 
@@ -26,11 +26,11 @@ export const group = z.object({
   groupName: z.string(),
   memberKey: key,
   planEffectiveDate: dayOrNull,
-  planTerminationDate: endOrNull,
+  planTerminationDate: plausibleDayOrNull,
   /** Served by the external relationship dashboard (§4 "Post-login routing"). */
   moda360: flag,
   groupEffectiveDate: dayOrNull,
-  groupTerminationDate: endOrNull,
+  groupTerminationDate: plausibleDayOrNull,
   inactive: flag,
   medical: plan,
   dental: plan,
@@ -63,7 +63,12 @@ export const groupDetail = defineCall({
   optional: true,
   answer: z.object({
     groups: listOf(
-      z.object({ groupId: key, groupName: z.string(), startDate: dayOrNull, endDate: endOrNull }),
+      z.object({
+        groupId: key,
+        groupName: z.string(),
+        startDate: dayOrNull,
+        endDate: plausibleDayOrNull,
+      }),
     ),
     /** A group ID, or an object that holds one. */
     currentGroup,

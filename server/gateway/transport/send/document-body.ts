@@ -10,7 +10,7 @@ export type DocumentLimits = {
   readonly cap: number;
   /** The call's time budget: restarted for each chunk, and stopped with the document. */
   readonly budget: Pick<Budget, "signal" | "extend" | "end">;
-  /** Called when reading ends by completion, error or cancellation; may be called twice. */
+  /** Called once, when reading ends by completion, error or cancellation. */
   readonly onEnd: () => void;
 };
 
@@ -19,14 +19,19 @@ export type DocumentLimits = {
  */
 export function limitDocumentBody(
   body: ReadableStream<Uint8Array>,
-  { call, cap, budget, onEnd }: DocumentLimits,
+  { call, cap, budget, ...limits }: DocumentLimits,
 ): ReadableStream<Uint8Array> {
   const pieces = body.getReader();
   let size = 0;
+  let isOver = false;
+  const onEnd = () => {
+    if (!isOver) limits.onEnd();
+    isOver = true;
+  };
   budget.end();
 
   const take = async () => {
-    // Only the first byte must come before the end of the request.
+    // Until the first byte the request's deadline applies; after it only the gateway's pauses count.
     budget.extend(SILENCE_MS, size === 0);
     try {
       return await pieces.read();

@@ -70,6 +70,7 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
     for (const dated of claimsOf(family, today)) {
       const answer = claim.parse(claimAnswer(dated, { firstName: "A", lastName: "B" }));
       const { billed, owe, ...made } = madeOf(dated);
+      const isOutside = answer.networkTier === "Out of Network";
       const bills = [owe, owe + 1, owe - 1, billed ?? owe + 700, (billed ?? owe) + 1, owe + 5000];
       for (const amount of bills) {
         const asked = Math.max(1, amount);
@@ -88,9 +89,11 @@ test("BILL-05 six bills for each claim of every family get the right verdict to 
               ? made.isDenied
                 ? { kind: "denied", isForDenied: made.isForDenied }
                 : { kind: "equal" }
-              : asked === billed && made.without !== null
-                ? { kind: "undiscounted", without: made.without }
-                : { kind: asked > owe ? "above" : "below", differenceCents: difference };
+              : asked > owe && isOutside
+                ? { kind: "out-of-network", differenceCents: difference }
+                : asked === billed && made.without !== null
+                  ? { kind: "undiscounted", without: made.without }
+                  : { kind: asked > owe ? "above" : "below", differenceCents: difference };
         checked += 1;
         if (JSON.stringify(verdict) !== JSON.stringify(expected))
           wrong.push([code, dated.spec.status, asked, owe, billed, verdict, expected]);

@@ -70,7 +70,8 @@ test("LANG-01 LANG-06 known words of people are translated, words of programs an
   const program = await (await world.enter("sub")).open("/benefits/programs/33");
   expect(program.document.querySelector('h1 [lang="en"]')).not.toBeNull();
   const referrals = await open("/benefits/referrals");
-  expect(marked(referrals)).toContain("Approved");
+  expect(marked(referrals)).toContain("Sent to medical director");
+  expect(marked(referrals)).not.toContain("Approved");
 });
 
 /** The files of the member's archive by name. */

@@ -1,8 +1,6 @@
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import type { AddressLists } from "#app/forms/address/address-schema.ts";
 import { AddressFields } from "#app/forms/address/address-fields.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
@@ -15,13 +13,11 @@ const { where, address, about, danger } = text;
  */
 const UNKEPT = { autoComplete: "off" } as const;
 
-type RequestFieldsProps = { form: AnsweredForm; choices: AddressLists };
-
 /**
  * The form asks for the destination, the subject, and whether disclosure could endanger the member,
  * and nothing more.
  */
-export function RequestFields({ form, choices }: RequestFieldsProps) {
+export function RequestFields({ form, choices }: { form: AnsweredForm; choices: AddressLists }) {
   const { field, box } = form;
   const { id, name, defaultValue, errors } = field("about");
   return (

@@ -3,7 +3,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
+import { StepIndicator } from "#app/components/forms/FormSheet.tsx";
 import {
   stepOf,
   type Request,
@@ -125,7 +125,6 @@ export function askedItems(asked: RequestContent, country: string | null): Defin
 const item = (term: string, value: ReactNode): Definition[] =>
   value === null ? [] : [{ term, value, wide: true }];
 
-/** The days of the three steps. */
 function dayItems(request: Request): Definition[] {
   const { receivedDate, acknowledgedDate, inForceDate, inForceBy } = request;
   return [

@@ -5,7 +5,6 @@ import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import { loadRequest, requireConfidentialAccess } from "./load-request.ts";
@@ -13,8 +12,6 @@ import { initialOf, saveRequest } from "./save-request.ts";
 import { RequestFields } from "./RequestFields.tsx";
 import { CONFIDENTIAL_PATH, RequestState, askedItems } from "./RequestState.tsx";
 import type { Route } from "./+types/confidential.ts";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
@@ -129,3 +126,5 @@ export default function Confidential({ loaderData, actionData }: Route.Component
     </>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

@@ -1,15 +1,14 @@
-import type { RouterContextProvider } from "react-router";
 import { getAddress } from "#server/gateway/calls/member/address.ts";
 import {
   getConfidentialRequest,
   type ConfidentialRequest,
 } from "#server/gateway/calls/member/confidential.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
@@ -17,8 +16,6 @@ import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { countryName, listsOf } from "#app/forms/address/address-schema.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** 404 where the carrier has no such call; 403 for staff, before anything is read. */
 export function requireConfidentialAccess(context: Context): void {

@@ -1,15 +1,16 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { getAddress } from "#server/gateway/calls/member/address.ts";
 import {
   attemptConfidentialRequest,
   saveConfidentialRequest,
 } from "#server/gateway/calls/member/confidential.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/load.ts";
 import { isSavedAs, seenOf, type RequestContent } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import {
@@ -25,8 +26,6 @@ import { validateLine } from "#app/rules/account/address-form.ts";
 import { isEmailAddress } from "#app/rules/account/preferences.ts";
 import { isBlank } from "#app/rules/forms/validation.ts";
 import { CONFIDENTIAL_PATH } from "./RequestState.tsx";
-
-type Context = Readonly<RouterContextProvider>;
 
 type Typed = { readonly seen: string; readonly asked: RequestContent | null };
 

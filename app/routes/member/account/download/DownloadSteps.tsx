@@ -13,7 +13,6 @@ import { PageTitle } from "#app/frame/document/page-title.tsx";
 
 type View = Route.ComponentProps["loaderData"];
 
-/** The contents and the members of the file, then the password. */
 export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
   return (
     <FormPage

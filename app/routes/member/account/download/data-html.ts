@@ -38,7 +38,6 @@ dd{margin:0}
 
 const headings: Readonly<Record<string, string>> = file.columns;
 
-/** A column's heading, the same in every file. */
 export const headingOf = (column: string): string => headings[column] ?? column;
 
 function show(table: DataTable, [column, kind]: ShownColumn, row: AnyRow): Words | null {
@@ -123,7 +122,6 @@ const contents = (): string =>
 
 export const HTML_TAIL = "</main>\n</body>\n</html>\n";
 
-/** The start of a section; its rows follow, or the sentence that it is empty. */
 export const sectionHead = (table: DataTable): string =>
   `<section id="${table}"><h2>${escapeHtml(file.tables[table])}</h2>\n`;
 

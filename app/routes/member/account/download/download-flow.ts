@@ -1,12 +1,11 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { Session } from "#server/session/session.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { Context } from "#server/middleware/context.ts";
 
 export const DOWNLOAD_PATH = href("/account/download");
 export const READY_PATH = `${DOWNLOAD_PATH}?ready`;

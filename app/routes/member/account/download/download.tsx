@@ -4,7 +4,6 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
@@ -17,8 +16,6 @@ import type { Route } from "./+types/download.ts";
 
 /** How often the page of a waiting member asks for the file again, seconds. */
 const AGAIN_S = 4;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
@@ -75,3 +72,5 @@ export default function Download({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

@@ -6,13 +6,13 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { personBehind } from "#server/session/owners.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
+import { fileHeaders } from "#app/documents/pdf-response.ts";
 import { redirectNotNow, requireLinkKey } from "./download-flow.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { openData } from "./open-data.ts";
 import { writeData } from "./write-data.ts";
-import { FileError, NoPage } from "#app/documents/file-error.tsx";
-import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile } from "#app/documents/file-route.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/my-data-zip.ts";
@@ -60,10 +60,8 @@ const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
 });
 
 export const middleware: Route.MiddlewareFunction[] = [send];
-export const loader = throwFault;
-export const action = refusePost;
-
-export default NoPage;
+export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
+export { NoPage as default } from "#app/documents/file-error.tsx";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FileError error={error} back={errorsText.backTo.data} />;

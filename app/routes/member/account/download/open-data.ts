@@ -23,8 +23,7 @@ import {
 import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { standPages } from "./stand-pages.ts";
 
@@ -34,7 +33,6 @@ const PAGE_ROWS = 500;
 /** A gateway that never comes to an end is not read for ever. */
 const MOST_PAGES = 2000;
 
-/** A list of claims: one member's of one type. */
 export type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
 
 /**

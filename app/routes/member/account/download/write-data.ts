@@ -34,7 +34,6 @@ const { file: text } = myDataText;
 /** Claims that are written at a time: other requests have their turn between. */
 const AT_ONCE = 25;
 
-/** The tables that are held whole. */
 const SMALL = SECTIONS.filter((table) => table !== "claims" && table !== "eobs");
 
 /** The page for people waits for what is missing, so its long sections are kept in memory, deflated. */

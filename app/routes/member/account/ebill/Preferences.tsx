@@ -72,7 +72,6 @@ function showChoice(name: EbillControl, chosen: boolean | null): string {
   return preferencesText.discontinuePaperStatements[chosen ? "Y" : "N"];
 }
 
-/** The email address of bill notices, for members with such a choice. */
 function emailAddressItems(
   { shown, emailAddress }: EbillPreferences,
   settingsShown: boolean,

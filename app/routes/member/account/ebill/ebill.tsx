@@ -8,9 +8,7 @@ import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
@@ -20,8 +18,6 @@ import { saveEbillPreferences } from "./save-ebill.ts";
 import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
 import { CARD, EBILL_PATH, Preferences } from "./Preferences.tsx";
 import type { Route } from "./+types/ebill.ts";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
@@ -117,7 +113,5 @@ function introOf(registered: EbillView["registered"]): string {
   return registered ? text.bills.registered : text.bills.first;
 }
 
-/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

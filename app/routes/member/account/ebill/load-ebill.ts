@@ -11,8 +11,7 @@ import { hasSettings } from "#app/rules/menus/menus.ts";
 import { readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 

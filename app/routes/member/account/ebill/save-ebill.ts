@@ -1,8 +1,8 @@
-import type { RouterContextProvider } from "react-router";
 import {
   attemptFreshPreferences,
   listRelevantPreferences,
 } from "#server/gateway/calls/member/account.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import {
@@ -22,11 +22,7 @@ import { preferencesText } from "#app/text/account/preferences.ts";
 import { CARD, EBILL_PATH } from "./Preferences.tsx";
 
 /** Saves how a member gets their bills (S-11, T-45); all else goes back as saved at this moment. */
-export async function saveEbillPreferences(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  pattern: string,
-) {
+export async function saveEbillPreferences(request: Request, context: Context, pattern: string) {
   const { session, gateway } = context.get(memberContext);
   const relevant = await listRelevantPreferences(gateway);
   return submitSave(request, context, {

@@ -17,7 +17,6 @@ type IdCardActionsProps = {
 
 const text = memberInformationText.cards;
 
-/** The actions for each of a person's ID cards. */
 export function IdCardActions({ name, cards }: IdCardActionsProps) {
   if (cards === "unavailable") {
     return <UnavailableCard heading={text.title} title={text.unavailable} />;

@@ -7,8 +7,7 @@ import { listIdCards, type IdCard } from "#server/gateway/calls/member/id-card.t
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { addressValues, countryName, listsOf } from "#app/forms/address/address-schema.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
@@ -94,7 +93,6 @@ function detailsOf(member: AccountMember) {
   return given.filter(({ value }) => value !== "");
 }
 
-/** A person's ID cards with the links to each. */
 function cardsOf(member: AccountMember, cards: readonly IdCard[]) {
   const [own] = listShownCards(cards, [member]);
   return (own?.cards ?? []).map(({ suffix, category, description }) => ({

@@ -11,7 +11,6 @@ import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 import { IdCardActions } from "./IdCardActions.tsx";
@@ -30,13 +29,11 @@ import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
@@ -194,3 +191,5 @@ function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
     </EditCard>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

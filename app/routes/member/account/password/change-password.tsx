@@ -1,12 +1,12 @@
 import { href } from "react-router";
+import type { Context } from "#server/middleware/context.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { retryHeaders, troubleSentence } from "#app/forms/submit/refuse.ts";
-import { changePasswordText as text } from "#app/text/account/change-password.ts";
+import { troubleSentence } from "#app/forms/submit/refuse.ts";
+import { changePasswordText as text } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/change-password.ts";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
@@ -18,14 +18,12 @@ import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/forms/validation.ts";
 import { invalidText } from "#app/text/common/validation.ts";
-import { secretField, spaceIn, repeats, invalid } from "#app/forms/field-schemas.ts";
+import { secretField, spaceIn, repeatedField, repeats, invalid } from "#app/forms/field-schemas.ts";
 import { outcomeWords, mayHaveTakenEffect, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
 import { listOwners } from "#app/sign-in/other-sessions.ts";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
@@ -50,15 +48,13 @@ const refusalOf = (reason: keyof typeof REFUSALS, currentPassword: string): Form
     ? { currentPassword: [text.wrong, ...spaceIn(currentPassword)] }
     : REFUSALS[reason];
 
-type Context = Readonly<RouterContextProvider>;
-
 const schema = z
   .object({
     currentPassword: secretField(text.currentPassword, () => undefined),
     newPassword: secretField(text.newPassword, validatePassword, invalid("newPassword")),
-    repeatPassword: secretField(text.repeatPassword, () => undefined),
+    repeatPassword: repeatedField("newPassword"),
   })
-  .refine(...repeats("newPassword", text.mismatch))
+  .refine(...repeats("newPassword"))
   .refine((typed) => typed.newPassword !== typed.currentPassword, {
     path: ["newPassword"],
     error: text.reused,
@@ -130,9 +126,11 @@ export default function ChangePassword({ loaderData, actionData }: Route.Compone
             autoComplete="current-password"
             required
           />
-          <NewPasswordFields label={text.newPassword} text={text} field={field} />
+          <NewPasswordFields label={text.newPassword} field={field} />
         </>
       )}
     </FormPage>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

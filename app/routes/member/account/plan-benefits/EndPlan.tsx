@@ -4,7 +4,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import { showDate } from "#app/text/common/format.ts";

@@ -76,7 +76,7 @@ function ChangePlan({
         ) : (
           <>
             <p>{change.text}</p>
-            <div className="row">
+            <div className="links">
               {shopUrl !== null && <NewTabLink href={shopUrl}>{change.shop}</NewTabLink>}
               {exchangeUrl !== null && (
                 <NewTabLink href={exchangeUrl}>

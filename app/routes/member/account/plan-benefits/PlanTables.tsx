@@ -21,7 +21,6 @@ const COLUMNS: readonly Column<Key>[] = [
   { key: "until", label: text.lastDay },
 ];
 
-/** The plans of all categories, each with a link to its benefits. */
 export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   return (
     <Card title={text.heading}>
@@ -30,7 +29,6 @@ export function CurrentPlans({ current }: Pick<PlansView, "current">) {
   );
 }
 
-/** Ended plans of all categories. */
 export function PastPlans({ plans }: { plans: readonly ShownPlan[] }) {
   return (
     <Card title={text.past}>
@@ -46,9 +44,7 @@ function PlanTable({ caption, plans, isLinked = false }: PlanTableProps) {
     <div className="plan-table">
       <Table
         caption={caption}
-        hideCaption
         columns={plans.some((plan) => plan.insuranceType !== null) ? COLUMNS : WITHOUT_TYPE}
-        rowHeader="category"
         kind="words"
         rows={plans.map((plan, i) => ({
           key: `${i} ${plan.category}`,

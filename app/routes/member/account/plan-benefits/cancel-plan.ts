@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import {
   attemptFreshPlanManagement,
   CANCELLATION_REASONS,
   cancelPlan,
 } from "#server/gateway/calls/plan/plan-management.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
@@ -27,16 +27,14 @@ export const PLAN_BENEFITS_PATH = href("/account/plan-benefits");
 const text = planBenefitsText;
 
 type Reason = (typeof CANCELLATION_REASONS)[number] | "not-offered";
-type Given = { readonly request: Request; readonly pattern: string };
-
 /**
  * Cancels the plan of a subscriber (§7, S-32); 403 for other members. Nothing is sent for a plan
  * that is already cancelled, for a choice that is not offered, or where the terms differ from those
  * on the page. After a lost answer the plan is read to find the outcome.
  */
 export async function submitCancellation(
-  context: Readonly<RouterContextProvider>,
-  { request, pattern }: Given,
+  context: Context,
+  { request, pattern }: { readonly request: Request; readonly pattern: string },
 ) {
   const member = context.get(memberContext);
   const { gateway, session, today } = member;

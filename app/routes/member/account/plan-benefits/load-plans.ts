@@ -3,8 +3,7 @@ import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.
 import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
 import { lastCoveredDay } from "#app/rules/member/coverage.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { isSubscriber, fullName } from "#app/rules/member/member.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -43,7 +42,6 @@ export async function loadPlans(member: MemberRequest) {
 
 export type PlansData = Awaited<ReturnType<typeof loadPlans>>;
 
-/** The plans and their management, as shown. */
 export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { members, eligibility, today, details, mayEnd } = data;
   const { current, past } = listClassPlans(members, eligibility, today);

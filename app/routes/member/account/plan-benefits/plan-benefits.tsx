@@ -4,7 +4,6 @@ import { memberContext } from "#server/middleware/member.ts";
 import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
 import { proofText } from "#app/text/account/proof.ts";
@@ -20,8 +19,6 @@ import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { Ending, ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
@@ -117,3 +114,5 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
     </>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

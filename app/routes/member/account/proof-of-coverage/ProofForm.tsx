@@ -1,10 +1,8 @@
 import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { proofText } from "#app/text/account/proof.ts";
@@ -14,15 +12,12 @@ const text = proofText.form;
 const CHOICES = ["en", "es", "both"] as const;
 
 /** The id of the form's heading. */
-export const FORM = "change";
+export const FORM_HEADING_ID = "change";
 
-/** The name of a person's field. */
 export const boxOf = (suffix: number): string => `person-${suffix}`;
 
-type ProofFormProps = { view: ProofView; answer: FormAnswer | undefined };
-
 /** Who is in the letter, in which language, and for whom it is (PROOF-02). */
-export function ProofForm({ view, answer }: ProofFormProps) {
+export function ProofForm({ view, answer }: { view: ProofView; answer: FormAnswer | undefined }) {
   const { people, draft } = view;
   const initial = {
     ...Object.fromEntries(people.map((person) => [person.box, "Y"])),
@@ -33,7 +28,7 @@ export function ProofForm({ view, answer }: ProofFormProps) {
   const { formProps, busy, field, box } = form;
   const language = field("letterLanguage");
   return (
-    <Card title={text.heading} headingId={FORM}>
+    <Card title={text.heading} headingId={FORM_HEADING_ID}>
       <div className="card__body form">
         <FormTop form={form} notices={[sayKept(draft, answer)]} />
         <Form method="post" className="form" aria-label={text.heading} {...formProps}>

@@ -27,12 +27,10 @@ export function ProofSheet({ letter, isMade, isPrinted }: ProofSheetProps) {
           <DefinitionList items={part.facts} />
           <Table
             caption={part.title}
-            hideCaption
             columns={[
               { key: PERSON, label: part.person },
               ...part.columns.map(({ category, label }) => ({ key: category, label })),
             ]}
-            rowHeader={PERSON}
             kind="words"
             rows={part.rows.map((row) => ({
               key: row.suffix,

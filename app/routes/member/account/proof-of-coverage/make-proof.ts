@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { choiceField, optionalField, upTo } from "#app/forms/field-schemas.ts";
@@ -15,8 +15,6 @@ import { proofText } from "#app/text/account/proof.ts";
 import { loadProof, provable } from "./load-proof.ts";
 import { boxOf } from "./ProofForm.tsx";
 import { writeLetter } from "./write-letter.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const text = proofText.form;
 const LONGEST_TO = 100;

@@ -3,9 +3,13 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { proofText as text } from "#app/text/account/proof.ts";
-import { makeProof, showProof } from "./make-proof.ts";
-import { ProofForm } from "./ProofForm.tsx";
-import { Missing, Nothing, Print } from "./ProofNotes.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { makeProof, showProof, type ProofView } from "./make-proof.ts";
+import { ProofForm, FORM_HEADING_ID } from "./ProofForm.tsx";
 import { ProofSheet } from "./ProofSheet.tsx";
 import type { Route } from "./+types/proof-of-coverage.ts";
 
@@ -49,6 +53,48 @@ export default function ProofOfCoverage({ loaderData: view, actionData }: Route.
         </div>
       )}
     </>
+  );
+}
+
+/** The browser's own printing does the same without script. */
+const Print = () => (
+  <div className="row proof__actions">
+    <PrintButton kind="primary" />
+    <a className="link proof__change" href={`#${FORM_HEADING_ID}`}>
+      {text.form.heading}
+    </a>
+    <span className="hint">{text.print}</span>
+  </div>
+);
+
+function Missing({ view: { missing, phone } }: { view: ProofView }) {
+  if (missing.length === 0) return null;
+  return (
+    <Card title={text.missing.heading}>
+      <div className="card__body prose">
+        {missing.map(({ kind, name }) => (
+          <p key={name}>
+            {kind === "none" ? text.missing.person(name) : text.missing.unsure(name)}
+          </p>
+        ))}
+        <p>{text.missing.call}</p>
+        <PhoneLink phone={phone} />
+      </div>
+    </Card>
+  );
+}
+
+/** No letter: nobody is on record, or nobody's coverage can be told. */
+function Nothing({ view: { missing, phone } }: { view: ProofView }) {
+  if (missing.some(({ kind }) => kind === "unsure"))
+    return <UnavailableCard heading={text.title} title={text.unread} phone={phone} />;
+  return (
+    <Card title={text.title}>
+      <EmptyState title={text.none.title} text={text.none.text} />
+      <div className="card__body">
+        <PhoneLink phone={phone} />
+      </div>
+    </Card>
   );
 }
 

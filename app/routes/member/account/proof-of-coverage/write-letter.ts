@@ -1,9 +1,24 @@
 import type { Language } from "#app/rules/frame/languages.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
-import { proofSize } from "#app/rules/member/proof-size.ts";
-import type { ProvenPeriod } from "#app/rules/member/proof-of-coverage.ts";
-import { LETTER_WORDS } from "./letter-words.ts";
+import { proofSize, type ProvenPeriod } from "#app/rules/member/proof-of-coverage.ts";
+import * as enLetter from "../../../../text/en/account/proof.ts";
+import * as enCategories from "../../../../text/en/benefits/categories.ts";
+import * as enFormat from "../../../../text/en/common/format.ts";
+import * as enLocale from "../../../../text/en/common/locale.ts";
+import * as esLetter from "../../../../text/es/account/proof.ts";
+import * as esCategories from "../../../../text/es/benefits/categories.ts";
+import * as esFormat from "../../../../text/es/common/format.ts";
+import * as esLocale from "../../../../text/es/common/locale.ts";
 import type { ProofData, ProvenPerson } from "./load-proof.ts";
+
+const en = { ...enLetter, ...enCategories, ...enFormat, ...enLocale };
+const es = { ...esLetter, ...esCategories, ...esFormat, ...esLocale };
+
+/**
+ * The words of a letter in each language, on the server alone: a letter may be in another language than
+ * its page, whose client has one language (LANG-03).
+ */
+const LETTER_WORDS: Readonly<Record<Language, typeof en>> = { en, es };
 
 type Asked = {
   readonly people: readonly ProvenPerson[];

@@ -2,15 +2,14 @@ import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { findProviderOf } from "#app/sign-in/provider-visit.ts";
-import { providerText } from "#app/text/sign-in/provider.ts";
+import { providerText } from "#app/text/sign-in/login.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import type { Session } from "#server/session/session.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { optionOf } from "#app/lists/view-fields.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll, orUnavailable } from "#app/frame/loading/load.ts";
 import { settingsText as text } from "#app/text/account/settings.ts";
 import type { Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import {
@@ -19,7 +18,6 @@ import {
   type SavedPreferences,
 } from "#app/rules/account/preferences.ts";
 
-/** The card whose form is open. */
 export type EditedCard = "questions" | "preferences" | null;
 /** The forms that are posted here: those of the cards, and the one that ends the other sessions. */
 export type PostedForm = EditedCard | "sessions";

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import {
   attemptFreshPreferences,
@@ -11,6 +10,7 @@ import {
   saveSecurityAnswers,
 } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
@@ -35,8 +35,6 @@ import { leadElsewhere } from "#app/sign-in/provider-visit.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Given = { readonly request: Request; readonly pattern: string };
-type Context = Readonly<RouterContextProvider>;
-
 export const SETTINGS_PATH = href("/account/settings");
 
 /** Carries out a form of the page. Throws 404 for a post to none. */

@@ -4,7 +4,6 @@ import { findIdentityCheck } from "#app/forms/submit/confirm-password.ts";
 import { isOfProvider } from "#server/session/session.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { settingsText as text } from "#app/text/account/settings.ts";
 import { loadSettings, type EditedCard, type SettingsView } from "./load-settings.ts";
@@ -17,8 +16,6 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
@@ -60,13 +57,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={text.title} hasErrors={hasErrors} above={BELOW_ACCOUNT} lead={text.intro} />
-      <div className="account-cards">
-        <div className="account-cards__column">
-          <SignInCard settings={loaderData} />
-          {loaderData.passwordElsewhere === null && (
-            <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
-          )}
-        </div>
+      <div className="account-cards account-cards--one">
+        <SignInCard settings={loaderData} />
+        {loaderData.passwordElsewhere === null && (
+          <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
+        )}
         <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
       </div>
     </>
@@ -125,3 +120,5 @@ function SignInCard({
     </Card>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

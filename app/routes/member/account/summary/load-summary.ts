@@ -16,7 +16,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 /** The account at a glance (S-06): the account first, then all else at once. */
@@ -60,7 +60,6 @@ export async function loadSummary(member: MemberRequest) {
   };
 }
 
-/** A status of coverage in words. */
 const viewStatus = ({ category, status, on, ends }: CoverageStatus) => ({
   category,
   says: status === null ? showDates({ from: null, until: null }) : showPlanStatus(status, on),

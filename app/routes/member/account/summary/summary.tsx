@@ -100,9 +100,7 @@ function Family({ summary }: { summary: SummaryView }) {
       )}
       <Table
         caption={familyText.caption}
-        hideCaption
         columns={columns}
-        rowHeader="member"
         rows={people.map(({ suffix, name, relationship, coverage, isUnavailable }) => ({
           key: String(suffix),
           cells: {

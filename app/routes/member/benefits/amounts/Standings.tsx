@@ -2,7 +2,7 @@ import "#app/styles/screens/standings.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import {
   isSentLanguage,
   Pieces,
@@ -17,18 +17,18 @@ import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { CallAlert } from "#app/contact/support-phone.tsx";
-import type { StandingRow, StandingSide } from "./view-standing.ts";
+import type { AccumulatorRow, AccumulatorSide } from "./view-standing.ts";
 
 const text = benefitsText.stands;
 
 type StandingsProps = {
-  rows: readonly StandingRow[];
+  rows: readonly AccumulatorRow[];
   /** Null for the viewer's own. */
   name: string | null;
 };
 
 /** Each deductible, maximum and limit: what is left, of what, as a bar, and what was counted. */
-export function Standings({ rows, name }: StandingsProps) {
+export function Accumulators({ rows, name }: StandingsProps) {
   const isSomeInconsistent = rows.some(({ sides }) =>
     sides.some(({ isInconsistent }) => isInconsistent),
   );
@@ -57,7 +57,7 @@ export function Standings({ rows, name }: StandingsProps) {
 }
 
 /** What an amount is for: as sent; in another language first in the page's words, where they are known. */
-function Meaning({ row }: { row: StandingRow }) {
+function Meaning({ row }: { row: AccumulatorRow }) {
   const { header = null, body = null } = row.detail ?? {};
   const own = isSentLanguage || row.kind === "other" ? null : text.meaning[row.kind];
   if (!body && own === null) return null;
@@ -70,10 +70,10 @@ function Meaning({ row }: { row: StandingRow }) {
   );
 }
 
-const titleOf = ({ kind, name }: StandingRow): Words =>
+const titleOf = ({ kind, name }: AccumulatorRow): Words =>
   name === null ? text.kind[kind] : sent(name);
 
-type SideProps = Omit<StandingsProps, "rows"> & { row: StandingRow; side: StandingSide };
+type SideProps = Omit<StandingsProps, "rows"> & { row: AccumulatorRow; side: AccumulatorSide };
 
 function Side({ row, side, name }: SideProps) {
   const who = side.isFamily ? text.family : (name ?? text.you);
@@ -96,7 +96,7 @@ function Side({ row, side, name }: SideProps) {
 }
 
 type CountedProps = {
-  side: StandingSide;
+  side: AccumulatorSide;
   isUsed: boolean;
   /** The subject of the claims, for screen readers that list links alone. */
   children: ReactNode;

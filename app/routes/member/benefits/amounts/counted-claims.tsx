@@ -15,7 +15,6 @@ import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts"
 import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { loadCountedClaims, type CountedClaimsView } from "./load-counted-claims.ts";
@@ -78,7 +77,6 @@ function ClaimsTable({ list, isFamily }: TableProps) {
   return (
     <Table<Key>
       caption={text.caption}
-      hideCaption
       columns={[
         { key: "provider", label: columns.provider },
         { key: "date", label: columns.day },
@@ -86,7 +84,6 @@ function ClaimsTable({ list, isFamily }: TableProps) {
         { key: "owe", label: columns.added, align: "end" },
         { key: "details", label: columns.details, hideLabel: true },
       ]}
-      rowHeader="provider"
       kind="rows"
       totals={{ provider: text.total, owe: <Amount cents={list.sumCents} /> }}
       rows={list.rows.map(({ key, day, type, href, member, ...row }) => {
@@ -125,4 +122,4 @@ function ClaimsTable({ list, isFamily }: TableProps) {
   );
 }
 
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

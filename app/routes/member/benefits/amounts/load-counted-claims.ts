@@ -89,11 +89,9 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   };
 }
 
-type Found = NonNullable<ReturnType<typeof findCounted>>;
-
 /** How the listed claims go with what the gateway says is counted, and why they may not. */
 function viewDifference(
-  { counted, isWhole }: Found,
+  { counted, isWhole }: NonNullable<ReturnType<typeof findCounted>>,
   metCents: number | null,
   { unread }: { readonly unread: readonly string[] },
 ): string[] {

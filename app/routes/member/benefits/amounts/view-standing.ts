@@ -4,7 +4,7 @@ import { claimsFor, claimsToward } from "#app/rules/benefits/accumulator-claims.
 import { overrideOf, type Override } from "#app/rules/benefits/accumulator-status.ts";
 import {
   sidesOf,
-  standingOf,
+  shownAmountsOf,
   type Accumulator,
   type AccumulatorPair,
   type Conflict,
@@ -20,7 +20,7 @@ const text = benefitNoticesText.standing;
  * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as
  * other addresses keep it.
  */
-export function viewStandings(
+export function viewAccumulators(
   page: ShownPage,
   pairs: readonly AccumulatorPair[],
   keptTier: string | null,
@@ -43,7 +43,7 @@ export function viewStandings(
       name: pair.kind === "other" ? pair.name : null,
       detail: sides[0]?.detail ?? null,
       sides: sides.map((one) => ({
-        ...standingOf(one),
+        ...shownAmountsOf(one),
         isFamily: one.coverageType === "FAMILY",
         sentences: viewStatus(one, overrideOf(one, pair, pairs), {
           name: head.name,
@@ -55,10 +55,10 @@ export function viewStandings(
   });
 }
 
-export type StandingRow = ReturnType<typeof viewStandings>[number];
+export type AccumulatorRow = ReturnType<typeof viewAccumulators>[number];
 
 /** One side of a row: an individual's amounts or the family's. */
-export type StandingSide = StandingRow["sides"][number];
+export type AccumulatorSide = AccumulatorRow["sides"][number];
 
 /**
  * The link to the claims behind an amount; null if there are none to list. "counted": the claims

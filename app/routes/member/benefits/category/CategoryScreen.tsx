@@ -18,7 +18,7 @@ import { CallAlert } from "#app/contact/support-phone.tsx";
 import { benefitsAddress, urlOf } from "#app/frame/addresses/url-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
-import { Standings } from "../amounts/Standings.tsx";
+import { Accumulators } from "../amounts/Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
 
 type CategoryScreenProps = {
@@ -36,7 +36,6 @@ type CategoryScreenProps = {
   };
 };
 
-/** A category of one member on one day. */
 export function CategoryScreen({ view, other }: CategoryScreenProps) {
   const { name, category, members, path, isWhoUnknown, shown } = view;
   const title = benefitsText.pageTitle(category, name);
@@ -67,22 +66,24 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         )}
         {shown !== null && shown.none === null && (
           <div className="row">
-            {other === undefined && category === "dental" && (
-              <ArrowLink
-                to={urlOf(href("/benefits/dental/cost"), {
-                  suffix: view.suffix,
-                  tier: shown.askedTier,
-                })}
-              >
-                {dentalCostText.link}
-              </ArrowLink>
+            {other === undefined && (
+              <div className="links">
+                {category === "dental" && (
+                  <ArrowLink
+                    to={urlOf(href("/benefits/dental/cost"), {
+                      suffix: view.suffix,
+                      tier: shown.askedTier,
+                    })}
+                  >
+                    {dentalCostText.link}
+                  </ArrowLink>
+                )}
+                <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+                  {benefitsText.otherDay}
+                </ArrowLink>
+              </div>
             )}
             <PrintButton />
-            {other === undefined && (
-              <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
-                {benefitsText.otherDay}
-              </ArrowLink>
-            )}
           </div>
         )}
         <BenefitsMore />
@@ -101,7 +102,6 @@ function chosenOf({ name, members, shown }: CategoryView): string[] {
   ];
 }
 
-/** The network that is shown, among the plan's. */
 function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
   const text = benefitsText.tiers;
   if (tiers.length < 2) return null;
@@ -142,7 +142,7 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
           {noAmounts && <p>{noAmounts}</p>}
         </div>
       )}
-      {standings.length > 0 && <Standings rows={standings} name={view.name} />}
+      {standings.length > 0 && <Accumulators rows={standings} name={view.name} />}
       <p className="card__body muted">{shown.dates}</p>
     </Card>
   );
@@ -151,7 +151,6 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
 /** So many services are shown at once; more are folded by category. */
 const OPEN_UP_TO = 12;
 
-/** The benefits of a tier: pages of the plan, or services by category. */
 function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
   if (pages.length + services.length === 0) return null;
   const count = services.reduce((sum, group) => sum + group.services.length, 0);
@@ -214,13 +213,11 @@ function ServiceTable({
       </summary>
       <Table
         caption={<Pieces of={text.caption(title)} />}
-        hideCaption
         columns={[
           { key: "name", label: columns.name },
           { key: "pays", label: columns.pays },
           { key: "limit", label: columns.limit },
         ]}
-        rowHeader="name"
         rows={group.services.map((service) => ({
           key: service.key,
           cells: {

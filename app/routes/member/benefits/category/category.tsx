@@ -8,7 +8,6 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
@@ -54,7 +53,6 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The member's handbooks and the Outline of Coverage. */
 function HandbooksScreen({ view }: { view: HandbooksView }) {
   const { handbooks, outline, words } = view;
   return (
@@ -113,4 +111,4 @@ function Handbooks({ handbooks, none: { title, text, action } }: HandbooksProps)
   );
 }
 
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

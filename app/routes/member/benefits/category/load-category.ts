@@ -20,13 +20,11 @@ import { findListGap } from "#app/rules/claims/list-gap.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import type { BenefitsScope } from "../whose/benefits-scope.ts";
 
-/** The gateway's answers on a category of a member on a day. */
 type CategoryOnDay = BenefitsQuery & CategoryAnswer;
 
-/** The plan of a member in a category on a day. */
 export type PlanOnDay = CategoryPlan & Pick<BenefitsQuery, "day">;
 
 /**

@@ -8,7 +8,7 @@ import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { CategoryPage, ShownPage } from "./load-category.ts";
 import { showLeastShare, showPays, sayTier, showTierDates } from "../say-benefits.ts";
-import { viewStandings } from "../amounts/view-standing.ts";
+import { viewAccumulators } from "../amounts/view-standing.ts";
 
 /** The view of a category's page, at its own address (`path`) with the given query. */
 export function viewCategory(page: CategoryPage, path: string, query: URLSearchParams) {
@@ -72,7 +72,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
         : text[tiers.length > 1 ? "noAmountsInTier" : "noAmounts"],
     areLimitsUnavailable: !hasLimits,
     dates: showTierDates(page, tier),
-    standings: viewStandings(page, pairs, askedTier),
+    standings: viewAccumulators(page, pairs, askedTier),
     pages: listed === null ? [] : viewPages(listed),
     services:
       listed === null

@@ -44,7 +44,7 @@ function Presets({ view: { presets, arePeriodsUnavailable } }: { view: Compariso
   if (presets.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className="row">
+      <ul className="links">
         {presets.map(({ href, words, isShown }) => (
           <li key={href}>
             {isShown ? (

@@ -11,5 +11,5 @@ export const compared = (from: Partial<CategoryAnswer>, to: Partial<CategoryAnsw
 export const linesBetween = (from: Partial<CategoryAnswer>, to: Partial<CategoryAnswer>) =>
   compared(from, to).changes.map(lineOf);
 
-export const lineOf = ({ name, where, about, from, to, change }: Change): string =>
-  `${[plainWords(...name), ...where, ...about].join(" · ")}: ${plainWords(from)} > ${plainWords(to)} (${change})`;
+export const lineOf = ({ name, where, about, label, from, to, change }: Change): string =>
+  `${[plainWords(...name), ...where, ...about, label ?? []].flat().join(" · ")}: ${plainWords(from)} > ${plainWords(to)} (${change})`;

@@ -23,6 +23,8 @@ export type CategoryChanges = {
 
 /** One thing that differs between two days, in words. */
 export type Change = Pick<Fact, "key" | "name" | "where" | "about"> & {
+  /** The field of it that differs; null where its name says it, or all of it is new or gone. */
+  readonly label: string | null;
   readonly from: Words;
   readonly to: Words;
   readonly change: string;
@@ -84,6 +86,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
         name,
         where,
         about,
+        label: null,
         from: a?.whole ?? text.notListed,
         to: b?.whole ?? text.notListed,
         change: text[means],
@@ -97,7 +100,8 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
         key: `${key} ${before.field} ${index}`,
         name,
         where,
-        about: [...about, before.label ?? []].flat(),
+        about,
+        label: before.label,
         from: before.words,
         to: after.words,
         ...viewEffect(before, after),

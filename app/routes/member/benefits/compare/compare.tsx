@@ -6,6 +6,7 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
@@ -14,10 +15,11 @@ import { coverageNames } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
+import { listNames } from "#app/text/common/list.ts";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CompareFaults, CompareForm } from "./CompareForm.tsx";
-import type { Change } from "./compare-category.ts";
+import type { ArrangedChange } from "./arrange-changes.ts";
 import { loadComparison, type ComparedCategory, type ComparisonView } from "./load-comparison.ts";
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
@@ -114,11 +116,11 @@ function Changes({ view }: { view: ComparisonView }) {
   );
 }
 
-/** How many changes there are, by what they mean. */
 function Count({ view: { compared, from, to, tense } }: { view: ComparisonView }) {
-  const all = compared.flatMap(({ changes }) => changes);
-  const counts = Map.groupBy(all, ({ means }) => means);
-  const count = (of: keyof typeof text.counts) => counts.get(of)?.length ?? 0;
+  const all = compared.flatMap(({ changes }) =>
+    changes.flatMap(({ things, means }) => things.map(() => means)),
+  );
+  const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
   return (
     <p>
       {all.length > 0 && <b>{text.count(all.length, count)}</b>}{" "}
@@ -144,18 +146,17 @@ const words = text.category;
 
 type CategoryProps = { changes: ComparedCategory; days: readonly [string, string] };
 
-/** A category that changed or cannot be compared, on a card of its own. */
 function CategoryCard({ changes, days }: CategoryProps) {
   return (
     <Card title={coverageNames[changes.category]} className="changes">
       <Body changes={changes} days={days} />
-      <p className="row card__body">
+      <ul className="links card__body">
         {changes.pages.map(({ day, href }) => (
-          <ArrowLink key={day} to={href}>
-            {words.see(changes.category, showDate(day))}
-          </ArrowLink>
+          <li key={day}>
+            <ArrowLink to={href}>{words.see(changes.category, showDate(day))}</ArrowLink>
+          </li>
         ))}
-      </p>
+      </ul>
     </Card>
   );
 }
@@ -196,22 +197,21 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={[
         { key: "what", label: words.columns.what },
         { key: "from", label: showDate(from) },
         { key: "to", label: showDate(to) },
         { key: "change", label: words.columns.change },
       ]}
-      rowHeader="what"
-      rows={rows.map(({ key, continuesFact, means, change, ...row }) => {
+      rows={rows.map((row) => {
+        const { key, from: before, to: after, means, change } = row;
         const tone = TONES[means];
         return {
           key,
           cells: {
-            what: <What change={row} continuesFact={continuesFact} />,
-            from: sayWords(row.from),
-            to: sayWords(row.to),
+            what: <What change={row} />,
+            from: sayWords(before),
+            to: sayWords(after),
             change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
           },
         };
@@ -220,24 +220,63 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
   );
 }
 
-type WhatProps = { change: Pick<Change, "name" | "where" | "about">; continuesFact: boolean };
+type Things = ArrangedChange["things"];
 
-/** A fact, and where; of one that stands above only where, and its name for those who listen. */
-function What({ change: { name, where, about }, continuesFact }: WhatProps) {
-  const line = (continuesFact ? where : [...where, ...about]).join(" · ");
+/** What changed, and where; of what stands above only where, and its name for those who listen. */
+function What({ change }: { change: ArrangedChange }) {
+  const { things, places, label, continuesFact } = change;
+  const [only, another] = things;
+  const codes = another === undefined && !continuesFact ? (only?.about ?? []) : [];
   return (
-    <span className={continuesFact ? "changes__more" : undefined}>
+    <div className={continuesFact ? "changes__more" : undefined}>
       {continuesFact ? (
         <VisuallyHidden>
-          <Pieces of={name} />
+          {things.map(({ name }, at) => (
+            <Pieces key={at} of={at === 0 ? name : [", ", ...name]} />
+          ))}
         </VisuallyHidden>
+      ) : another === undefined ? (
+        only && <Pieces of={only.name} />
       ) : (
-        <Pieces of={name} />
+        <ThingList things={things} />
       )}
-      <small>{line}</small>
-    </span>
+      <small>{[listNames(places), ...codes, label].filter(Boolean).join(" · ")}</small>
+    </div>
   );
 }
+
+/** A list that is longer is folded, but for its first. */
+const MOST = 4;
+
+/** Several things that change alike. */
+function ThingList({ things }: { things: Things }) {
+  const first = things.length > MOST ? things.slice(0, MOST - 1) : things;
+  const more = things.slice(first.length);
+  return (
+    <>
+      <NamedThings of={first} />
+      {more.length > 0 && (
+        <details>
+          <summary className="link">
+            {words.more(more.length)}
+            <Icon name="caret-down" />
+          </summary>
+          <NamedThings of={more} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const NamedThings = ({ of }: { of: Things }) => (
+  <ul className="changes__things">
+    {of.map(({ name, about }, at) => (
+      <li key={at}>
+        <Pieces of={name} /> <span className="muted">{about.join(" · ")}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Whether a category has nothing of its own to show. */
 const isSame = ({ kind, changes, areLimitsUnknown, lost }: ComparedCategory): boolean =>

@@ -13,7 +13,7 @@ import {
 } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";

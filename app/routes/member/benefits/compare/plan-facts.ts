@@ -77,7 +77,6 @@ export function factsOf(
   ];
 }
 
-/** Accumulators of all networks, and those of one. */
 function amountsBy(pairs: readonly AccumulatorPair[]) {
   const all = pairs.flatMap(sidesOf);
   return [

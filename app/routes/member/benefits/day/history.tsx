@@ -6,7 +6,6 @@ import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { CategoryScreen } from "../category/CategoryScreen.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";
 import { loadHistory, type ChosenDay } from "./load-history.ts";
@@ -49,7 +48,6 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
 
 type IntroProps = { view: CategoryView; chosen: ChosenDay };
 
-/** The shown day, the reason for it, and links to other days. */
 function Intro({ view, chosen }: IntroProps) {
   const { day, fault, field, coverage, today, compare } = chosen;
   return (
@@ -58,7 +56,7 @@ function Intro({ view, chosen }: IntroProps) {
       {fault !== null && <Alert kind="warning">{text.instead(fault, showDate(day))}</Alert>}
       <p>{text.asOf(showDate(day), coverage)}</p>
       {today !== null && (
-        <div className="row">
+        <div className="links">
           <ArrowLink to={today}>{text.other.today(view.category)}</ArrowLink>
           {compare !== null && <ArrowLink to={compare}>{text.other.compare}</ArrowLink>}
         </div>
@@ -115,5 +113,4 @@ function Periods({ periods }: Pick<ChosenDay, "periods">) {
   );
 }
 
-/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -69,7 +69,6 @@ function keptQuery(query: URLSearchParams): string {
 
 const KEPT = ["suffix", "tier"];
 
-/** The links from a day to others. */
 function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
   const { category, coverage, today, head } = page;
   const { suffix } = head;

@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Pieces } from "#app/components/ui/text/AsSent.tsx";
 import { useSupportPhone } from "#app/contact/support-phone.tsx";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
-import { FORM } from "./CostForm.tsx";
+import { FORM_HEADING_ID } from "./CostForm.tsx";
 import type { CostSection, EstimateView } from "./view-estimate.ts";
 
 /** The estimate: how it adds up, or what to ask; waiting; what it is not (COST-02 to COST-04). */
@@ -28,7 +28,7 @@ export function CostEstimate({ estimate }: { estimate: EstimateView }) {
         <Section key={at} section={section} />
       ))}
       <div className="row">
-        <a className="link" href={`#${FORM}`}>
+        <a className="link" href={`#${FORM_HEADING_ID}`}>
           {text.form.again}
         </a>
         <PrintButton size="small" />

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import { ChoiceGroup } from "#app/components/forms/Choice.tsx";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -17,12 +17,10 @@ const text = dentalCostText.form;
 const SERVICES = "services";
 
 /** The id of the form's heading. */
-export const FORM = "change";
-
-type CostFormProps = { view: CostView; answer: FormAnswer | undefined };
+export const FORM_HEADING_ID = "change";
 
 /** For whom and in which network, and up to five services, each with its price (COST-01). */
-export function CostForm({ view, answer }: CostFormProps) {
+export function CostForm({ view, answer }: { view: CostView; answer: FormAnswer | undefined }) {
   const { draft, form, estimate } = view;
   const values = answer?.values ?? draft ?? form.values;
   const answered = useAnsweredForm(answer, { defaultValue: values });
@@ -57,7 +55,7 @@ export function CostForm({ view, answer }: CostFormProps) {
   return (
     <Card
       title={estimate === null ? text.heading : text.again}
-      headingId={FORM}
+      headingId={FORM_HEADING_ID}
       className="card--form"
     >
       <div className="card__body form">
@@ -73,10 +71,10 @@ export function CostForm({ view, answer }: CostFormProps) {
           {...formProps}
         >
           {form.people.length > 1 && (
-            <SelectField {...field("suffix")} label={text.who} options={form.people} required />
+            <ChoiceGroup {...field("suffix")} legend={text.who} options={form.people} required />
           )}
           {form.tiers.length > 1 ? (
-            <SelectField {...field("tier")} label={text.network} options={form.tiers} required />
+            <ChoiceGroup {...field("tier")} legend={text.network} options={form.tiers} required />
           ) : (
             // The chosen one stays chosen, also while others can't be read.
             <Kept parts={{ tier: values["tier"] || null }} />

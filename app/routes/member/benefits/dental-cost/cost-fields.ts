@@ -1,10 +1,8 @@
 import { MOST_SERVICES } from "#app/rules/benefits/dental-cost.ts";
 import type { BenefitService } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 
-/** The rows of the form, from 1. */
 export const ROWS = Array.from({ length: MOST_SERVICES }, (_, at) => at + 1);
 
-/** The names of a row's fields. */
 export const rowFields = (row: number) => ({ service: `service-${row}`, price: `price-${row}` });
 
 /** The field of a form that starts a list with a service, whose price is typed next. */

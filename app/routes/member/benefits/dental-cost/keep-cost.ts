@@ -1,7 +1,8 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { benefitsDental, getTiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { GatewayContractError, type GatewayError } from "#server/gateway/transport/errors.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { keepPosted } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -21,10 +22,7 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { dentalCostText } from "#app/text/benefits/dental-cost.ts";
 import { listNames } from "#app/text/common/list.ts";
 import { nameOfService, ROWS, rowFields, START } from "./cost-fields.ts";
-import { ESTIMATES } from "./kept-estimates.ts";
-import { getDentalScope } from "./load-cost.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import { ESTIMATES, getDentalScope } from "./load-cost.ts";
 
 const text = dentalCostText.form;
 

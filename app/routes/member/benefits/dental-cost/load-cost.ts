@@ -1,8 +1,10 @@
-import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { LatestKind } from "#server/session/kept.ts";
 import { planOf } from "#app/rules/benefits/accumulators.ts";
 import type { PricedList } from "#app/rules/benefits/dental-cost.ts";
 import { nextPeriodDay } from "#app/rules/benefits/days.ts";
@@ -10,12 +12,9 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type PlanOnDay } from "../category/load-category.ts";
-import { ESTIMATES } from "./kept-estimates.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The form, or the estimate of the list that the address names by a key (COST-01). */
 export async function loadCost(context: Context, { pathname, searchParams: query }: URL) {
@@ -106,3 +105,14 @@ async function loadPlan(
   const asked = { category: "dental", day, suffix: subject.memberSuffix, isViewer } as const;
   return { ...planOf(await loadCategory(gateway, asked)), day };
 }
+
+/** The latest lists of dental services that a member priced (docs/beyond.md, COST-01). */
+export const ESTIMATES: LatestKind<PricedList & { readonly key: string }> = {
+  name: "estimates",
+  entry: z.object({
+    key: z.string(),
+    suffix: z.number(),
+    tier: z.string().nullable(),
+    services: z.array(z.object({ service: z.string(), priceCents: z.int().nullable() })).readonly(),
+  }),
+};

@@ -1,4 +1,3 @@
-import { personOptions } from "#app/lists/view-fields.ts";
 import { href } from "react-router";
 import { shownTier } from "#app/rules/benefits/accumulators.ts";
 import { listServices, serviceKey } from "#app/rules/benefits/services.ts";
@@ -8,6 +7,7 @@ import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { dentalCostText as text } from "#app/text/benefits/dental-cost.ts";
 import { showDate } from "#app/text/common/format.ts";
+import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { noticeOf } from "../category/view-category.ts";
 import { sayTier } from "../say-benefits.ts";
@@ -20,6 +20,7 @@ export function viewCost(loaded: LoadedCost) {
   const { scope, coverage, isBack, isCovered, plan, isStaff, list, isPriced, isLost, draft } =
     loaded;
   const { head, people, subject } = scope;
+  const nameOf = nameByFirstName(people);
   const { tier: shown, isUnknown } = shownTier(plan ?? NO_PLAN, loaded.askedTier);
   // A list is estimated in no other network than its own.
   const tier = isUnknown && list !== null ? null : shown;
@@ -63,7 +64,10 @@ export function viewCost(loaded: LoadedCost) {
     isLost,
     draft,
     form: {
-      people: personOptions(people),
+      people: people.map((person) => ({
+        value: String(person.memberSuffix),
+        label: nameOf(person),
+      })),
       tiers: (plan?.tiers ?? [])
         .filter(({ listed, tierId }) => listed !== null || unreadable.includes(tierId))
         .map((one) => ({ value: one.tierId, label: sayTier(one) })),

@@ -127,7 +127,6 @@ function shareOf(pays: KnownPays): string {
     : shares[pays.kind](usd(pays.cents));
 }
 
-/** How the plan's amounts make the sum. */
 function notesOf(
   { deductibleCents, planCents, overLimitCents, overMaximumCents }: CostCase,
   { deductible, annualLimit, outOfPocketMaximum }: CentsLeft,
@@ -188,7 +187,6 @@ function viewWait(list: PricedList, now: KnownPeriod, next: PlanOnDay | "unread"
 const sayRange = (low: number, high: number): string =>
   low === high ? usd(low) : text.range(usd(low), usd(high));
 
-/** Why there is no number. */
 function sayUnknown({ asked, unknown, unread }: UnknownPeriod): Sentence[] {
   if (unread === "plan") return [[dentalCostText.unread]];
   return [

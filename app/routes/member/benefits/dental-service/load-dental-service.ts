@@ -15,7 +15,7 @@ import { loadCategoryPage } from "../category/load-category.ts";
 import { sayTier, showTierDates } from "../say-benefits.ts";
 import { viewService, showPlanPays } from "./view-service.ts";
 import { noticeOf } from "../category/view-category.ts";
-import { viewStandings } from "../amounts/view-standing.ts";
+import { viewAccumulators } from "../amounts/view-standing.ts";
 
 /** A tier of the plan with its listings of the service; empty if it does not list the service. */
 type ListedTier = PlanTier & { readonly listings: readonly ServiceListing[] };
@@ -92,7 +92,7 @@ export function viewServiceDetail(data: DentalServiceData, tier: ListedTier) {
     label: sayTier(tier),
     path: serviceAddress({ code: data.code, tier: tier.tierId }, {}),
     listings: viewListings(data, tier),
-    standings: viewStandings(page, tier.pairs, kept),
+    standings: viewAccumulators(page, tier.pairs, kept),
     hasLimits: page.plan.hasLimits,
     dates: showTierDates(page, tier),
     /** Every tier that lists the service, this one among them. */
@@ -109,7 +109,6 @@ export type DentalServiceView = ReturnType<typeof viewDentalService>;
 export type ServiceDetailView = ReturnType<typeof viewServiceDetail>;
 export type ShownListing = ServiceDetailView["listings"][number];
 
-/** The parts around the service that both pages share. */
 function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, tier: string | null) {
   const { head, family, members, today } = page;
   const hasDental = members.map(({ memberKey }) => {

@@ -7,7 +7,6 @@ import { sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import {
@@ -19,7 +18,7 @@ import {
 import { reportPairs } from "../amounts/report-amounts.ts";
 import { StartCost } from "../dental-cost/StartCost.tsx";
 import { IncentiveLevels, ServiceFacts, ServiceHead, PlanPaysText } from "./service-parts.tsx";
-import { Standings } from "../amounts/Standings.tsx";
+import { Accumulators } from "../amounts/Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
 
 /** A dental service in one tier (S-23). */
@@ -81,7 +80,6 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
   );
 }
 
-/** The deductible and limits of a tier, and how far they are for this member. */
 function AmountsThatApply({ view }: { view: ServiceDetailView }) {
   const { standings, dates, name, hasLimits } = view;
   const { heading, note, none } = text.limits;
@@ -93,10 +91,9 @@ function AmountsThatApply({ view }: { view: ServiceDetailView }) {
         {standings.length > 0 && <p>{note}</p>}
         {standings.length === 0 && hasLimits && <p>{none}</p>}
       </div>
-      {standings.length > 0 && <Standings rows={standings} name={name} />}
+      {standings.length > 0 && <Accumulators rows={standings} name={name} />}
     </Card>
   );
 }
 
-/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

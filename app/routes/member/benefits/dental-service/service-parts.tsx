@@ -63,13 +63,11 @@ export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"]
       <p className="card__body">{words.text}</p>
       <Table
         caption={words.heading}
-        hideCaption
         columns={[
           { key: "level", label: words.level },
           { key: "plan", label: words.plan },
           ...(hasDetails ? [{ key: "details" as const, label: words.details }] : []),
         ]}
-        rowHeader="level"
         rows={levels.map(({ name, planPays, description }, index) => ({
           key: String(index),
           cells: {

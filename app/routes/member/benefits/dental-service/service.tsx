@@ -6,7 +6,6 @@ import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Pieces, sayWords, sent, type Words } from "#app/components/ui/text/AsSent.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import {
@@ -106,14 +105,12 @@ function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread
   return (
     <Table<Key>
       caption={text.table.caption}
-      hideCaption
       columns={[
         { key: "network", label: text.table.network },
         { key: "you", label: text.table.you },
         { key: "plan", label: text.table.plan },
         { key: "limit", label: text.table.limit },
       ]}
-      rowHeader="network"
       rows={[...rows, ...lost]}
     />
   );
@@ -148,5 +145,4 @@ function MemberPays({ listing }: { listing: ShownListing }) {
   );
 }
 
-/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -5,9 +5,8 @@ import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { certificateText as text } from "#app/text/benefits/certificate.ts";
-import { orUnavailable } from "#app/frame/loading/optional.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { certificateText as text } from "#app/text/benefits/plan-documents.ts";
+import { orUnavailable, awaitAll } from "#app/frame/loading/load.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -82,7 +81,6 @@ type Certificates = PlanDocumentView[] | "unavailable";
 const hasLink = (certificates: Certificates): boolean =>
   certificates !== "unavailable" && certificates.some(({ target }) => target.kind !== "ask");
 
-/** The member's own; a member without one here is told to ask for it. */
 function Certificates({ certificates }: { certificates: Certificates }) {
   const { yours, unread } = text;
   if (certificates === "unavailable")

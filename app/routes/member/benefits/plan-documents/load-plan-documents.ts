@@ -11,12 +11,11 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import type { Family } from "#server/gateway/calls/member/family.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
-import { certificateText } from "#app/text/benefits/certificate.ts";
+import { certificateText, planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import { nameOfDocument } from "#app/documents/name-of-document.ts";
 import { documentTitle } from "#app/text/lists/documents.ts";
-import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import type { OutlineView } from "../CoverageNotices.tsx";
 
 /** The member's eligibility and their plan's phone; null for a member who was never eligible. */

@@ -16,7 +16,6 @@ import { documentTitle } from "#app/text/lists/documents.ts";
 import { showFileSize } from "#app/text/common/file-size.ts";
 import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import { BenefitsBar, BenefitsMore } from "#app/benefits/benefits-bar.tsx";
-import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/medicare-materials.ts";
@@ -79,14 +78,12 @@ function Materials({ materials }: { materials: Materials }) {
   return (
     <Table
       caption={text.list}
-      hideCaption
       columns={[
         { key: "document", label: columns.document },
         { key: "year", label: columns.year },
         { key: "date", label: columns.date },
         { key: "size", label: columns.size },
       ]}
-      rowHeader="document"
       rows={materials.map(({ key, title, target, year, date, size }) => ({
         key,
         cells: {
@@ -106,4 +103,4 @@ function Materials({ materials }: { materials: Materials }) {
   );
 }
 
-export const ErrorBoundary = ErrorScreen;
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -10,8 +10,8 @@ import { getFamily } from "#server/gateway/calls/member/family.ts";
 import {
   priorAuthorizationKinds,
   type PriorAuthorizationKind,
-} from "#app/rules/care/prior-authorization.ts";
-import { priorAuthorizationText as text } from "#app/text/benefits/prior-authorization.ts";
+} from "#app/rules/benefits/benefit-categories.ts";
+import { priorAuthorizationText as text } from "#app/text/benefits/plan-documents.ts";
 import { CallNotice } from "../CoverageNotices.tsx";
 import { loadOwnPlans } from "./load-plan-documents.ts";
 import type { Route } from "./+types/prior-authorization.ts";

@@ -3,7 +3,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageListings, searchServices } from "#app/rules/benefits/services.ts";
 import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/coverage.ts";
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
 import { showPays, sayTier } from "../say-benefits.ts";
 

@@ -86,7 +86,6 @@ function Found({ view: { query, groups, count, unread, suffix } }: { view: Searc
 
 type FoundGroup = SearchView["groups"][number];
 
-/** The services of one category that were found, with what each network says of them. */
 function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | null }) {
   const { category, href, tiers, rows, day } = group;
   return (
@@ -101,12 +100,10 @@ function FoundServices({ group, suffix }: { group: FoundGroup; suffix: string | 
       {day !== null && <p className="card__body muted">{benefitDaysText.asOf(showDate(day))}</p>}
       <Table
         caption={text.caption(category)}
-        hideCaption
         columns={[
           { key: "name", label: text.service },
           ...tiers.map((tier) => ({ key: `in ${tier}`, label: tier })),
         ]}
-        rowHeader="name"
         rows={rows.map(({ key, ...row }) => ({
           key,
           cells: {

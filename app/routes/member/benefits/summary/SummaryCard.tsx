@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { countedWords, MeterFigure } from "#app/components/ui/figures/MeterFigure.tsx";
+import { countedWords, MeterFigure } from "#app/components/ui/figures/Meter.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -9,7 +9,7 @@ import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
-import type { Standing } from "#app/rules/benefits/accumulators.ts";
+import type { ShownAmounts } from "#app/rules/benefits/accumulators.ts";
 import type { KeyAmount, Standings } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import type { CategorySummary, SummaryRow } from "./load-summary.ts";
@@ -42,7 +42,6 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
       </div>
       <Table
         caption={text.caption(category)}
-        hideCaption
         kind="figures"
         columns={[
           { key: "who", label: text.who },
@@ -52,7 +51,6 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
             isSent: kind === "other",
           })),
         ]}
-        rowHeader="who"
         rows={[
           ...rows.map((row) => memberRow(row, keys, category)),
           ...(Object.keys(summary.family).length > 0
@@ -103,10 +101,8 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
     }),
   );
 
-type CellProps = { kind: KeyAmount["kind"]; standing: Standing };
-
 /** What is left of the total, as a bar, and what was counted; one line where all of it is left. */
-function StandingCell({ kind, standing }: CellProps) {
+function StandingCell({ kind, standing }: { kind: KeyAmount["kind"]; standing: ShownAmounts }) {
   const { metCents, remainingCents, totalCents, isInconsistent } = standing;
   const isUntouched = metCents === 0 && remainingCents === totalCents && !isInconsistent;
   const words = benefitsSummaryText.standing;

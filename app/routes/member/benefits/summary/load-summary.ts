@@ -8,9 +8,8 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { showCoverage } from "#app/frame/words/show-coverage.ts";
-import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory } from "../category/load-category.ts";
 import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
@@ -47,15 +46,27 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   const { answers } = await loadEach(gateway, wanted, loadCategory);
   const data = { members, periods: scope.periods, answers, day, usual, today };
   const categories = CATEGORIES.flatMap((category) => viewCategory(data, category));
+  const inPeriods = categories.filter(({ covered }) => covered).map(({ period }) => period);
+  /** The plan period of all categories, which is said once; null where they differ, or none is known. */
+  const period = new Set(inPeriods).size === 1 ? (inPeriods[0] ?? null) : null;
   return {
     day,
+    period,
+    isPeriodUnread: scope.periods === null,
     isToday: day === today,
     /** Whether the shown day comes from the address, not from the member's coverage. */
     isAsked: fault === null && typed !== "",
     usual: coverage.kind,
     field: viewDayField(fault === null ? day : typed, fault, { days, today }),
     /** Categories with a covered member come first. */
-    categories: categories.toSorted((a, b) => Number(b.covered) - Number(a.covered)),
+    categories: categories
+      .map(({ about, ...category }) => ({
+        ...category,
+        about: [about.tier, period === category.period ? null : category.period, about.plan].filter(
+          (words) => words !== null,
+        ),
+      }))
+      .toSorted((a, b) => Number(b.covered) - Number(a.covered)),
   };
 }
 
@@ -119,12 +130,13 @@ function viewCategory(
       category,
       href: benefitsAddress(category, shownOn, {}),
       covered: rows.some(({ isCovered }) => isCovered),
-      /** The network that the amounts are for, and the plan period they count in. */
-      about: [
-        ...(tier && keys.length > 0 ? [sayTier(tier)] : []),
-        ...(periods === null ? [benefitNoticesText.noPeriod] : []),
-        ...(period === null ? [] : [showPeriod(period), period.planName ?? []].flat()),
-      ],
+      /** The network that the amounts are for, and the plan. */
+      about: {
+        tier: tier && keys.length > 0 ? sayTier(tier) : null,
+        plan: period?.planName ?? null,
+      },
+      /** The plan period in which the amounts count; null if none is known. */
+      period: period && showPeriod(period),
       keys,
       rows,
       family,

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -65,10 +66,12 @@ const ChosenDay = ({ view: { day, field, isAsked, isToday } }: { view: SummaryDa
 
 function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
-  const { day, usual, field, categories, isAsked, planYear } = view;
+  const { day, usual, field, period, isPeriodUnread, categories, isAsked, planYear } = view;
   const hasFault = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
+  // Once, and not in two ways (T-78).
+  const year = planYear === null ? period && `${period}.` : text.planYear(planYear);
   return (
     <>
       <p className="benefits-lead">
@@ -76,18 +79,15 @@ function Day({ view }: { view: SummaryData }) {
         {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
           : !hasFault && text.lead(shown)}
+        {covered && year !== null && ` ${year}`}
+        {covered && isPeriodUnread && ` ${benefitNoticesText.noPeriod}.`}
       </p>
       <div className="form">
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} />
         ))}
-        {covered && (
-          <p className="muted">
-            {planYear !== null && `${text.planYear(planYear)} `}
-            {text.processed}
-          </p>
-        )}
+        {covered && <p className="muted">{text.processed}</p>}
         <PrintButton />
       </div>
     </>

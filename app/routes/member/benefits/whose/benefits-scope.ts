@@ -6,7 +6,7 @@ import { offeredCategories } from "#app/rules/member/coverage.ts";
 import { nameByFirstName, nameMembers } from "#app/frame/words/name-members.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 
 /**
  * Whose benefits a page shows and which may be asked for: the first round of every page of benefits.

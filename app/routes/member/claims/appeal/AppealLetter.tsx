@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
-import { Field } from "#app/components/forms/Field.tsx";
+import { Field, TextArea } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
-import { TextArea } from "#app/components/forms/TextArea.tsx";
 import { sayCents } from "#app/components/ui/figures/Amount.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -81,10 +80,8 @@ export function LetterForm({ view, answer, draft, isMade = false }: LetterFormPr
 /** As many characters as the amounts behind a service take in either language. */
 const SERVICE_AMOUNTS = "_".repeat(50);
 
-type LetterProps = { view: AppealView; letter: Letter };
-
 /** The letter, which alone is printed. */
-export function AppealLetter({ view, letter }: LetterProps) {
+export function AppealLetter({ view, letter }: { view: AppealView; letter: Letter }) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;
   const items = [
@@ -127,7 +124,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
                 parts={text.service<ReactNode>(
                   line.description === null ? appealText.denied.unnamed : asSent(line.description),
                   sayCents(line.billedCents),
-                  sayCents(line.notPaidCents),
+                  typeof line.notPaidCents === "number" ? sayCents(line.notPaidCents) : null,
                 )}
               />
             </li>
@@ -152,7 +149,6 @@ export function AppealLetter({ view, letter }: LetterProps) {
   );
 }
 
-/** What to send with the letter, and where to. */
 export function HowToSend({ view: { sendTo } }: { view: AppealView }) {
   return (
     <Card title={text.send.heading} className="letter__about">

@@ -9,7 +9,6 @@ import { appealText } from "#app/text/claims/appeal.ts";
 import { languageHelpText } from "#app/text/frame/language-help.ts";
 import type { AppealView } from "./view-appeal.ts";
 
-/** The name of the day of the notice in an address. */
 export const NOTICE_DAY = "notice";
 
 type ViewProps = { view: AppealView };

@@ -85,14 +85,12 @@ export function DeniedServices({ view }: ViewProps) {
       {lines.length > 0 && (
         <Table
           caption={text.caption}
-          hideCaption
           columns={[
             { key: "service", label: text.columns.service },
             { key: "billed", label: text.columns.billed, align: "end" },
             { key: "notPaid", label: text.columns.notPaid, align: "end" },
             { key: "owe", label: text.columns.owe, align: "end" },
           ]}
-          rowHeader="service"
           rows={lines.map((line) => ({
             key: String(line.number),
             cells: {

@@ -1,19 +1,39 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { appealText } from "#app/text/claims/appeal.ts";
-import { AppealHead } from "./AppealHead.tsx";
+import { appealText as text } from "#app/text/claims/appeal.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
+import { claimDetailText } from "#app/text/claims/claim.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { AppealLetter, HowToSend, LetterForm } from "./AppealLetter.tsx";
-import { Deadline, Rights } from "./AppealRights.tsx";
+import { Deadline, Rights, NOTICE_DAY } from "./AppealRights.tsx";
 import { CheckFirst, DeniedServices } from "./DeniedServices.tsx";
 import { makeLetter } from "./make-letter.ts";
-import { showAppeal } from "./show-appeal.ts";
+import { loadAppeal } from "./load-appeal.ts";
+import { viewAppeal, type AppealView } from "./view-appeal.ts";
 import type { Route } from "./+types/appeal.ts";
 import "#app/styles/screens/appeal.css";
 
-/** A denied claim: what it says, what may settle it, the member's rights, and a letter (HELP). */
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  showAppeal(context, params, url);
+/**
+ * A denied claim: what it says, what may settle it, the member's rights, and a letter (HELP). Audited when
+ * it is opened; 400 where the day of the notice cannot be used.
+ */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const isStaff = member.session.staff !== null;
+  const view = viewAppeal(await loadAppeal(member, params), { url, isStaff });
+  if (!context.get(formCameBack))
+    recordAudit(context, { event: "appeal-help", outcome: "ok", ...auditParties(member.session) });
+  const draft = findDraftValues(context, url.pathname);
+  return data({ ...view, draft }, { status: view.deadline.field.error === null ? 200 : 400 });
+};
 
 /** A letter changes nothing that the page shows. */
 export const shouldRevalidate = ({
@@ -36,7 +56,7 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
       {letter === null && !view.isStaff && (
         <p className="appeal__start">
           <ButtonAnchor kind="quiet" icon="file-text-duotone" href="#letter">
-            {appealText.letter.heading}
+            {text.letter.heading}
           </ButtonAnchor>
         </p>
       )}
@@ -62,7 +82,7 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
             <LetterForm view={view} answer={actionData} draft={view.draft} isMade />
             <details className="card folds">
               <summary>
-                <h2>{appealText.title}</h2>
+                <h2>{text.title}</h2>
                 <Icon name="caret-down" />
               </summary>
               <CheckFirst view={view} />
@@ -72,6 +92,31 @@ export default function Appeal({ loaderData: view, actionData }: Route.Component
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+type AppealHeadProps = { view: AppealView; isMade: boolean; isRefused: boolean };
+
+function AppealHead({ view, isMade, isRefused }: AppealHeadProps) {
+  const { provider, serviceDate } = view.about;
+  const { letter } = text;
+  const { error } = view.deadline.field;
+  const named = provider ?? claimWordsText.providerUnknown;
+  return (
+    <>
+      <PageHead
+        title={isMade ? letter.ready : text.pageTitle(named, serviceDate && showDate(serviceDate))}
+        hasErrors={error !== null || isRefused}
+        above={[
+          { label: claimsText.title, href: view.back },
+          { label: claimDetailText.title(view.type), href: view.claimHref },
+        ]}
+        current={text.title}
+        heading={isMade ? letter.ready : text.title}
+        lead={isMade ? letter.readyText : text.lead}
+      />
+      <ErrorSummary errors={error === null ? [] : [{ fieldId: NOTICE_DAY, message: error }]} />
     </>
   );
 }

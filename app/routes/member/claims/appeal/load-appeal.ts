@@ -4,7 +4,7 @@ import { findAdjustment, isDenied } from "#app/rules/claims/appeal/denied-claim.
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { loadClaim, type ClaimParams } from "../claim/load-claim.ts";
-import { planOf } from "./plan-of.ts";
+import { planKindOf } from "./plan-of.ts";
 
 /** A denied claim with what its page and its letter say (HELP-01); 404 for any other claim. */
 export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
@@ -25,7 +25,7 @@ export async function loadAppeal(member: MemberRequest, params: ClaimParams) {
     newer: findAdjustment(claim, data.listed ?? []) ?? null,
     // The list in which a newer version would stand.
     isNewerUnread: !data.isListWhole,
-    plan: planOf(member, account, type),
+    plan: planKindOf(member, account, type),
     settings: brand.appeals,
     codes: brand.denialCodes,
   };

@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { optionalField, textField, upTo } from "#app/forms/field-schemas.ts";
 import { checkForm, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
@@ -40,11 +40,7 @@ export type Letter = z.output<typeof schema>;
  * Answers the letter as a page: it is kept nowhere (HELP-06). Refused to staff (403), and 404 for a
  * claim that was not denied.
  */
-export async function makeLetter(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  params: ClaimParams,
-) {
+export async function makeLetter(request: Request, context: Context, params: ClaimParams) {
   const member = context.get(memberContext);
   const record = (outcome: "ok" | "failed") =>
     recordAudit(context, { event: "appeal-letter", outcome, ...auditParties(member.session) });

@@ -5,7 +5,7 @@ import type { Account } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 
 /** Whose rules decide on an appeal of a claim of this type (HELP-04). */
-export function planOf(
+export function planKindOf(
   { brand }: Pick<MemberRequest, "brand">,
   account: Account,
   type: ClaimType,

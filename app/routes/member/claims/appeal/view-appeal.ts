@@ -1,6 +1,7 @@
 import { brandWords } from "#app/components/ui/text/AsSent.tsx";
-import { appealDeadline, readNoticeDay } from "#app/rules/claims/appeal/appeal-deadline.ts";
 import {
+  appealDeadline,
+  readNoticeDay,
   appealDays,
   appealRights,
   externalReviewMonths,
@@ -30,7 +31,12 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
   const rights = appealRights(plan, settings);
   const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
   const isPart = claimStatusKey(claim.claimStatusDescription) === "denied-in-part";
-  const lines = deniedLines(view.lines, isPart).map((line) => viewLine(line, data.codes));
+  const isOfEstimate = isEstimate(claim.claimStatusDescription);
+  const lines = deniedLines(view.lines, isPart).map((line) => ({
+    ...viewLine(line, data.codes),
+    // Nobody has billed it, and nothing of it will be decided.
+    ...(isOfEstimate && { notPaidCents: "estimate" as const, oweCents: "estimate" as const }),
+  }));
   return {
     about,
     phone,
@@ -42,7 +48,7 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     hasLines: view.lines.length > 0,
     reasons: reasonsOf(lines),
     check: {
-      isPending: claim.assessed.pending && !isEstimate(claim.claimStatusDescription),
+      isPending: claim.assessed.pending && !isOfEstimate,
       newerHref: data.newer && claimPath(data.newer),
       isNewerUnread: data.isNewerUnread,
       hasEob: eob,
@@ -86,7 +92,6 @@ function viewLine(line: LineView, codes: AppealData["codes"]) {
   };
 }
 
-/** The brand's plain words for a code. */
 function wordsOf(code: AppealData["codes"][string] | undefined) {
   if (code === undefined) return null;
   const { meaning, helps } = code;

@@ -13,10 +13,8 @@ import type { BillView } from "./view-bill.ts";
 const text = billText.form;
 const NAMES = "providers";
 
-type BillFormProps = { view: BillView; answer: FormAnswer | undefined };
-
 /** The form for the bill's three facts, with suggestions of providers from the claims. */
-export function BillForm({ view, answer }: BillFormProps) {
+export function BillForm({ view, answer }: { view: BillView; answer: FormAnswer | undefined }) {
   const isForm = view.kind === "form";
   const draft = isForm ? view.draft : undefined;
   const defaultValue = answer?.values ?? draft ?? view.typed ?? undefined;

@@ -22,7 +22,7 @@ export function BillBars({ found }: { found: Verdict }) {
       <dl>
         <Bar name={bars.bill} cents={amountCents} share={shares.bill} fill={FILLS.planPaid} />
         <Bar name={bars.owe} cents={amounts.oweCents} share={shares.owe} fill={FILLS.owe} />
-        {found.kind === "above" && (
+        {(found.kind === "above" || found.kind === "out-of-network") && (
           <div>
             <dt>{bars.open}</dt>
             <dd>
@@ -50,7 +50,7 @@ const Bar = ({ name, cents, share, fill }: BarProps) => (
 );
 
 /** The amounts of the claim. */
-export function ClaimMath({ found }: { found: Verdict }) {
+export function BillMath({ found }: { found: Verdict }) {
   const { math } = text;
   const { amounts, billedCents } = found;
   return (
@@ -83,7 +83,6 @@ export function ClaimMath({ found }: { found: Verdict }) {
 
 type Rare = "deniedCents" | "notCoveredCents" | "otherPayerPaidCents";
 
-/** Amounts that most claims do not have. */
 const rare = (amounts: Verdict["amounts"], names: readonly Rare[]) =>
   names.map(
     (name) =>

@@ -10,7 +10,7 @@ import { billText } from "#app/text/claims/bill.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
-import { BillBars, ClaimMath } from "./BillMath.tsx";
+import { BillBars, BillMath } from "./BillMath.tsx";
 import { isForUndeniedPart } from "./of-rest.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
@@ -27,6 +27,7 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   undiscounted: ["warn", "warning-fill"],
   "paid-to-member": ["info", "info"],
   above: ["warn", "warning-fill"],
+  "out-of-network": ["warn", "question"],
   below: ["info", "info"],
   pending: ["info", "clock"],
   unclear: ["warn", "question"],
@@ -39,12 +40,12 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   uncompared: ["warn", "question"],
 };
 
-/** What only a call can settle. */
 const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
   "over",
   "shared",
   "reduced",
+  "out-of-network",
   "missing",
   "uncompared",
 ]);
@@ -57,6 +58,7 @@ export function BillResult({ view }: { view: ResultView }) {
   const [tone, icon] = isForUndeniedPart(found) ? LOOKS.several : LOOKS[found.kind];
   const sentences = [
     ...(visit === null ? [] : [text.compared(visit)]),
+    ...("days" in found && found.days ? [found.days] : []),
     ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
     explanationOf(found),
     ...("filing" in found && found.filing ? [found.filing] : []),
@@ -94,7 +96,7 @@ export function BillResult({ view }: { view: ResultView }) {
       ))}
       <NextStep found={found} phone={phone} />
       <PhoneSentence found={found} />
-      {"amounts" in found && <ClaimMath found={found} />}
+      {"amounts" in found && <BillMath found={found} />}
     </>
   );
 }
@@ -130,8 +132,10 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
 function explanationOf(found: FoundView): string {
   if (isForUndeniedPart(found)) return text.text.deniedOther;
   if (found.kind === "over" && found.isReplaced) return text.text.replaced;
-  if (found.kind === "paid-to-member")
-    return text.text["paid-to-member"](found.toMember?.planPaid ?? "", found.toMember?.both ?? "");
+  if (found.kind === "paid-to-member") {
+    const { planPaid = "", payee = "", both = "" } = found.toMember ?? {};
+    return text.text["paid-to-member"](planPaid, payee, both);
+  }
   return found.kind === "undiscounted"
     ? text.text.undiscounted[found.without ?? "both"]
     : text.text[found.kind];

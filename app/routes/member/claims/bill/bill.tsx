@@ -35,7 +35,7 @@ export default function CheckBill({ loaderData: view, actionData }: Route.Compon
         heading={view.kind === "result" ? view.verdict : text.title}
         lead={view.kind === "result" ? view.bill : text.lead}
       />
-      <div className="form">
+      <div className="form bill-page">
         {view.kind === "result" && <BillResult view={view} />}
         {/* Remounts the fields with those of another bill. */}
         <BillForm key={Object.values(view.typed ?? {}).join(" ")} view={view} answer={actionData} />

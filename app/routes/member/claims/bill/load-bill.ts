@@ -1,33 +1,38 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
   listMemberClaims,
   withStandingsFrom,
 } from "#server/gateway/calls/claims/member-claims.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
+import type { LatestKind } from "#server/session/kept.ts";
+import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
 import {
-  findCents,
   findUncompared,
   LONGEST_CLAIM_DAYS,
   matchClaims,
-  type Bill,
-} from "#app/rules/claims/bill/bill.ts";
-import { addDays, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+} from "#app/rules/claims/bill/match-claims.ts";
+import {
+  addDays,
+  findTypedDate,
+  type PlainDate,
+  findPlainDate,
+} from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
 import { textField, upTo } from "#app/forms/field-schemas.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
-import { loadEach, orNull } from "#app/frame/loading/optional.ts";
+import { loadEach, orNull } from "#app/frame/loading/load.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { billText } from "#app/text/claims/bill.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { BILLS } from "./kept-bills.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const LONGEST_PROVIDER = 300;
 const DAYS_AROUND = 3;
@@ -75,12 +80,15 @@ export async function loadBill(context: Context, url: URL) {
     }),
   );
   const claims = standing.flat();
+  const account = await getAccount(member.gateway);
   return {
     kind: "result",
     ...common,
     bill,
     key,
     members,
+    /** To whom a plan may have paid: a dependent sees no other member, but whom it paid for their care. */
+    family: account.members.map(fullName),
     matches: matchClaims(bill, claims, providers),
     unread: failed,
     /** Lists that lack claims, or have some that nothing tells from the bill's. */
@@ -93,7 +101,6 @@ export async function loadBill(context: Context, url: URL) {
 type Scope = Awaited<ReturnType<typeof getClaimsScope>>;
 type List = { type: Scope["facts"]["types"][number]; patient: Scope["members"][number] };
 
-/** The providers of the members' claims, as far as they can be read. */
 async function listProviders({ gateway, today }: MemberRequest, lists: readonly List[]) {
   const answers = await Promise.all(
     lists.map(({ type, patient: { memberSuffix: suffix } }) =>
@@ -182,3 +189,19 @@ export async function checkBill(request: Request, context: Context) {
     },
   });
 }
+
+/** The latest bills that a member checked (docs/beyond.md, BILL-01). */
+export const BILLS: LatestKind<Bill & { readonly key: string }> = {
+  name: "bills",
+  entry: z.object({
+    key: z.string(),
+    provider: z.string(),
+    day: z.string().transform((text, context) => {
+      const day = findPlainDate(text);
+      if (day !== undefined) return day;
+      context.addIssue({ code: "custom" });
+      return z.NEVER;
+    }),
+    amountCents: z.int(),
+  }),
+};

@@ -1,10 +1,12 @@
-import { nameByFirstName } from "#app/frame/words/name-members.ts";
+import { nameByFirstName, nameMembers } from "#app/frame/words/name-members.ts";
 import { isForUndeniedPart } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
+import { claimOfDay, combineClaims } from "#app/rules/claims/bill/bill-parts.ts";
 import { judgeBill } from "#app/rules/claims/bill/bill.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { isSamePerson } from "#app/rules/claims/patient.ts";
 import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
@@ -14,6 +16,9 @@ import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { eachOnce } from "#app/lists/view-fields.ts";
 import type { LoadedBill } from "./load-bill.ts";
+
+/** The choice of all claims of a visit as one. */
+const ALL = "all";
 
 type Result = Extract<LoadedBill, { readonly kind: "result" }>;
 type Match = Result["matches"][number];
@@ -82,9 +87,17 @@ function viewFound(loaded: Result, query: URLSearchParams) {
           filing: filingDays === null ? null : text.result.filing(filingDays),
         };
   }
+  const together = combineClaims(matches);
+  if (together !== null && chosen === undefined) {
+    const isOf = ({ claimDetailTotals: { billedCents, oweCents } }: Match) =>
+      bill.amountCents === billedCents || bill.amountCents === oweCents;
+    if (query.get("match") === ALL || (isOf(together) && !matches.some(isOf)))
+      return viewVerdict(loaded, together, matches.length);
+  }
   if (chosen === undefined && others.length > 0) {
     const isMixed = new Set(matches.map(({ claimType }) => claimType)).size > 1;
-    const words = matches.map((claim) => wordsOf(claim, isMixed));
+    const nameOf = nameMembers(loaded.members, fullName);
+    const words = matches.map((claim) => wordsOf(claim, { isMixed, nameOf }));
     const claims = words.map((said, index) => ({
       href: `?bill=${key}&match=${index + 1}`,
       // Two that nothing tells apart are counted.
@@ -96,17 +109,31 @@ function viewFound(loaded: Result, query: URLSearchParams) {
               words.slice(0, index + 1).filter((other) => other === said).length,
             ),
     }));
-    return { kind: "several" as const, claims };
+    const { billedCents, oweCents } = together?.claimDetailTotals ?? {};
+    const asOne =
+      typeof billedCents === "number" && typeof oweCents === "number"
+        ? [
+            {
+              href: `?bill=${key}&match=${ALL}`,
+              words: text.result.chooseAll(usd(billedCents), usd(oweCents)),
+            },
+          ]
+        : [];
+    return { kind: "several" as const, claims: [...claims, ...asOne] };
   }
-  return viewVerdict(loaded, bill.amountCents, chosen ?? only);
+  return viewVerdict(loaded, chosen ?? only);
 }
 
 /** A claim in words by which members tell it from another one of its day, or of another type. */
-function wordsOf(claim: Match, isMixed: boolean): string {
+function wordsOf(
+  claim: Match,
+  { isMixed, nameOf }: { isMixed: boolean; nameOf: ReturnType<typeof nameMembers> },
+): string {
   const { claimType, patient, day, status, billedCents, oweCents, standing } = claimRow(claim);
   const [line] = claim.claimDetails;
+  const member = nameOf({ memberSuffix: claim.suffix });
   const facts = [
-    patient,
+    patient !== null && isSamePerson(patient, member) ? member : patient,
     day === null ? claimsText.dateUnknown : showDate(day),
     isMixed ? benefitCategoryText[claimType] : null,
     line?.dentalProcedure?.procedureDescription ?? line?.serviceDescription?.description,
@@ -139,8 +166,17 @@ function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Ma
 /** Verdicts that show no amounts of their claim: they are on its page. */
 const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared", "reduced"]);
 
-function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
-  const verdict = judgeBill(amountCents, claim, loaded.members.map(fullName));
+/**
+ * The verdict on a bill for a claim, or for what the claim has of the bill's day; `count` is of how many
+ * claims the claim is made.
+ */
+function viewVerdict(loaded: Result, whole: Match, count = 1) {
+  const { amountCents, day } = loaded.bill;
+  const { billedCents: wholeBill, oweCents: wholeShare } = whole.claimDetailTotals;
+  const ofDay = count > 1 ? null : claimOfDay(whole, day);
+  const isOfWhole = amountCents === wholeBill || amountCents === wholeShare;
+  const claim = isOfWhole ? whole : (ofDay ?? whole);
+  const verdict = judgeBill(amountCents, claim, loaded.family);
   const { billedCents, oweCents, ...math } = calculateClaim(claim);
   const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
   const isOpen = OPEN.has(verdict.kind);
@@ -149,6 +185,7 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
   return {
     kind: verdict.kind,
     visit: visitOf(loaded, claim),
+    days: isOpen ? null : count > 1 ? text.result.asOne(count) : daysOf(whole, ofDay),
     /** What was denied, and where it says what to do. */
     denial: denial && { extent: denial, href: appealPath(claim) },
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
@@ -157,12 +194,17 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
     /** What the plan paid to the member, and that with the member's share. */
     toMember:
       verdict.kind === "paid-to-member"
-        ? { planPaid: usd(verdict.planPaidCents), both: usd(verdict.bothCents) }
+        ? {
+            planPaid: usd(verdict.planPaidCents),
+            both: usd(verdict.bothCents),
+            payee: claim.payeeProvider?.providerName ?? "",
+          }
         : null,
     /** A newer claim may be of another day or provider than those that were looked through. */
     isReplaced: claim.standing === "replaced",
     isForDenied: verdict.kind === "denied" && verdict.isForDenied,
-    href: claimPath(claim),
+    /** Null for several claims as one. */
+    href: count > 1 ? null : claimPath(claim),
     billedCents,
     amounts:
       isOpen || oweCents === null
@@ -180,12 +222,23 @@ function viewVerdict(loaded: Result, amountCents: number, claim: Match) {
   };
 }
 
+/** What a claim of several days has of the bill's, where that is known; null for one of a single day. */
+function daysOf(whole: Match, ofDay: Match | null): string | null {
+  const count = serviceDays(whole).length;
+  if (count < 2) return null;
+  const [share, all] = [ofDay, whole].map((claim) => claim?.claimDetailTotals.oweCents ?? null);
+  const day = ofDay?.serviceDateFrom ?? null;
+  return day === null || share === undefined || share === null || all === undefined || all === null
+    ? text.result.severalDays(count)
+    : text.result.ofDays(count, showDate(day), usd(share), usd(all));
+}
+
 /** The verdict, which is the page's heading and in its title (BILL-02). */
 function verdictOf(found: FoundView): string {
   const { title } = text.result;
   if (isForUndeniedPart(found)) return title.deniedOther;
   if (found.kind === "denied") return title.denied[found.denial?.extent ?? "denied"];
-  return found.kind === "above" || found.kind === "below"
+  return found.kind === "above" || found.kind === "below" || found.kind === "out-of-network"
     ? title[found.kind](usd(found.differenceCents))
     : title[found.kind];
 }

@@ -72,7 +72,6 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   );
 }
 
-/** Whether the badge has the day of payment. */
 const saysPaidDay = (shown: ClaimStatusValue) => shown.kind === "paid" && shown.on !== null;
 
 /** A post, because the document has to be looked up first. */
@@ -156,7 +155,6 @@ function titleOf({ claim, denied: [first, ...others] }: Denial): string {
 const toPaySentence = ({ toPay }: Denial): readonly string[] =>
   toPay === null || toPay === "credit" ? [] : [claimDetailText.denials.toPay[toPay]];
 
-/** Why lines were denied. */
 function explain({ key, lines, reason, code }: Denial["denied"][number]) {
   const { denials: text } = claimDetailText;
   const isUnexplained = key !== "not-covered" && reason === null && code === null;

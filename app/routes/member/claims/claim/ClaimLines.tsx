@@ -39,9 +39,7 @@ export function ClaimLines({ lines, totals, isEstimate = false }: ClaimLinesProp
     <>
       <Table
         caption={text.caption}
-        hideCaption
         columns={columns}
-        rowHeader="service"
         kind="wide"
         // The carrier's line numbers may repeat.
         rows={lines.map((line, index) => ({

@@ -26,8 +26,8 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
     bar: readonly BarSegment[] | null;
     /** Made before care, so that no amount is owed, and none will be for it. */
     isEstimate?: boolean;
-    /** Its status ended it, so that its amounts need no sum. */
-    isEnded?: boolean;
+    /** Its status says that it was withdrawn, so that its amounts need no sum. */
+    isWithdrawn?: boolean;
   };
 
 type ClaimMathProps = {
@@ -35,15 +35,15 @@ type ClaimMathProps = {
   phone: string | null;
   /** Whether no other claim may stand in this one's place. */
   holds?: boolean;
-  standings?: readonly {
-    name: keyof typeof claimDetailText.math.standings.own;
-    whose: keyof typeof claimDetailText.math.standings;
+  accumulatorLinks?: readonly {
+    name: keyof typeof claimDetailText.math.accumulatorLinks.own;
+    whose: keyof typeof claimDetailText.math.accumulatorLinks;
     href: string;
   }[];
 };
 
 /** From the billed amount to what is owed, step by step, with a bar that shows the same. */
-export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMathProps) {
+export function ClaimMath({ math, phone, holds = true, accumulatorLinks = [] }: ClaimMathProps) {
   const text = claimDetailText.math;
   const { state, bar } = math;
   // Amounts that contradict each other, or hold no longer, have no result to begin with.
@@ -53,18 +53,18 @@ export function ClaimMath({ math, phone, holds = true, standings = [] }: ClaimMa
     <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">
       <div className="card__body prose">
         {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
-        {state !== "balanced" && !math.isEnded && <OpenMath math={math} phone={phone} />}
+        {state !== "balanced" && !math.isWithdrawn && <WhyNoSum math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />
         {isAllowedMore(math) && (
           <p className="muted">{text.allowedMore(usd(0 - (math.discountCents ?? 0)))}</p>
         )}
         {state !== "undecided" && <Parts math={math} />}
-        {standings.length > 0 && (
-          <ul className="row">
-            {standings.map(({ name, whose, href }) => (
+        {accumulatorLinks.length > 0 && (
+          <ul className="links">
+            {accumulatorLinks.map(({ name, whose, href }) => (
               <li key={name}>
-                <ArrowLink to={href}>{text.standings[whose][name]}</ArrowLink>
+                <ArrowLink to={href}>{text.accumulatorLinks[whose][name]}</ArrowLink>
               </li>
             ))}
           </ul>
@@ -131,7 +131,7 @@ function Parts({ math }: { math: ClaimMathValue }) {
   );
 }
 
-function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
+function WhyNoSum({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
   if (math.state === "undecided")
     return <Alert kind="info">{math.isEstimate ? text.estimate : text.undecided}</Alert>;

@@ -69,7 +69,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         {claim.denial && <ClaimDenial denial={claim.denial} appeal={claim.appeal} phone={phone} />}
         <ClaimMath
           math={claim.math}
-          standings={claim.standings}
+          accumulatorLinks={claim.accumulatorLinks}
           phone={phone}
           holds={claim.standing === null}
         />

@@ -1,19 +1,18 @@
 import { href } from "react-router";
-import { accumulatorsPath, addedBy } from "#app/rules/benefits/accumulator-claims.ts";
-import { findPeriod } from "#app/rules/benefits/days.ts";
+import { findAccumulatorsOfClaim } from "#app/rules/benefits/accumulator-claims.ts";
+import { knownNetwork } from "#app/rules/benefits/tiers.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { calculateClaim, type LineMath } from "#app/rules/claims/claim-math.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
 import {
-  claimStanding,
-  findEnd,
+  statusFactsOf,
+  findWithdrawal,
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, mayHavePaid, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
-import { otherPatient, patientName } from "#app/rules/claims/patient.ts";
 import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
@@ -32,15 +31,15 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const row = claimRow(claim);
   const { lines: lineMath, ...math } = calculateClaim(claim);
   const lines = viewLines(claim, lineMath);
-  const { key, nextStep } = claimStanding(row.status);
-  const found = viewDenial(denialOf(claim), {
+  const { key, nextStep } = statusFactsOf(row.status);
+  const denialNotice = viewDenial(denialOf(claim), {
     isStatus: key === "denied" || key === "denied-in-part",
     lines,
     toPay: row.toPay,
     oweCents: row.oweCents,
   });
   // What was taken back or replaced needs no appeal.
-  const denial = mayHold(claim) ? found : null;
+  const shownDenial = mayHold(claim) ? denialNotice : null;
   return {
     back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
@@ -57,20 +56,20 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     status: {
       shown: showStatus(row),
       meaning: meaningOf(key, row),
-      nextStep: row.standing === null ? nextStepBeside(denial, nextStep) : null,
+      nextStep: row.standing === null ? nextStepBeside(shownDenial, nextStep) : null,
     },
     standing: row.standing,
     math: {
       ...math,
       bar: mathBar(math),
       isEstimate: key === "estimate",
-      isEnded: findEnd(row.status) !== null,
+      isWithdrawn: findWithdrawal(row.status) !== null,
     },
     lines,
     totals: shownAmounts(math, math.state),
-    denial,
-    appeal: denial && appealPath({ ...claim, suffix: data.suffix }),
-    standings: viewStandings(data, math),
+    denial: shownDenial,
+    appeal: shownDenial && appealPath({ ...claim, suffix: data.suffix }),
+    accumulatorLinks: viewAccumulatorLinks(data, math),
     eob: showsEobButton({ suffix: viewerSuffix, statusCode: row.statusCode }),
   };
 }
@@ -84,7 +83,7 @@ export type ClaimView = ReturnType<typeof viewClaim>;
 const sentCheckCents = (claim: ClaimData["claim"]): number =>
   mayHavePaid(claim) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
 
-type Key = ReturnType<typeof claimStanding>["key"];
+type Key = ReturnType<typeof statusFactsOf>["key"];
 
 /**
  * What a status means, where no notice says it: the notice of a denial does, and the one of a claim that
@@ -101,42 +100,27 @@ function meaningOf(
   return key === "adjusted" && standing === "takes-back" ? null : key;
 }
 
-/** Beside a denial the notice says what to do, and only what was asked for is left to add. */
+/** The notice of a denial already says to call or appeal: only a request for papers is still to be said. */
 function nextStepBeside(denial: object | null, nextStep: NextStep): NextStep | "answer" | null {
   if (denial === null) return nextStep;
   if (nextStep === "wait-or-answer") return "answer";
   return nextStep === "wait" || nextStep === "call-or-appeal" ? null : nextStep;
 }
 
-/** The accumulators that this claim counts toward; none while its amounts are undecided. */
-function viewStandings(
-  { type, suffix, claim, periods, coverage, ...who }: ClaimData,
-  math: ClaimMath,
-) {
-  const added = addedBy(claim);
-  if (added === null || math.state === "unbalanced") return [];
-  const { today } = who.listFacts;
-  // Amounts of another patient are no part of the list's member's.
-  if (otherPatient(patientName(claim), who.patient) !== null) return [];
-  const day = claim.serviceDateFrom;
-  const coverageEnd = coverage?.terminationDate ?? null;
-  // Of a day without coverage there are no amounts to see; of one before it there may have been another.
-  if (day !== null && coverageEnd !== null && coverageEnd <= day) return [];
-  const begins = coverage === null ? null : (coverage.effectiveDate ?? day);
-  if (day !== null && (begins === null || day < begins) && findPeriod(periods, type, day) === null)
-    return [];
-  const path = accumulatorsPath({ type, day, periods, coverageEnd, today });
-  const isOwn = suffix === who.viewerSuffix;
-  const page = isOwn ? path : `${path}?suffix=${suffix}`;
+/** Links to the accumulators that this claim counts toward. */
+function viewAccumulatorLinks(data: ClaimData, math: ClaimMath) {
+  const { claim, suffix, viewerSuffix, listFacts } = data;
+  if (math.state === "unbalanced") return [];
+  const found = findAccumulatorsOfClaim(claim, { ...data, today: listFacts.today });
+  if (found === null) return [];
+  const isOwn = suffix === viewerSuffix;
+  const query = new URLSearchParams(isOwn ? {} : { suffix: String(suffix) });
+  // The page opens in network.
+  const { networkTier } = claim;
+  if (networkTier !== null && knownNetwork(networkTier) !== "in") query.set("tier", networkTier);
+  const page = query.size === 0 ? found.path : `${found.path}?${query.toString()}`;
   const whose = isOwn ? ("own" as const) : ("other" as const);
-  const counted = [
-    ["deductible", added.deductible],
-    ["out-of-pocket-maximum", type === "medical" ? added.outOfPocketMaximum : 0],
-    ["annual-limit", type === "dental" ? added.annualLimit : 0],
-  ] as const;
-  return counted.flatMap(([name, cents]) =>
-    cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
-  );
+  return found.names.map((name) => ({ name, whose, href: `${page}#${name}` }));
 }
 
 type ClaimMath = Omit<ReturnType<typeof calculateClaim>, "lines">;
@@ -148,8 +132,6 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
   const own = { ...claimFilters.defaults(listFacts), type, suffix };
   return claimFilters.write(isValid ? filters : own, listFacts);
 }
-
-type Detail = Claim["claimDetails"][number];
 
 function viewLines(claim: Claim, math: readonly LineMath[]) {
   const numbers = numberLines(claim.claimDetails);
@@ -182,7 +164,7 @@ const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefine
 export type LineView = ReturnType<typeof viewLines>[number];
 
 /** The procedure, and for dental the one that the plan paid it as, where that is another. */
-function servicesOf(line: Detail, state: LineMath["state"] | undefined) {
+function servicesOf(line: Claim["claimDetails"][number], state: LineMath["state"] | undefined) {
   const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
   const paidAs = findPaidAs({ ...line, ...(state === "undecided" && { planPaidCents: null }) });
   return {

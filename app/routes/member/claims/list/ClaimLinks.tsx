@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormTop, sayKept } from "#app/components/forms/FormTop.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -6,6 +6,10 @@ import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { claimWordsText } from "#app/text/claims/claim-words.ts";
+import { showDate } from "#app/text/common/format.ts";
 import type { viewClaims } from "./view-claims.ts";
 
 const { find } = claimsText;
@@ -27,7 +31,7 @@ export function ClaimLinks({ year }: { year: Year }) {
     },
   ];
   return (
-    <nav aria-label={navLabel} className="row claim-links">
+    <nav aria-label={navLabel} className="links claim-links">
       {[...found, ...further].map(({ to, label }) => (
         <ArrowLink key={to} to={to}>
           {label}
@@ -56,5 +60,29 @@ export function FindClaim({ answer, draft }: FindClaimProps) {
         </SubmitButton>
       </Form>
     </>
+  );
+}
+
+type ToAppealProps = NonNullable<ReturnType<typeof viewClaims>["toAppeal"]>;
+
+/** The denied claims of the list that can be appealed, as a link to the newest one's help (HELP-01). */
+export function ToAppeal({ count, newest, href: to }: ToAppealProps) {
+  const text = claimsText.appeal;
+  const provider = newest.provider ?? claimWordsText.providerUnknown;
+  const day = newest.day && showDate(newest.day);
+  return (
+    <Link className="to-appeal card" to={to}>
+      <span>
+        <strong>{text.waiting(count)}</strong>
+        <small>
+          {[count > 1 ? text.newest(provider) : provider, day].filter(Boolean).join(" · ")}
+        </small>
+      </span>
+      <span className="link">
+        {text.link}
+        <VisuallyHidden>{text.context({ ...newest, provider, day })}</VisuallyHidden>
+        <Icon name="caret-right" />
+      </span>
+    </Link>
   );
 }

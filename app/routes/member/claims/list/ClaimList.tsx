@@ -1,18 +1,19 @@
 import { href } from "react-router";
 import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
-import { claimsText, showMonth } from "#app/text/claims/claims.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { monthBegunAt } from "#app/components/lists/month-group.ts";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import type { viewClaims, ClaimRow } from "./view-claims.ts";
+import type { viewClaims, ClaimListRow } from "./view-claims.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
@@ -102,7 +103,7 @@ type Sort = NonNullable<Column<string>["sort"]>;
 type ClaimTableProps = {
   caption: string;
   type: ClaimListProps["type"];
-  rows: readonly ClaimRow[];
+  rows: readonly ClaimListRow[];
   isEveryone: boolean;
   withPatient: boolean;
   /** Whether the rows are by day, newest first, so that a month stands over its claims. */
@@ -112,12 +113,8 @@ type ClaimTableProps = {
 
 function ClaimTable(props: ClaimTableProps) {
   const { caption, type, rows, isEveryone, withPatient, isByMonth, sorts } = props;
-  const text = claimsText.table;
+  const text = claimsText.columns;
   const days = rows.map(({ day }) => day);
-  const monthOver = (index: number) => {
-    const month = monthBegunAt(days, index);
-    return month && showMonth(month);
-  };
   type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
   const columns: Column<Key>[] = [
     { key: "provider", label: text.provider, sort: sorts.provider },
@@ -125,15 +122,13 @@ function ClaimTable(props: ClaimTableProps) {
     ...(isEveryone ? [{ key: "member" as const, label: text.member }] : []),
     ...(withPatient ? [{ key: "patient" as const, label: text.patient }] : []),
     { key: "status", label: text.status },
-    { key: "owe", label: text.owe, align: "end", sort: sorts.owe },
+    { key: "owe", label: text.youOwe, align: "end", sort: sorts.owe },
     { key: "details", label: text.details, hideLabel: true },
   ];
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={columns}
-      rowHeader="provider"
       kind="rows"
       rows={rows.map((row, index) => {
         const provider = row.provider ?? claimWordsText.providerUnknown;
@@ -141,7 +136,7 @@ function ClaimTable(props: ClaimTableProps) {
         const claim = { type, provider, day, member: isEveryone ? row.member : null };
         return {
           key: row.key,
-          group: isByMonth ? monthOver(index) : undefined,
+          group: isByMonth ? monthBegunAt(days, index) : undefined,
           cells: {
             provider,
             date: <DateText day={row.day} none={claimsText.dateUnknown} />,
@@ -151,9 +146,12 @@ function ClaimTable(props: ClaimTableProps) {
               <span className="claim-state">
                 <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
-                  <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
-                    {claimsText.appeal.link}
-                  </ArrowLink>
+                  <span className="claim-state__denied">
+                    <UnsaidBadge unsaid={row.unsaid} />
+                    <ArrowLink to={row.appeal} context={claimsText.appeal.context(claim)}>
+                      {claimsText.appeal.link}
+                    </ArrowLink>
+                  </span>
                 )}
               </span>
             ),

@@ -14,12 +14,12 @@ import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, optionOf, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
+import { loadClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { FilterOption } from "#app/components/lists/list-view.ts";
-import { loadEach, orNull } from "#app/frame/loading/optional.ts";
+import { loadEach, orNull } from "#app/frame/loading/load.ts";
 
 const PAGE_ROWS = 20;
 
@@ -29,7 +29,7 @@ export const claimList = defineList({
   filters: claimFilters,
   basic: ["type", "member"],
   scope: getClaimsScope,
-  load: listClaims,
+  load: loadClaims,
   pageOf: ({ claims }, { page }) => sliceRows(claims, page, PAGE_ROWS),
   options: ({ members }) => ({
     member: [{ value: EVERYONE, label: claimsText.filters.everyone }, ...memberOptions(members)],
@@ -72,7 +72,6 @@ type Choices = {
 
 type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
 
-/** The choices that the other filters leave, and the earlier choice. */
 async function loadClaimChoices(
   gateway: Gateway,
   filters: ClaimFilters,

@@ -1,13 +1,12 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { refusePost } from "#app/documents/pdf-response.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList } from "./claim-list.ts";
 import { csvWords } from "./csv-words.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
-import { FileError, NoPage } from "#app/documents/file-error.tsx";
-import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile } from "#app/documents/file-route.ts";
 import type { Route } from "./+types/claims-csv.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
@@ -22,16 +21,14 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
       ...(missing.length === 0 ? [] : [notes.missing(missing.map(fullName))]),
       ...(gap === "repeated" ? [claimsText.repeated] : []),
     ],
-    columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.export.columns[key] })),
+    columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
     rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
   });
 });
 
 export const middleware: Route.MiddlewareFunction[] = [send];
-export const loader = throwFault;
-export const action = refusePost;
-
-export default NoPage;
+export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
+export { NoPage as default } from "#app/documents/file-error.tsx";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FileError error={error} back={errorsText.backTo.claims} isFiltered />;

@@ -8,12 +8,11 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { claimList } from "./claim-list.ts";
 import { ClaimChoosers } from "./ClaimChoosers.tsx";
 import { ClaimList } from "./ClaimList.tsx";
-import { findAppealable } from "./appealable.ts";
-import { ToAppeal } from "./ToAppeal.tsx";
+import { findAppealable } from "./list-claims.ts";
+import { ToAppeal, ClaimLinks, FindClaim } from "./ClaimLinks.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
-import { ClaimLinks, FindClaim } from "./ClaimLinks.tsx";
 import { findClaim } from "./find-claim.ts";
 import "#app/styles/screens/claims-first.css";
 

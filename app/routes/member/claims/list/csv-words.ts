@@ -5,7 +5,6 @@ import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 
-/** The words of the files of claims. */
 export const csvWords: ClaimsCsvWords = {
   types: benefitCategoryText,
   statusOf: (status) => plainWords(showClaimStatus(status)),

@@ -1,6 +1,7 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { getClaim } from "#server/gateway/calls/claims/claims.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
@@ -27,7 +28,7 @@ const numbersOf = (typed: string): readonly string[] => [
  * Leads to the claim of this number, of any type and of anybody whose claims the viewer sees, by one
  * call for each and each way of reading it (FIND-01). A list that cannot be read is never "no claim".
  */
-export async function findClaim(request: Request, context: Readonly<RouterContextProvider>) {
+export async function findClaim(request: Request, context: Context) {
   const member = context.get(memberContext);
   const { gateway } = member;
   return submitGuarded(request, context, {

@@ -1,4 +1,4 @@
-import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import { type AccountMember, getAccount } from "#server/gateway/calls/member/account.ts";
 import type { MemberClaim } from "#server/gateway/calls/claims/claims.ts";
 import {
   findReachableClaims,
@@ -7,14 +7,22 @@ import {
   type FoundClaims,
 } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { isDenied } from "#app/rules/claims/appeal/denied-claim.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import {
+  isDenied,
+  unsaidDenial,
+  type UnsaidDenial,
+} from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { type PlainDate, addDays } from "#app/rules/dates/plain-date.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { locale } from "#app/text/common/locale.ts";
+import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
+import { planKindOf } from "../appeal/plan-of.ts";
 
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
@@ -23,6 +31,8 @@ export type ListedClaim = ClaimRow & {
   readonly member: ClaimsMember;
   /** Denied as a whole or in part. */
   readonly isDenied: boolean;
+  /** What its status does not say of that. */
+  readonly unsaid: UnsaidDenial | null;
 };
 
 export type ListedClaims = Omit<FoundClaims, "claims"> & {
@@ -30,7 +40,6 @@ export type ListedClaims = Omit<FoundClaims, "claims"> & {
   readonly missing: readonly ClaimsMember[];
 };
 
-/** The members that match the filters. */
 export const membersOf = <Member extends ClaimsMember>(
   members: readonly Member[],
   { suffix }: Pick<ClaimFilters, "suffix">,
@@ -40,7 +49,7 @@ export const membersOf = <Member extends ClaimsMember>(
  * The claims that match the filters, in the order of the filters; the calls for all members run in
  * parallel. Throws if no member's claims can be loaded.
  */
-export async function listClaims(
+export async function loadClaims(
   gateway: Gateway,
   filters: ClaimFilters,
   {
@@ -89,9 +98,28 @@ function isPart({ startDate, endDate, providerIds, status }: ClaimFilters, today
 const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
   ...claimRow(claim),
   member,
-  // What was taken back or replaced needs no appeal.
-  isDenied: isDenied(claim) && mayHold(claim),
+  // What was taken back or replaced needs no appeal, and an estimate is no claim.
+  isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
+  unsaid: mayHold(claim) ? unsaidDenial(claim) : null,
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
+
+/**
+ * The denied claims that can surely be appealed still, newest first: the period counts from the day
+ * the notice came, which is not known, but is never before the service (HELP-05).
+ */
+export async function findAppealable(
+  member: MemberRequest,
+  claims: readonly ListedClaim[],
+): Promise<readonly ListedClaim[]> {
+  const denied = claims.filter(({ isDenied }) => isDenied);
+  if (denied.length === 0) return [];
+  const account = await getAccount(member.gateway);
+  const open = denied.filter(({ day, claimType }) => {
+    const days = appealDays(planKindOf(member, account, claimType), member.brand.appeals);
+    return day !== null && days !== null && addDays(day, days) >= member.today;
+  });
+  return sortClaims(open, { sort: "date", direction: "descending" }, locale);
+}

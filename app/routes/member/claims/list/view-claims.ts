@@ -76,7 +76,6 @@ function viewYearLink(today: PlainDate) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-/** Says whose claims of which type the list has. */
 function headingOf({
   filters,
   facts,
@@ -99,12 +98,13 @@ function viewList(loaded: LoadedClaims) {
   const nameOf = nameByFirstName(loaded.members);
   const page = claimList.viewPage(loaded, (claim, index) => viewRow(claim, index, query, nameOf));
   if (found === null || page === null) return null;
-  const { claims, total, gap, missing } = found.all;
+  const { claims, total, gap } = found.all;
+  const missing = found.all.missing.map(nameOf);
   return {
     ...page,
     isEveryone,
     withPatient: hasOtherPatient(claims),
-    missing: missing.map(nameOf),
+    missing,
     /** Set where there are more claims than the list holds; `total` is null if not counted. */
     more: gap === "cut" ? { total } : null,
     isRepeated: gap === "repeated",
@@ -112,7 +112,7 @@ function viewList(loaded: LoadedClaims) {
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
-    spending: viewSpending(found.all, filters, query),
+    spending: viewSpending(claims, missing, filters, query),
   };
 
   function sortBy(key: ClaimSort) {
@@ -138,6 +138,7 @@ const viewRow = (
   day: claim.day,
   patient: claim.patient ?? fullName(claim.member),
   status: showStatus(claim),
+  unsaid: claim.unsaid,
   oweCents: claim.oweCents,
   contradictory: claim.contradictory,
   standing: claim.standing,
@@ -145,7 +146,7 @@ const viewRow = (
   appeal: claim.isDenied ? appealPath({ ...claim, suffix: claim.member.memberSuffix }) : null,
 });
 
-export type ClaimRow = ReturnType<typeof viewRow>;
+export type ClaimListRow = ReturnType<typeof viewRow>;
 
 /** How many claims share their number with another, so that it can't be told which one holds. */
 const countSharing = (claims: readonly ListedClaim[]): number =>

@@ -19,6 +19,7 @@ import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { UnsaidBadge } from "#app/components/ui/figures/UnsaidBadge.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
@@ -86,7 +87,7 @@ type ClaimPrintTableProps = Omit<
 };
 
 function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: ClaimPrintTableProps) {
-  const { export: text, table, noneMatch } = claimsText;
+  const { export: text, columns: headings, noneMatch } = claimsText;
   if (rows.length === 0) return <EmptyState {...noneMatch} />;
   type Key =
     | "claim"
@@ -98,22 +99,20 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
     | "oweCents"
     | keyof Amounts;
   const columns: Column<Key>[] = [
-    { key: "claim", label: text.columns.claimNumber },
-    { key: "date", label: table.serviceDate },
-    { key: "provider", label: table.provider },
-    ...(isEveryone ? [{ key: "member" as const, label: table.member }] : []),
-    ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
-    { key: "status", label: table.status },
-    { key: "billedCents", label: text.columns.billed, align: "end" },
-    { key: "planPaidCents", label: text.columns.planPaid, align: "end" },
-    { key: "oweCents", label: table.owe, align: "end" },
+    { key: "claim", label: headings.claimNumber },
+    { key: "date", label: headings.serviceDate },
+    { key: "provider", label: headings.provider },
+    ...(isEveryone ? [{ key: "member" as const, label: headings.member }] : []),
+    ...(withPatient ? [{ key: "patient" as const, label: headings.patient }] : []),
+    { key: "status", label: headings.status },
+    { key: "billedCents", label: headings.billed, align: "end" },
+    { key: "planPaidCents", label: headings.planPaid, align: "end" },
+    { key: "oweCents", label: headings.youOwe, align: "end" },
   ];
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={columns}
-      rowHeader="claim"
       kind="wide"
       rows={rows.map((row) => ({
         key: row.key,
@@ -123,7 +122,11 @@ function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: Claim
           provider: row.provider ?? claimWordsText.providerUnknown,
           member: row.member,
           patient: row.patient,
-          status: <ClaimStatus status={withoutDay(row.status)} />,
+          status: (
+            <>
+              <ClaimStatus status={withoutDay(row.status)} /> <UnsaidBadge unsaid={row.unsaid} />
+            </>
+          ),
           ...amounts(row),
           oweCents: (
             <Owed cents={row.oweCents} contradictory={row.contradictory} standing={row.standing} />

@@ -92,7 +92,6 @@ function Tick({ cents, left, y }: { cents: number; left: number; y: number }) {
   );
 }
 
-/** A gap in a bar that is higher than the scale, and its amount above it. */
 function Cut({ bar: { cents, x, width } }: { bar: Bar }) {
   const words = wholeDollars(cents);
   const half = (words.length * CHARACTER) / 2;

@@ -142,9 +142,7 @@ function MonthsTable({ months, total }: Pick<SpendingView, "months" | "total">) 
   );
 }
 
-type FiguresProps = { name: string; of: Omit<Spending, "unknown"> };
-
-const Figures = ({ name, of }: FiguresProps) => (
+const Figures = ({ name, of }: { name: string; of: Omit<Spending, "unknown"> }) => (
   <tr>
     <th scope="row">{name}</th>
     <td>{usd(of.planPaidCents)}</td>

@@ -10,6 +10,7 @@ const claim = (id: string, more: Partial<ListedClaim>): ListedClaim => ({
   ...rowOf(),
   member,
   isDenied: false,
+  unsaid: null,
   pending: false,
   contradictory: false,
   id,
@@ -22,14 +23,14 @@ test("S-21 a chart counts claims without a day among those that are decided", ()
     claim("C2", { day: null }),
     claim("C3", { day: null, pending: true }),
   ];
-  const view = viewSpending({ claims, missing: [] }, window, "");
+  const view = viewSpending(claims, [], window, "");
   expect(view).toMatchObject({ undated: 1, undecided: true, contradictory: { count: 0 } });
 });
 
 test("S-21 a chart counts every decided claim that contradicts itself, and links to five", () => {
   const wrong = ["1", "2", "3", "4", "5", "6"].map((id) => claim(id, { contradictory: true }));
   const undecided = claim("7", { contradictory: true, pending: true });
-  const view = viewSpending({ claims: [...wrong, undecided], missing: [member] }, window, "?a=b");
+  const view = viewSpending([...wrong, undecided], ["Ana"], window, "?a=b");
   expect(view?.missing).toEqual(["Ana"]);
   expect(view?.contradictory.count).toBe(6);
   expect(view?.contradictory.named.map(({ href }) => href)).toEqual(

@@ -1,17 +1,18 @@
 import type { DateWindow } from "#app/rules/lists/date-window.ts";
 import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import type { ListedClaim, ListedClaims } from "../list/list-claims.ts";
+import type { ListedClaim } from "../list/list-claims.ts";
 
 /** So many claims that contradict themselves are named; of more, the number. */
 const NAMED = 5;
 
 /**
- * The spending of decided claims; null for an empty list. `query` is the list's, for the link back
- * to it.
+ * The spending of decided claims; null for an empty list. `missing` names the members whose claims are
+ * not known, and `query` is the list's, for the link back to it.
  */
 export function viewSpending(
-  { claims, missing }: Pick<ListedClaims, "claims" | "missing">,
+  claims: readonly ListedClaim[],
+  missing: readonly string[],
   window: DateWindow,
   query: string,
 ) {
@@ -27,7 +28,7 @@ export function viewSpending(
       owe: spendingScale(months.map(({ oweCents }) => oweCents)),
       planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
     },
-    missing: missing.map(({ firstName }) => firstName),
+    missing,
     undecided: claims.some(({ pending, isEstimate }) => pending && !isEstimate),
     estimates: claims.filter(({ isEstimate }) => isEstimate).length,
     /** Whether claims were taken back or replaced. */

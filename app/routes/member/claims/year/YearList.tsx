@@ -18,13 +18,12 @@ export function YearList({ view: { rows, year, gaps, sentences } }: { view: Year
     // Nothing is known to be none while lists are missing.
     return gaps.length > 0 ? null : <EmptyState title={none.title(year)} text={none.text} />;
   }
-  const { columns } = claimsText.export;
+  const { columns } = claimsText;
   return (
     <Card title={heading}>
       <p className="card__body">{text.intro}</p>
       <Table
         caption={heading}
-        hideCaption
         columns={[
           { key: "date", label: columns.serviceDate },
           { key: "member", label: text.person },
@@ -34,7 +33,6 @@ export function YearList({ view: { rows, year, gaps, sentences } }: { view: Year
           { key: "planPaid", label: columns.planPaid, align: "end" },
           { key: "owe", label: columns.youOwe, align: "end" },
         ]}
-        rowHeader="date"
         kind="rows"
         rows={rows.map((row) => ({
           key: row.key,

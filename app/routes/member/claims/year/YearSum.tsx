@@ -1,8 +1,11 @@
+import { Link } from "react-router";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { yearText } from "#app/text/claims/year.ts";
+import { yearText, yearText as text } from "#app/text/claims/year.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import type { YearView } from "./view-year.ts";
-import { YearActions } from "./YearActions.tsx";
 
 /** What all claims of the year leave to the member, each person's part of it, and what to do with it. */
 export function YearSum({ view }: { view: YearView }) {
@@ -13,7 +16,7 @@ export function YearSum({ view }: { view: YearView }) {
         <p>
           {claimsText.spending.owe}
           <b className="year-sum__figure">
-            <Share sums={total} />
+            <OwedSum sums={total} />
           </b>
         </p>
         {isFamily && !isListed && (
@@ -22,7 +25,7 @@ export function YearSum({ view }: { view: YearView }) {
               <div key={key}>
                 <dt>{name}</dt>
                 <dd>
-                  <Share sums={sums} />
+                  <OwedSum sums={sums} />
                 </dd>
               </div>
             ))}
@@ -35,13 +38,49 @@ export function YearSum({ view }: { view: YearView }) {
   );
 }
 
-const Share = ({ sums }: { sums: YearView["total"] }) =>
+const OwedSum = ({ sums }: { sums: YearView["total"] }) =>
   sums === null ? yearText.gaps.noTotal : <Amount cents={sums.oweCents} />;
 
-/** Sentences about what is not in the sums. */
 export const YearNotes = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.map((sentence) => (
     <p key={sentence} className="hint">
       {sentence}
     </p>
   ));
+
+/** The way to the list of each claim, and the buttons to print or to save. */
+export function YearActions({ view: { listPath, csv, isListed } }: { view: YearView }) {
+  return (
+    <div className="row">
+      {!isListed && <ButtonLink to={listPath}>{text.list.heading}</ButtonLink>}
+      <ButtonAnchor kind="quiet" icon="download-simple" href={csv}>
+        {text.actions.csv}
+      </ButtonAnchor>
+      <PrintButton />
+    </div>
+  );
+}
+
+export const OtherYears = ({ view: { otherYears } }: { view: YearView }) => (
+  <nav aria-label={text.years} className="links">
+    {otherYears.map(({ label, href }) => (
+      <Link key={href} className="link" to={href}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** What could not be read for the year, which therefore has no totals. */
+export function YearGaps({ gaps }: Pick<YearView, "gaps">) {
+  if (gaps.length === 0) return null;
+  return (
+    <Alert kind="warning">
+      <strong>{text.gaps.heading}</strong>
+      {gaps.map((gap) => (
+        <p key={gap}>{gap}</p>
+      ))}
+      <p>{text.gaps.noTotals}</p>
+    </Alert>
+  );
+}

@@ -50,9 +50,7 @@ export function YearFolds({ view }: { view: YearView }) {
   );
 }
 
-type FoldProps = { title: string; children: ReactNode };
-
-function Fold({ title, children }: FoldProps) {
+function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card folds year-fold" aria-label={title}>
       <details>
@@ -81,11 +79,11 @@ function Sums({ caption, first, rows, last }: SumsProps) {
   return (
     <Table
       caption={caption}
+      showsCaption
       columns={[
         { key: "name", label: first },
         ...AMOUNTS.map((key) => ({ key, label: text.amounts[key], align: "end" as const })),
       ]}
-      rowHeader="name"
       rows={rows.map(({ key, name, sums }) => ({ key, cells: { name, ...cellsOf(sums) } }))}
       totals={last === null ? undefined : { name: last.name, ...cellsOf(last.sums) }}
     />

@@ -4,9 +4,9 @@ import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { findClaimYear, yearWindow } from "#app/rules/claims/year/claim-years.ts";
 import type { YearList } from "#app/rules/claims/year/year-sums.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
-import { loadEach } from "#app/frame/loading/optional.ts";
+import { loadEach } from "#app/frame/loading/load.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
-import { listClaims, type ClaimsMember, type ListedClaim } from "../list/list-claims.ts";
+import { loadClaims, type ClaimsMember, type ListedClaim } from "../list/list-claims.ts";
 
 export type MemberList = YearList<ListedClaim> & {
   readonly member: ClaimsMember;
@@ -29,9 +29,9 @@ export async function loadYear(member: MemberRequest, word: string) {
     const reach: ClaimFilters = { ...claimFilters.defaults(facts), type: one.type, suffix };
     const scope = { members, facts };
     // The one list that pages share has what takes back or replaces a claim of the year (T-86).
-    const whole = await listClaims(optional, reach, scope);
+    const whole = await loadClaims(optional, reach, scope);
     const isCut = whole.gap === "cut";
-    const found = isCut ? await listClaims(optional, { ...reach, ...window }, scope) : whole;
+    const found = isCut ? await loadClaims(optional, { ...reach, ...window }, scope) : whole;
     return { ...one, claims: found.claims, gap: found.gap };
   });
   const unread = failed.map((one) => ({ ...one, claims: [], gap: "unread" as const }));

@@ -15,33 +15,22 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { acrossText, yearText as text } from "#app/text/claims/year.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { locale } from "#app/text/common/locale.ts";
+import { nameMembers } from "#app/frame/words/name-members.ts";
+import { findPatient } from "#app/rules/claims/patient.ts";
+import { wordsIn } from "#app/rules/search/words.ts";
 import type { ListedClaim } from "../list/list-claims.ts";
 import { viewSpending } from "../spending/view-spending.ts";
 import type { MemberList, YearData } from "./load-year.ts";
-import { listPeople, listsOf } from "./year-people.ts";
 
 /** `isListed` for the page that has each claim. */
 export function viewYear(data: YearData, isListed = false) {
   const { year, today, window, members, types, lists } = data;
   const claims = listYear(data);
-  const { final, unfinal, undated } = sortYear(lists, window);
+  const { final } = sortYear(lists, window);
   const isWhole = lists.every(({ gap }) => gap === null);
   const total = sumYear(lists, window);
-  const estimates = unfinal.filter(({ isEstimate }) => isEstimate).length;
-  const notes = {
-    hasRest: total !== null && hasRest(total),
-    unfinal: unfinal.length - estimates,
-    estimates,
-    undated: undated.length,
-    across: countAcross(lists, year),
-    unknown: YEAR_AMOUNTS.map((amount) => ({ amount, count: countUnknown(final, amount) })),
-    contradictory: final.filter(({ contradictory }) => contradictory).length,
-    uncounted: claims.filter(({ isCounted }) => !isCounted).length,
-    sharing: claims.filter(({ standing }) => standing === "same-number").length,
-  };
   return {
     year,
-    window,
     otherYears: claimYears(today).flatMap((other) =>
       other === year ? [] : { label: text.yearLink(other), href: pathOf(other) },
     ),
@@ -63,10 +52,9 @@ export function viewYear(data: YearData, isListed = false) {
       ),
     })),
     total,
-    notes,
     // A chart of a part would pass for the whole.
-    spending: isWhole ? viewSpending({ claims: final, missing: [] }, window, "") : null,
-    sentences: sayNotes(notes, year),
+    spending: isWhole ? viewSpending(final, [], window, "") : null,
+    sentences: sayNotes(data, claims, total),
     isListed,
     hasClaims: claims.length > 0,
     rows: isListed ? claims.map((claim, index) => viewRow(claim, index)) : [],
@@ -92,38 +80,36 @@ function viewHead({ year, window, members }: YearData, isListed: boolean) {
 
 /** Which claims and amounts are not in the sums; those about single amounts stand by the columns. */
 function sayNotes(
-  notes: {
-    readonly hasRest: boolean;
-    readonly unknown: readonly { readonly amount: keyof YearSums; readonly count: number }[];
-    readonly unfinal: number;
-    readonly estimates: number;
-    readonly undated: number;
-    readonly contradictory: number;
-    readonly uncounted: number;
-    readonly sharing: number;
-    readonly across: ReturnType<typeof countAcross>;
-  },
-  year: number,
+  { year, window, lists }: YearData,
+  claims: readonly ListedClaim[],
+  total: YearSums | null,
 ) {
   const { totals } = text;
-  const { unfinal, estimates, undated, unknown, contradictory, uncounted, sharing } = notes;
+  const { final, unfinal, undated } = sortYear(lists, window);
+  const estimates = unfinal.filter(({ isEstimate }) => isEstimate).length;
   return {
     always: [
       totals.notPaid,
-      ...(unfinal > 0 ? [totals.unfinal(unfinal)] : []),
-      ...(estimates > 0 ? [totals.estimates(estimates)] : []),
-      ...(undated > 0 ? [totals.undated(undated)] : []),
-      ...sayAcross(notes.across, year),
-      ...(uncounted > 0 ? [claimsText.uncounted] : []),
-      ...(sharing > 0 ? [claimsText.sharing(sharing)] : []),
-      ...(contradictory > 0 ? [claimsText.contradictions(contradictory)] : []),
+      ...say(unfinal.length - estimates, totals.unfinal),
+      ...say(estimates, totals.estimates),
+      ...say(undated.length, totals.undated),
+      ...sayAcross(countAcross(lists, year), year),
+      ...(claims.every(({ isCounted }) => isCounted) ? [] : [claimsText.uncounted]),
+      ...say(
+        claims.filter(({ standing }) => standing === "same-number").length,
+        claimsText.sharing,
+      ),
+      ...say(final.filter((it) => it.contradictory).length, claimsText.contradictions),
     ],
     columns: [
-      ...(notes.hasRest ? [totals.rest] : []),
-      ...unknown.flatMap(({ amount, count }) => (count > 0 ? [totals.unknown[amount](count)] : [])),
+      ...(total !== null && hasRest(total) ? [totals.rest] : []),
+      ...YEAR_AMOUNTS.flatMap((amount) => say(countUnknown(final, amount), totals.unknown[amount])),
     ],
   };
 }
+
+const say = (count: number, words: (count: number) => string): string[] =>
+  count > 0 ? [words(count)] : [];
 
 /** Which claims lie over an end of the year, and where they are counted. */
 export const sayAcross = (
@@ -141,7 +127,6 @@ export function listYear({ lists, window }: Pick<YearData, "lists" | "window">):
   return sortClaims([...final, ...unfinal, ...undated], byDay, locale);
 }
 
-/** The sentences about what a list lacks; none for a whole list. */
 export function viewGap({ member, type, gap, claims }: MemberList): string[] {
   if (gap === null) return [];
   const name = fullName(member);
@@ -169,3 +154,39 @@ const viewRow = (claim: ListedClaim, index: number) => ({
   contradictory: claim.contradictory,
   standing: claim.standing,
 });
+
+type People = Pick<YearData, "lists" | "members">;
+
+/** Who a claim is of: a member, or somebody else by their name. */
+function keyOf(claim: ListedClaim, { members }: Pick<People, "members">): string {
+  const found = findPatient<Pick<ListedClaim["member"], "firstName" | "lastName" | "memberSuffix">>(
+    claim,
+    members,
+  );
+  return found === undefined
+    ? `name ${wordsIn(claim.patient ?? "")
+        .toSorted()
+        .join(" ")}`
+    : String(found.memberSuffix);
+}
+
+/** The members, then those whom claims of the year name besides (T-88). */
+function listPeople(data: People, claims: readonly ListedClaim[]) {
+  const nameOf = nameMembers(data.members, fullName);
+  const own = data.members.map((member) => ({
+    key: String(member.memberSuffix),
+    name: nameOf(member),
+  }));
+  const named = claims.map((claim) => ({ key: keyOf(claim, data), name: claim.patient ?? "" }));
+  const people = new Map([...named.toReversed(), ...own].map((person) => [person.key, person]));
+  const isOwn = new Set(own.map(({ key }) => key));
+  return [...own, ...[...people.values()].filter(({ key }) => !isOwn.has(key))];
+}
+
+/** A person's claims, with the gaps of their own lists and of those that have some of theirs. */
+const listsOf = (key: string, data: People): readonly MemberList[] =>
+  data.lists.flatMap((list) => {
+    const claims = list.claims.filter((claim) => keyOf(claim, data) === key);
+    const isOwn = String(list.member.memberSuffix) === key;
+    return claims.length > 0 || isOwn ? { ...list, claims } : [];
+  });

@@ -1,8 +1,7 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
-import { FileError, NoPage } from "#app/documents/file-error.tsx";
-import { sendFile, throwFault } from "#app/documents/file-route.ts";
-import { refusePost } from "#app/documents/pdf-response.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile } from "#app/documents/file-route.ts";
 import { claimCsvRow, YEAR_CSV_COLUMNS, yearCsvName } from "#app/rules/claims/claims-csv.ts";
 import { countAcross } from "#app/rules/claims/year/year-sums.ts";
 import { fullName } from "#app/rules/member/member.ts";
@@ -18,8 +17,8 @@ import type { Route } from "./+types/year-csv.ts";
 const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const data = await loadYear(context.get(memberContext), params.year);
   const gaps = data.lists.flatMap(viewGap);
-  const { columns, file } = claimsText.export;
-  return csvFile(context, yearCsvName(data.year, gaps.length === 0, file), {
+  const { columns } = claimsText;
+  return csvFile(context, yearCsvName(data.year, gaps.length === 0, claimsText.export.file), {
     notes: [
       ...gaps,
       ...sayAcross(countAcross(data.lists, data.year), data.year),
@@ -31,10 +30,8 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
 });
 
 export const middleware: Route.MiddlewareFunction[] = [send];
-export const loader = throwFault;
-export const action = refusePost;
-
-export default NoPage;
+export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
+export { NoPage as default } from "#app/documents/file-error.tsx";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FileError error={error} back={errorsText.backTo.claims} />;

@@ -3,9 +3,8 @@ import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadYear } from "./load-year.ts";
 import { viewYear } from "./view-year.ts";
 import { YearList } from "./YearList.tsx";
-import { OtherYears, YearGaps } from "./YearActions.tsx";
+import { OtherYears, YearGaps, YearSum } from "./YearSum.tsx";
 import { YearFolds } from "./YearTotals.tsx";
-import { YearSum } from "./YearSum.tsx";
 import type { Route } from "./+types/year.ts";
 import "#app/styles/screens/claims-year.css";
 

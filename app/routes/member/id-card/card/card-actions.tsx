@@ -10,19 +10,24 @@ import type { IdKind } from "#app/text/frame/home.ts";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WalletCard } from "./WalletCard.tsx";
 
-type CardActionsProps = { card: ShownMember["cards"][number]; member: string };
+type CardActionsProps = {
+  card: ShownMember["cards"][number];
+  member: string;
+  /** The first card of the page, whose button is the one that is filled. */
+  isFirst: boolean;
+};
 
 /**
  * The three actions of a card; on phones the card is held up large first, and saved from there. Only a
  * card that can be shown can be saved.
  */
-export function CardActions({ card, member }: CardActionsProps) {
+export function CardActions({ card, member, isFirst }: CardActionsProps) {
   const which = <Pieces of={text.of(member, card.name)} />;
   return (
     <div className="cards__acts">
       {card.face !== null && (
         <div className="phone-only">
-          <ButtonLink to={card.page} icon="eye">
+          <ButtonLink kind={isFirst ? "primary" : "quiet"} to={card.page} icon="eye">
             <WithContext context={which}>{text.large}</WithContext>
           </ButtonLink>
         </div>

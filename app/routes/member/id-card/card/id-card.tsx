@@ -11,7 +11,6 @@ import { AsSent, Pieces, sayWords } from "#app/components/ui/text/AsSent.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { proofText } from "#app/text/account/proof.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import { CardActions, ShownCard } from "./card-actions.tsx";
 import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
@@ -21,8 +20,6 @@ import type { Route } from "./+types/id-card.ts";
 
 /** Where the cards by mail begin, below all others. */
 const MAIL = "by-mail";
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 /** The family's ID cards (S-03); a dependent sees only their own. Termed members go home (§2). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
@@ -69,11 +66,11 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 <HelpLink phone={brand.supportPhone} />
               </Alert>
             )}
-            {members.map(({ suffix, name, cards }) => (
+            {members.map(({ suffix, name, cards }, at) => (
               <Card key={suffix} title={name}>
-                {cards.map((card) => (
+                {cards.map((card, place) => (
                   <ShownCard key={card.key} card={card} brand={brand} idKind={idKind}>
-                    <CardActions card={card} member={name} />
+                    <CardActions card={card} member={name} isFirst={at + place === 0} />
                   </ShownCard>
                 ))}
               </Card>
@@ -100,3 +97,5 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
     </>
   );
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

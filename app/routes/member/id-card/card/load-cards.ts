@@ -15,7 +15,7 @@ import { isTermed } from "#app/rules/member/eligibility.ts";
 import { plainWords } from "#app/components/ui/text/AsSent.tsx";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { nameOfCard } from "#app/frame/words/show-card.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
+import { orNull } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { fullName } from "#app/rules/member/member.ts";

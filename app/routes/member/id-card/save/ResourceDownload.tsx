@@ -1,12 +1,10 @@
-import { resourceDownloadText } from "#app/text/account/resource-download.ts";
+import { resourceDownloadText } from "#app/text/account/id-card.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { Spinner } from "#app/components/ui/icons/Spinner.tsx";
 import { useEffect, useState } from "react";
 import { showInOpener } from "#app/frame/errors/pop-up.ts";
 
-type ResourceDownloadProps = { href: string; state: DownloadState };
-
-export function ResourceDownload({ href, state }: ResourceDownloadProps) {
+export function ResourceDownload({ href, state }: { href: string; state: DownloadState }) {
   const { downloading, noScript, says, open } = resourceDownloadText;
   return (
     <div className="waiting">

@@ -2,7 +2,7 @@ import { getIdCardPdf } from "#server/gateway/calls/member/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
-import { redirectFaults, refusePost, requirePdf } from "#app/documents/pdf-response.ts";
+import { redirectFaults, requirePdf } from "#app/documents/pdf-response.ts";
 import { getAskedCard } from "../card/load-cards.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
 
@@ -16,4 +16,4 @@ export const loader = redirectFaults(async ({ context, url }: Route.LoaderArgs) 
   );
 });
 
-export const action = refusePost;
+export { refusePost as action } from "#app/documents/file-route.ts";

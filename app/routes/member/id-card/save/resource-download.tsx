@@ -1,13 +1,12 @@
 import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { ResourceDownload, useDownload } from "./ResourceDownload.tsx";
-import { resourceDownloadText } from "#app/text/account/resource-download.ts";
+import { resourceDownloadText, idCardText } from "#app/text/account/id-card.ts";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { ErrorScreen, numberOf } from "#app/frame/errors/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/errors/pop-up.ts";
 import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
 import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
-import { idCardText } from "#app/text/account/id-card.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { askedIn, getAskedCard } from "../card/load-cards.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";

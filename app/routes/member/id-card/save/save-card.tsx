@@ -5,11 +5,11 @@ import { CardSheet } from "../card/WalletCard.tsx";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
-import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
+import { fileHeaders } from "#app/documents/pdf-response.ts";
 import { getFamilyIds, getNamedCard, listCards } from "../card/load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/member/id-card.ts";
-import { FileError, NoPage } from "#app/documents/file-error.tsx";
-import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/save-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
@@ -48,10 +48,8 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
 });
 
 export const middleware: Route.MiddlewareFunction[] = [send];
-export const loader = throwFault;
-export const action = refusePost;
-
-export default NoPage;
+export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
+export { NoPage as default } from "#app/documents/file-error.tsx";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FileError error={error} back={errorsText.backTo.card} />;

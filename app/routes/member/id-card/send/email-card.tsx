@@ -1,13 +1,13 @@
-import { href, Link, type RouterContextProvider } from "react-router";
+import { href, Link } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Pieces } from "#app/components/ui/text/AsSent.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
 import { cardInText, cardInTitle } from "#app/frame/words/show-card.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
@@ -25,8 +25,6 @@ import { isEmailAddress } from "#app/rules/account/preferences.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
 
 const text = idCardText.emailing;
-
-export const headers: Route.HeadersFunction = retryHeaders;
 
 /** Sends a card to an e-mail address (S-03), at first the member's own. */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
@@ -107,12 +105,10 @@ const schemaFor = (session: Session) =>
     onBehalf: onBehalfField(session),
   });
 
-type Given = { readonly request: Request; readonly pattern: string };
-
 /** Has a card the viewer may see sent to the typed address (S-03, §7 "idCard/email"). */
 async function sendCard(
-  context: Readonly<RouterContextProvider>,
-  { request, pattern }: Given,
+  context: Context,
+  { request, pattern }: { readonly request: Request; readonly pattern: string },
   name: CardName | undefined,
 ) {
   const member = context.get(memberContext);
@@ -131,3 +127,5 @@ async function sendCard(
         : finishForm(context, href("/id-card"), "card-emailed"),
   });
 }
+
+export { retryHeaders as headers } from "#app/forms/submit/refuse.ts";

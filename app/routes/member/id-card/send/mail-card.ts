@@ -1,15 +1,13 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { requestIdCard } from "#server/gateway/calls/member/id-card.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
 import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { getNamedCard, listCards } from "../card/load-cards.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The gateway says when the card comes, in its own words; longer ones are not shown. */
 const LONGEST_ANSWER = 500;

@@ -14,9 +14,7 @@ import { saveChoice } from "./save-choice.ts";
 import type { Route } from "./+types/choose.ts";
 import { Fragment } from "react";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
-import { Checkbox } from "#app/components/forms/Checkbox.tsx";
-import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
-import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import { Checkbox, ChoiceGroup, FieldGroup } from "#app/components/forms/Choice.tsx";
 
 /**
  * Confirms the choice of a primary care provider (S-20): the provider, the members and the first
@@ -127,7 +125,6 @@ type ChoicePeopleProps = {
   form: Pick<AnsweredForm, "field" | "box">;
 };
 
-/** The members that get the provider, and the period of their coverage. */
 function ChoicePeople({ people, withThisProvider, form }: ChoicePeopleProps) {
   const { errors = [] } = form.field("people");
   // Only the page's own member is preselected.

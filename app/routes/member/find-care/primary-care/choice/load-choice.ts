@@ -1,11 +1,12 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findWithShortTimeout } from "#server/gateway/transport/call-functions.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
@@ -14,8 +15,6 @@ import type { CareEntry } from "#app/rules/care/member-care.ts";
 import { findSearch, hasShown } from "../search/kept-search.ts";
 import { dayName, tickName } from "./choice-schema.ts";
 import { viewOffered, viewCurrentProvider } from "../provider/view-provider.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The members the viewer may act for, and which of them can get a new provider. */
 async function loadChoosers(member: MemberRequest) {

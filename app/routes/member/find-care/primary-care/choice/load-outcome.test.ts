@@ -8,7 +8,7 @@ import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixtu
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { createSession } from "#server/session/session.ts";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { loadOutcome, viewOutcome, type LoadedOutcome } from "./load-outcome.ts";
 import { type ProviderChoiceState, fitState } from "./provider-choice-flow.ts";
@@ -40,7 +40,7 @@ async function outcomeIn(kept: ProviderChoiceState | null) {
   if (brand === undefined) throw new Error("no brand");
   context.set(memberContext, { gateway, session, today, brand });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked
-  context.set(sessionContext, { readFlow: () => kept } as unknown as SessionState);
+  context.set(sessionContext, { readFlow: () => kept } as unknown as BrowserSessions);
   return loadOutcome(context, "2");
 }
 

@@ -1,11 +1,11 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { href, redirect } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sent } from "#app/components/ui/text/AsSent.tsx";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll, orNull } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
-import { orNull } from "#app/frame/loading/optional.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { getSuffix } from "./load-choice.ts";
@@ -15,7 +15,7 @@ import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { viewOffered, viewNameOnly } from "../provider/view-provider.ts";
 
 /** Includes the present records: another tab may have chosen since. */
-export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
+export async function loadOutcome(context: Context, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
   const { state, whose } = await awaitAll({
     state: providerChoice.find(context),

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { pcpMembers, selectProvider } from "#server/gateway/calls/care/pcp.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import {
@@ -20,7 +20,6 @@ import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
 import type { KnownChoice } from "./load-choice.ts";
 import { fitState, providerChoice, type ProviderChoiceState } from "./provider-choice-flow.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Given = { readonly request: Request; readonly context: Context; readonly pattern: string };
 
 /** The gateway says when a choice takes effect, in its own words; longer ones are not shown. */

@@ -12,7 +12,6 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 
 const { provider: text, earlier } = primaryCareText;
 
-/** All known details of a member's present or future provider. */
 export function ProviderFacts({ entry, children }: { entry: EntryView; children: ReactNode }) {
   const { provider, since, end } = entry;
   const { group, specialty, languages, accepting, isNameOnly } = provider;
@@ -56,9 +55,7 @@ export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
       ) : (
         <Table
           caption={earlier.caption}
-          hideCaption
           columns={columns}
-          rowHeader="name"
           rows={entries.map(({ key, provider, begin, end, reason }) => ({
             key,
             cells: {

@@ -15,7 +15,7 @@ import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/mem
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { awaitAll } from "#app/frame/loading/load.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 
 export type PersonCare = {

@@ -73,7 +73,7 @@ function PersonRow({
           <small key={note}>{note}</small>
         ))}
       </span>
-      <span className="row">
+      <span className="links">
         {[details, choose].map(
           (link) =>
             link && (

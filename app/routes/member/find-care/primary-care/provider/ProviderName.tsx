@@ -1,10 +1,8 @@
 import { asSent } from "#app/components/ui/text/AsSent.tsx";
 import { Sentence } from "#app/components/ui/text/Sentence.tsx";
 
-type ProviderNameProps = { name: string; title: string | null };
-
 /** A provider's name, with the title behind it. It has no words, which each page brings along. */
-export const ProviderName = ({ name, title }: ProviderNameProps) => (
+export const ProviderName = ({ name, title }: { name: string; title: string | null }) => (
   <>
     <bdi>{name}</bdi>
     {title !== null && <Sentence parts={[", ", asSent(title)]} />}

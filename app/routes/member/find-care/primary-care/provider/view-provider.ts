@@ -43,7 +43,6 @@ export function viewOffered(provider: Provider): ProviderView & { name: string }
   return { ...view, name: view.name ?? unnamed };
 }
 
-/** A provider with a stored name only. */
 export const viewNameOnly = (name: string): ProviderView => ({ ...NAME_ONLY, name });
 
 /** The provider a member has, as their history has them. */

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import {
-  withShown,
+  withOffered,
   type ProviderSearch,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
 import type { LatestKind } from "#server/session/kept.ts";
-import type { SessionState } from "#server/session/sign-in-state.ts";
+import type { BrowserSessions } from "#server/session/sign-in-state.ts";
 
-type State = Pick<SessionState, "latestKeyOf" | "findLatest" | "keepLatest">;
+type State = Pick<BrowserSessions, "latestKeyOf" | "findLatest" | "keepLatest">;
 
 /** The latest searches for providers (docs/decisions/care/provider-search.md). */
 const SEARCHES: LatestKind<ProviderSearch> = {
@@ -40,20 +40,20 @@ export async function keepSearch(
 }
 
 /** Remembers the providers that a result page shows, because a choice must come from one. */
-export async function rememberShown(
+export async function rememberOffered(
   state: State,
   found: ProviderSearch,
   ids: readonly string[],
 ): Promise<void> {
-  const marks = ids.map((id) => markOf(found, id));
+  const marks = ids.map((id) => fingerprintOf(found, id));
   // Only for a new page; otherwise it stays as it is for another tab.
   if (marks.every((mark) => found.shown.includes(mark))) return;
-  await state.keepLatest(SEARCHES, withShown(found, marks));
+  await state.keepLatest(SEARCHES, withOffered(found, marks));
 }
 
 export const hasShown = (found: ProviderSearch, providerId: string): boolean =>
-  found.shown.includes(markOf(found, providerId));
+  found.shown.includes(fingerprintOf(found, providerId));
 
 /** Ids may have any length, a mark is short: 36 bits distinguish the providers of a search. */
-const markOf = ({ key }: ProviderSearch, id: string): string =>
+const fingerprintOf = ({ key }: ProviderSearch, id: string): string =>
   createHash("sha256").update(`${key} ${id}`).digest("base64url").slice(0, 6);

@@ -1,6 +1,7 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import { searchProviders } from "#server/gateway/calls/care/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
+import type { Context } from "#server/middleware/context.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import {
@@ -19,13 +20,11 @@ import { directoryWords } from "#app/rules/search/specialties.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "../family/load-care.ts";
-import { findSearch, keepSearch, rememberShown } from "./kept-search.ts";
+import { findSearch, keepSearch, rememberOffered } from "./kept-search.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { providerSearchText } from "#app/text/care/provider-search.ts";
 import { locale } from "#app/text/common/locale.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The search form, or the result of the search named in the URL; "closed" if the member may not search. */
 export async function loadSearch(context: Context, url: URL, suffixText: string) {
@@ -78,7 +77,7 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
       ? []
       : [providerId],
   );
-  await rememberShown(context.get(sessionContext), search, ids);
+  await rememberOffered(context.get(sessionContext), search, ids);
   const { totalElements } = answer.value;
   const isPart = place.isAccepting && (totalElements ?? 0) > NEAREST_PROVIDERS;
   return { kind: "result", searcher, search, place, found, isPart } as const;
@@ -148,11 +147,7 @@ const schema = z
   }));
 
 /** Checks a search and keeps it; the page of its result asks the gateway. */
-export async function startSearch(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  suffixText: string,
-) {
+export async function startSearch(request: Request, context: Context, suffixText: string) {
   const member = context.get(memberContext);
   const { asMember, suffix, path } = await getSearcher(member, suffixText);
   if (asMember === null) return redirect(path, { status: 303 });

@@ -43,10 +43,8 @@ export default function SearchProviders({ loaderData: view, actionData }: Route.
   );
 }
 
-type ClosedProps = { name: string; phone: string | null; back: string };
-
 /** For members who have nothing to search for: not eligible, or termed. */
-function Closed({ name, phone, back }: ClosedProps) {
+function Closed({ name, phone, back }: { name: string; phone: string | null; back: string }) {
   return (
     <FormSheet
       heading={text.heading}

@@ -13,13 +13,13 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { seenField, seenVersionOf, submitSave } from "#app/forms/submit/submit-save.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
-import { postalAddress, HOME_COUNTRY, validatePhone } from "#app/rules/account/address-form.ts";
+import { postalAddress, validatePhone } from "#app/rules/account/address-form.ts";
 import { phoneText as text } from "#app/text/account/phone.ts";
 import type { Route } from "./+types/phone.ts";
 
 const schema = z.object({
   seen: seenField,
-  phoneNumber: textField(text.label, (typed) => validatePhone(typed, HOME_COUNTRY)),
+  phoneNumber: textField(text.label, (typed) => validatePhone(typed, "US")),
 });
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -46,7 +46,7 @@ export default function Programs({ loaderData: { list, options, filters } }: Rou
     <ListPage title={text.title} invalidFilter={text.invalidFilter} filters={filters} form={form}>
       {list && (
         <FilteredList heading={text.title} filters={filters} page={list} text={text}>
-          <Table caption={text.title} columns={text.columns} rowHeader="name" rows={list.rows} />
+          <Table caption={text.title} columns={text.columns} rows={list.rows} />
         </FilteredList>
       )}
     </ListPage>

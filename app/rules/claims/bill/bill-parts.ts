@@ -1,0 +1,64 @@
+import type { PlainDate } from "../../dates/plain-date.ts";
+import { isDenied } from "../appeal/denied-claim.ts";
+import { assessClaim } from "../assess-claim.ts";
+import { sumAmounts, sumCents } from "../claim-amounts.ts";
+import { serviceDays } from "../claim-row.ts";
+import { isSamePerson, patientName } from "../patient.ts";
+import { linesInEffect } from "../reversals.ts";
+import type { BilledClaim } from "./bill.ts";
+
+/**
+ * Claims of one visit as one, since a provider may send one bill for all of them. Null unless they are of
+ * one patient, type and day, hold, are decided and add up, and nothing of them is denied.
+ */
+export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[]): Claim | null {
+  const [first] = claims;
+  if (first === undefined || claims.length < 2) return null;
+  const patient = patientName(first) ?? "";
+  const areAlike = claims.every(
+    (claim) =>
+      claim.claimType === first.claimType &&
+      claim.serviceDateFrom === first.serviceDateFrom &&
+      isSamePerson(patientName(claim) ?? "", patient) &&
+      claim.standing === null &&
+      claim.assessed.balanced &&
+      !isDenied(claim),
+  );
+  if (!areAlike) return null;
+  const totals = claims.map(({ claimDetailTotals }) => claimDetailTotals);
+  const sumOf = (name: "billedCents" | "planPaidCents" | "oweCents") =>
+    sumCents(totals.map((each) => each[name]));
+  const others = totals.flatMap(({ otherPayerPaidCents }) => otherPayerPaidCents ?? []);
+  const all = {
+    ...first,
+    claimDetails: claims.flatMap(({ claimDetails }) => claimDetails),
+    claimDetailTotals: {
+      billedCents: sumOf("billedCents"),
+      planPaidCents: sumOf("planPaidCents"),
+      oweCents: sumOf("oweCents"),
+      otherPayerPaidCents: others.length === 0 ? null : sumCents(others),
+    },
+  };
+  return { ...all, assessed: assessClaim(all) };
+}
+
+/**
+ * What a claim of several days has of one day, as a claim of its own, to compare a bill of that day with.
+ * Null where it has one day, or none of this one, and where its amounts are not known or do not add up.
+ */
+export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null {
+  if (serviceDays(claim).length < 2 || !claim.assessed.balanced) return null;
+  const claimDetails = claim.claimDetails.filter(
+    ({ serviceDateFrom = null }) => (serviceDateFrom ?? claim.serviceDateFrom) === day,
+  );
+  const inEffect = linesInEffect(claimDetails);
+  if (inEffect.length === 0) return null;
+  const { billedCents, planPaidCents, oweCents, otherPayerPaidCents } = sumAmounts(inEffect);
+  const part = {
+    ...claim,
+    serviceDateFrom: day,
+    claimDetails,
+    claimDetailTotals: { billedCents, planPaidCents, oweCents, otherPayerPaidCents },
+  };
+  return { ...part, assessed: assessClaim(part) };
+}
