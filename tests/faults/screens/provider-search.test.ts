@@ -7,11 +7,10 @@ import {
   namesOf,
   providerIn,
   search,
-  searchesOf,
   searchPath,
 } from "#tests/requests/primary-care/search-page.ts";
-import { expectErrorPage, type Entry } from "./error-page.ts";
-import { MISTAKABLE, SILENCE } from "./home-calls.ts";
+import { type Entry } from "./error-page.ts";
+import { SILENCE } from "./home-calls.ts";
 import { alertOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES } from "./inline-trouble.ts";
 
 const world = useFaultWorld();
@@ -63,21 +62,6 @@ test("HTTP-01 T-36 a 401 of a provider search leads to /login", async () => {
   await world.fault({ path: PATH, status: 401 });
   expect((await search(browser, TYPED)).hops.at(-1)).toBe("/login");
 });
-
-test.each(["pcp/members", "pcp/eligibility", "account"])(
-  "S-20 T-36 a failed %s gives the provider search an error page, and no search is sent",
-  async (path) => {
-    const [fault, entry] = MISTAKABLE;
-    const browser = await world.enter("sub");
-    await world.fault({ path, ...fault });
-    const calls = await world.callsDuring(async () => {
-      expectErrorPage(await browser.open(searchPath()), entry);
-      const posted = await browser.openPost(searchPath(), { zip: "97204", radius: "10" });
-      expectErrorPage(posted, entry);
-    });
-    expect(searchesOf(calls)).toEqual([]);
-  },
-);
 
 const provider = (n: number, more: Record<string, unknown> = {}) => ({
   providerName: `Provider ${String(n).padStart(2, "0")}`,

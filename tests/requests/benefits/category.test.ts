@@ -106,24 +106,6 @@ test("BENEFIT-10 BENEFIT-16 T-44 limits of -1, of 0 and without amounts are not 
   expect(dental.text).not.toContain("Implant Limit");
 });
 
-test("a met maximum says that the plan pays 100% of what it allows, a used-up annual limit that it pays no more", async () => {
-  const browser = await world.enter("odd-family");
-  const medical = standingsOf(await browser.open("/benefits/medical"));
-  expect(medical["deductible"]?.[0]).toContain("$0.00 left of $600.00");
-  expect(medical["out-of-pocket-maximum"]?.[0]).toContain("100% of the allowed amount");
-  // A share is not the whole price.
-  expect(medical["deductible"]?.[0]).not.toContain("its share");
-  const dentalPage = await browser.open("/benefits/dental");
-  // Then a service has the plan's usual share alone: what a member pays is no longer the rest of it.
-  const prices = servicesOf(dentalPage).map(([, price]) => price);
-  expect(prices).toContain("Plan pays up to 50%");
-  expect(prices.join()).not.toContain("You pay");
-  const dental = standingsOf(dentalPage);
-  expect(dental["annual-limit"]?.[0]).toContain(
-    "Used up. The plan pays no more for this care until a new",
-  );
-});
-
 test("contradictory amounts are shown unchanged, marked, and with advice to call", async () => {
   const page = await world.see("odd-sums", "/benefits/medical");
   const [own = ""] = standingsOf(page)["deductible"] ?? [];

@@ -73,20 +73,6 @@ test("BENEFIT-28 a member's dental benefits are read once for all services and n
   expect(await asked("/details/outnet/dental/D2740?suffix=1")).toEqual([]);
 });
 
-/** A page of one network for each of these terms, and its text for each. */
-async function saidOfEach(terms: readonly (readonly [WireService, ...object[]])[]) {
-  const tiers = terms.map(([listing, ...maximums], at) =>
-    tier(`tier-${at}`, [listing], { name: `Network ${at}`, maximums }),
-  );
-  const page = await crownWith(...answers(...tiers));
-  const rows = rowsOf(page);
-  return terms.map((_, at) => {
-    const [name, ...cells] = rows[at] ?? [];
-    expect(name).toBe(`Network ${at}`);
-    return { cells, said: saidOf(page, `Network ${at}`) };
-  });
-}
-
 test("BENEFIT-28 BENEFIT-10 percentages, dollars, copays and other amounts have cells and sentences", async () => {
   const amounts = [
     ["100%", "Up to 100%", "Nothing, within your plan's limits", "pays up to 100% of the allowed"],
@@ -104,6 +90,20 @@ test("BENEFIT-28 BENEFIT-10 percentages, dollars, copays and other amounts have 
     expect(each[at]?.said.join(" ")).toContain(words);
   }
 });
+
+/** A page of one network for each of these terms, and its text for each. */
+async function saidOfEach(terms: readonly (readonly [WireService, ...object[]])[]) {
+  const tiers = terms.map(([listing, ...maximums], at) =>
+    tier(`tier-${at}`, [listing], { name: `Network ${at}`, maximums }),
+  );
+  const page = await crownWith(...answers(...tiers));
+  const rows = rowsOf(page);
+  return terms.map((_, at) => {
+    const [name, ...cells] = rows[at] ?? [];
+    expect(name).toBe(`Network ${at}`);
+    return { cells, said: saidOf(page, `Network ${at}`) };
+  });
+}
 
 const USED = maximum("Annual Limit", "1000.00", "1000.00", "0.00");
 

@@ -71,22 +71,6 @@ test("BENEFIT-27 BENEFIT-28 a service is a 404 in a network that does not list i
   expect((await browser.open("/details/innet/dental/D2740")).status).toBe(200);
 });
 
-test.each([
-  ["404", { status: 404 }, 404],
-  ["another form", { body: { tiers: "none" } }, 502],
-] as const)(
-  "S-23 dental benefits answered by %s give an error page, not an unknown service",
-  async (_what, fault, status) => {
-    const browser = await world.enter("sub");
-    await world.fault({ path: "benefits/dental", ...fault });
-    for (const path of [CROWN, CROWN_IN]) {
-      const page = await browser.open(path);
-      expect([path, page.status]).toEqual([path, status]);
-      expect(page.text).not.toMatch(/Dental code|Plan pays/);
-    }
-  },
-);
-
 test("S-23 a failed read of the limits is said beside the explanation of a service", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "benefits/limits", status: 500 });

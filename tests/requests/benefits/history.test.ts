@@ -85,26 +85,6 @@ test("S-23 a year in the address leads to its last day", async () => {
   expect([page.status, page.hops]).toEqual([200, [address]]);
 });
 
-test("S-23 an unusable day in the address shows today's benefits with a message", async () => {
-  const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    for (const [time, why] of [
-      ["9999", "Choose a date on or before 11/21/2027."],
-      ["2020-12-31", "Choose a date on or after 01/01/2021, when your coverage began."],
-      ["%3Cscript%3E", "Enter a date that exists, as MM/DD/YYYY."],
-    ] as const) {
-      const page = await browser.open(`/history/${time}/benefits/medical`);
-      expect([time, page.status, page.hops]).toEqual([time, 200, []]);
-      expect(textsOf(page, "main .alert")).toEqual([`${why} We're showing 11/21/2026 instead.`]);
-      expect(page.text).toContain("$750.00");
-    }
-  });
-  expect(asked(calls)).toEqual([
-    "/benefits/limits?asOfDate=2026-11-21&suffix=0",
-    "/benefits/medical?asOfDate=2026-11-21",
-  ]);
-});
-
 test("S-23 BENEFIT-28 services of a past day link to their pages of that day, without more calls", async () => {
   const { browser, page } = await world.openAs("sub", DENTAL);
   const [crown = ""] = linksOf(page).flatMap(([, href]) => (href.includes("D2740") ? href : []));

@@ -138,21 +138,6 @@ test("BILL-03 lists of claims that fail are named, and the result is not 'no cla
   expect([lost.status, lost.text.includes("no claim")]).toEqual([500, false]);
 });
 
-test("BILL-03 a list that the gateway cuts short is named, and the result is not 'no claim'", async () => {
-  const cut = {
-    content: [],
-    number: 0,
-    size: 500,
-    totalElements: 9000,
-    totalPages: 99,
-    last: false,
-  };
-  await world.fault({ path: "claims/medical", body: cut });
-  const page = await checkBill(await world.enter("denied"), "Somebody", "10/10/2026", "10");
-  expect(verdictOf(page)).toBe("There are claims we couldn't compare");
-  expect(page.text).toContain("Marlo's medical claims");
-});
-
 test("BILL-01 each wrong field has its error, and the form keeps what was typed", async () => {
   const browser = await world.enter("sub");
   const wrong = "<b>x".padEnd(10_000, "y");

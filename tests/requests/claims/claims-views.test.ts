@@ -36,28 +36,6 @@ test("S-21 the print page has every claim of the list and their total, and marks
 });
 
 test.each([
-  ["owe-desc", "You owe", "descending", ", sorted by You owe, highest first"],
-  ["provider-asc", "Provider", "ascending", ", sorted by Provider, A to Z"],
-])(
-  "S-21 with sort=%s the list is sorted by %s, %s, and its count ends with '%s'",
-  async (...given) => {
-    const [sort, heading, direction, words] = given;
-    const page = await world.see("sub", `/claims?sort=${sort}`);
-    expect(countOf(page)).toBe(`Showing 1 to 20 of 88 claims${words}`);
-    const sortedBy = page.document.querySelectorAll("th[aria-sort]");
-    expect(sortedBy.map((th) => [textOf(th).split(" (")[0], th.getAttribute("aria-sort")])).toEqual(
-      [[heading, direction]],
-    );
-    // Which claim comes before which: app/rules/claims/claim-filters.test.ts.
-    const rows = rowsOf(page);
-    const owed = rows.map(({ owe }) => Number(owe.replaceAll(/[^\d.]/g, "")));
-    const providers = rows.map(({ provider }) => provider);
-    const sorted = sort === "owe-desc" ? owed.toSorted((a, b) => b - a) : providers.toSorted();
-    expect(sort === "owe-desc" ? owed : providers).toEqual(sorted);
-  },
-);
-
-test.each([
   ["nav", HOST.carrier, ["/eobs", "/navitus"]],
   ["dep-adult", HOST.carrier, []],
   ["mod", HOST.medicare, ["/eobs"]],

@@ -2,7 +2,7 @@ import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
-import { realClaim, TOO_LATE } from "#tests/harness/gateway/real-claims.ts";
+import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
@@ -68,22 +68,6 @@ test("T-88 HELP-02 HELP-06 a claim that is denied in part, and does not say whic
   expect(none.text).toContain("This claim lists no services.");
 });
 
-test("T-88 HELP-02 a denied line with no denied amount was not paid its bill, on the page and in the letter", async () => {
-  const REFUSED = { ...TOO_LATE, status: "Denied", combinedMemberResponsibilityAmount: 90 };
-  const claim = realClaim("R54", [[{ billed: 90 }, REFUSED]], {
-    ...OWN,
-    ...owing(90, 90),
-    claimStatusDescription: "Denied",
-  });
-  await pageWith(world, claim);
-  const browser = await world.enter("sub");
-  const path = "/claims/medical/R54/0/appeal";
-  const cells = elementOf(await browser.open(path), "main tbody tr").querySelectorAll("td");
-  expect(cells.map(textOf)).toEqual(["$90.00", "$90.00", "$90.00"]);
-  const fields = { name: "Jordan Sample", memberId: "904417823", address: "", why: "" };
-  expect((await browser.openPost(path, fields)).text).toContain("billed $90.00, not paid $90.00");
-});
-
 test.each(["In Process", "Predetermination", "Denied"])(
   "T-74 T-88 no check was sent, and nobody was paid, for a claim that is %s",
   async (claimStatusDescription) => {
@@ -122,26 +106,6 @@ test("T-88 a denied claim leads to no out-of-pocket maximum", async () => {
   expect((await pageWith(world, { ...bare, claimStatusDescription: "Paid" })).text).toContain(link);
 });
 
-/** These claims alone, all in the first list of the family. */
-function have(claims: readonly WholeClaim[], type = "medical", suffix = "0") {
-  world.network.use(
-    http.get(`${GATEWAY}/claims/metadata`, () =>
-      HttpResponse.json({ providers: [], statuses: [] }),
-    ),
-    http.get(`${GATEWAY}/claims/:type`, ({ request, params }) => {
-      const { searchParams: query } = new URL(request.url);
-      const isHere = params["type"] === type && query.get("suffix") === suffix;
-      const content = claims.filter(
-        ({ serviceDateFrom }) =>
-          isHere &&
-          (serviceDateFrom ?? "") >= (query.get("startDate") ?? "") &&
-          (serviceDateFrom ?? "") <= (query.get("endDate") ?? ""),
-      );
-      return HttpResponse.json({ content, totalElements: content.length, last: true });
-    }),
-  );
-}
-
 test("BILL-03 BILL-02 a bill of a later day of a claim is compared with the claim, and says its days", async () => {
   const VISIT = { billed: 80, discount: 20, paid: 40, copay: 20 };
   const on = (serviceDateFrom: string) => ({ serviceDateFrom });
@@ -176,6 +140,26 @@ test("BILL-02 choices of claims of several types say which type they are of", as
   const said = "Office visit · Paid · billed $90.00, you owe $30.00";
   expect(choices).toEqual([`10/28/2026 · Medical · ${said}`, `10/28/2026 · Dental · ${said}`]);
 });
+
+/** These claims alone, all in the first list of the family. */
+function have(claims: readonly WholeClaim[], type = "medical", suffix = "0") {
+  world.network.use(
+    http.get(`${GATEWAY}/claims/metadata`, () =>
+      HttpResponse.json({ providers: [], statuses: [] }),
+    ),
+    http.get(`${GATEWAY}/claims/:type`, ({ request, params }) => {
+      const { searchParams: query } = new URL(request.url);
+      const isHere = params["type"] === type && query.get("suffix") === suffix;
+      const content = claims.filter(
+        ({ serviceDateFrom }) =>
+          isHere &&
+          (serviceDateFrom ?? "") >= (query.get("startDate") ?? "") &&
+          (serviceDateFrom ?? "") <= (query.get("endDate") ?? ""),
+      );
+      return HttpResponse.json({ content, totalElements: content.length, last: true });
+    }),
+  );
+}
 
 test("HOME-54 T-88 home says of medical and dental claims alone that there are none", async () => {
   have(

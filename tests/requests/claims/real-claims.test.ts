@@ -92,22 +92,6 @@ test("T-88 a list with claims that its sums leave out says so", async () => {
   expect((await seeWith(world, [withCopay])).text).not.toContain(left);
 });
 
-test("T-88 a refusal that was taken back has no denial in the file of a member's data", async () => {
-  const content = [partlyRefused, refusalTakenBack];
-  await world.fault({ path: "claims/medical", body: { content, last: true } });
-  const files = await download(await world.enter("dep-adult"));
-  const { "claim-lines": lines } = factsInCsv(files);
-  const denials = (id: string) =>
-    lines
-      .filter(({ claimId }) => claimId === id)
-      .map((row) => [row["deniedCents"], row["denialCode"], row["denialReason"]]);
-  expect(denials("R1")).toEqual([
-    ["12000", "N30", "Filed too late"],
-    ["0", undefined, undefined],
-  ]);
-  expect(denials("R3")).toEqual(Array.from({ length: 5 }, () => ["0", undefined, undefined]));
-});
-
 const REFUSED = { ...TOO_LATE, status: "Denied" };
 const refusedPending = (status: string) =>
   realClaim("R41", [[{ billed: 60, discount: 60 }, REFUSED], [{ billed: 40 }]], {

@@ -5,7 +5,6 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { factsInCsv, recordsOf } from "../account/my-data/my-data-facts.ts";
 import { download } from "../account/my-data/my-data-of.ts";
 import { checkBill, verdictOf } from "./bill-page.ts";
-import { stepsOf } from "./claim-page.ts";
 import { rowsOf } from "./claims-page.ts";
 
 const world = useWorld();
@@ -37,18 +36,6 @@ test("T-86 T-88 the list of real claims says of each row what is owed and what b
     ["Sample Flat Rate Clinic", expect.stringContaining("Paid"), "$25.00"],
   ]);
   expect(list.text).not.toMatch(/add up/);
-});
-
-test("T-88 another payer's part is a step of the math and of the bar, and unnamed it is a sentence", async () => {
-  const named = await see(pathOf(8));
-  expect(stepsOf(named)).toContain("Other insurance paid: minus $37.64");
-  expect(elementOf(named, ".math__bar").getAttribute("aria-label")).toContain(
-    "Other insurance paid: $37.64",
-  );
-  const unnamed = await see(pathOf(9));
-  expect(unnamed.text).toContain("$37.64 of this bill isn't in the amounts we got.");
-  expect(unnamed.text).not.toMatch(/don't add up|before you pay/);
-  expect((await see(pathOf(10))).text).toContain("Your plan allowed $40.00 more than the provider");
 });
 
 test("HELP-01 T-88 only claims that stay denied have a page for an appeal", async () => {

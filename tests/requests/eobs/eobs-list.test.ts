@@ -166,17 +166,6 @@ test("EOB-01 a member or type that the family lacks is an unknown page, and no E
   }
 });
 
-test("DATA-18 a list with a row that is no EOB is a broken answer, and is not kept", async () => {
-  const browser = await world.enter("sub");
-  const content = [eobAnswer("EOB1"), JSON.parse('{"foo":[1]}') as object];
-  const fault = { path: "v2/eobs", body: pageAnswer(content) };
-  const page = await world.during(fault, () => browser.open("/eobs"));
-  expect([page.status, page.hops]).toEqual([502, []]);
-  expect(page.text).not.toMatch(/Date not available|Showing/);
-  const next = await openCounting(world, browser, "/eobs");
-  expect(next.page.status).toBe(200);
-});
-
 const EXPLAINED = { id: "R90", firstName: "Theo", lastName: "Testa-Lindqvist" };
 const AMOUNTS = { providerName: "Example Clinic", chargeAmount: 90, patientResponsibility: 0 };
 

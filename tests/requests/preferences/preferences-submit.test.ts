@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  accountPreferences,
-  accountRelevantPreferences,
-} from "#server/gateway/calls/member/account.ts";
-import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
-import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { INVOICE, NEWS, PATH } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
@@ -53,48 +49,6 @@ test("PREFS-24 PREFS-25 PREFS-26 PREFS-28 GW-25 CONST-11 defaults are sent as Y 
   expect(again.page.hops).toEqual(["/sso-landing", "/home"]);
 });
 
-test("PREFS-24 T-45 unchecked boxes and other choices are sent as N, checked ones as Y", async () => {
-  const { writes, next } = await submit("nopref-ext", {
-    "Email address": EMAIL,
-    [NEWS]: "on",
-    Yes: "on",
-    Mail: "on",
-    "Paperless statements": "on",
-    [INVOICE]: "on",
-  });
-  expect(writes[0]?.body).toMatchObject({
-    electronicEob: "Y",
-    emailBreakingNews: "Y",
-    electronicMedicareMailing: "N",
-    emailPaymentReminder: "N",
-    discontinuePaperStatements: "Y",
-    emailWhenBillReady: "Y",
-  });
-  expect(next.hops).toEqual(["/sso-landing", "/home"]);
-});
-
-test("T-45 PREFS-09 preferences without a control keep their value, whatever the form sends", async () => {
-  const saved = await answerOf(world, "sub", accountPreferences);
-  await world.fault({ path: accountRelevantPreferences.path, body: ["emailWhenBillReady"] });
-  const { browser, page } = await open("sub");
-  const fields = [
-    ...fieldsOf(page).filter(([name]) => name !== "emailWhenBillReady" && name !== "rendered"),
-    ["rendered", "emailWhenBillReady electronicEob emailPaymentReminder showEwpLandingPage"],
-    ["electronicEob", "N"],
-    ["showEwpLandingPage", "Y"],
-    ["emailEwpNotification", "Y"],
-    ["emailAutopayWithdrawalReminder", "Y"],
-  ] as const;
-  const calls = await world.callsDuring(() => post(browser, PATH, fields));
-  expect(writesOf(calls)).toEqual([
-    {
-      method: "PUT",
-      path: "/account/preferences",
-      body: { ...saved, emailWhenBillReady: "N" },
-    },
-  ]);
-});
-
 test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its field, and nothing is sent", async () => {
   const { browser, page } = await open("nopref");
   for (const [typed, message] of [
@@ -121,24 +75,6 @@ test("PREFS-10 PREFS-11 VAL-14 a wrong e-mail address is refused beside its fiel
     const radios = ["electronicEob", "electronicEob-2"];
     const ticked = [...boxes, ...radios].map((id) => isTicked(next, id));
     expect(ticked).toEqual([true, false, true, false, true]);
-  }
-});
-
-test("a missing or double preference is refused, and nothing is sent", async () => {
-  const { browser, page } = await open("nopref-ext");
-  for (const [name, message] of [
-    ["electronicEob", "Electronic explanation of benefits (EOB) is a required field"],
-    ["electronicMedicareMailing", "Medicare materials is a required field"],
-    ["discontinuePaperStatements", "Statements is a required field"],
-  ] as const) {
-    const others = fieldsOf(page).filter(([field]) => field !== name && field !== "emailAddress");
-    for (const made of [[], ["Y", "N"]]) {
-      const body = new URLSearchParams([["emailAddress", EMAIL], ...others]);
-      for (const value of made) body.append(name, value);
-      const refused = await writing(world, () => browser.open(PATH, { method: "POST", body }));
-      expect([refused.page.status, refused.writes]).toEqual([400, []]);
-      expect(linksOf(refused.page, ".summary")).toEqual([[message, `#${name}`]]);
-    }
   }
 });
 

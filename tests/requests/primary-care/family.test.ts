@@ -72,18 +72,6 @@ test.each([
   expect(chooseLinks(page)).toEqual([]);
 });
 
-test("S-20 members whom pcp/eligibility leaves out keep their provider, without a link to change", async () => {
-  await changeAnswer(world, "sub", pcpEligibility, (answer) => ({ ...answer, eligible: false }));
-  const page = await open("sub");
-  expect(peopleOf(page).map(({ provider }) => provider)).toEqual([
-    "Alder Creek Family Medicine",
-    // Their period still counts (PCP-14), but no provider can be chosen.
-    "No provider",
-    "Riverbend Pediatrics",
-  ]);
-  expect(chooseLinks(page)).toEqual([]);
-});
-
 test("MENU-17 ELIG-11 T-23 the menu links to the page and the page back, by two calls beside the frame's", async () => {
   const browser = await world.enter("sub");
   const { page, calls } = await writing(world, () => browser.open(PATH));

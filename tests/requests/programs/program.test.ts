@@ -205,26 +205,6 @@ test("BENEFIT-20 TILE-20 texts of a program are read, not run; documents, number
   expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
 });
 
-test("TILE-19 MENU-32 an address of the dashboard's own is never a link of a tile, shortcut or program", async () => {
-  const url = "http://localhost:3000/logout";
-  const programs = [
-    programAnswer(60, { url }),
-    programAnswer(61, { url: "https://summit.localhost/a", urlDocumentType: "ENDPOINT" }),
-  ];
-  await world.fault({ path: "programs", body: programs }, { path: "handbook/ooc", body: url });
-  const browser = await world.enter("sub");
-  for (const path of ["/home", LIST]) {
-    const page = await browser.open(path);
-    expect(page.status).toBe(200);
-    expect(page.html).not.toMatch(/href="https?:\/\/(?:summit\.)?localhost/);
-    const hrefs = linksOf(page).map(([, href]) => href);
-    expect(hrefs).toEqual(expect.arrayContaining([`${LIST}/60`, `${LIST}/61`]));
-    expect(page.text).not.toContain("Outline of Coverage");
-  }
-  const page = await browser.open(`${LIST}/60`);
-  expect(page.text).toContain("We can't open its website from here.");
-});
-
 test("BENEFIT-20 a document that cannot be opened from here leads to customer service", async () => {
   const entry = {
     description: "<p>Long words.</p>",

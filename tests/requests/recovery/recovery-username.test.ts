@@ -124,27 +124,6 @@ test("LOGOUT-13 the confirmation of a sent username needs a request before it, a
   expect((await browser.open("/recovery/username/sent")).hops).toEqual(["/recovery/username"]);
 });
 
-test("VAL-04 VAL-10 VAL-14 VAL-15 VAL-19 wrong fields of the username form are refused without a call", async () => {
-  const calls = await world.callsDuring(async () => {
-    const page = await askForUsername(somebody(world), {
-      ...WREN,
-      "First name": "1",
-      "Date of birth": "2026-11-22",
-      "Member ID": "12345678",
-    });
-    expect(page.status).toBe(400);
-    expect(textsOf(page, ".summary a")).toEqual([
-      "Invalid first name",
-      "Date of birth can't be after today",
-      "Invalid member ID",
-    ]);
-    expect(elementOf(page, "#lastName").getAttribute("value")).toBe("Newcomb-Sample");
-    expect(elementOf(page, "#memberId").getAttribute("value")).toBe("12345678");
-    expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
-  });
-  expect(calls).toEqual([]);
-});
-
 test("S-02 Providence has recovery pages but no links to them", async () => {
   const browser = somebody(world, HOST.providence);
   const links = linksOf(await browser.open("/login")).map(([, href]) => href);

@@ -108,24 +108,6 @@ test("S-15 the list opens without expired referrals, says so, and links to the l
   expect(total(all.text)).toBeGreaterThan(total(page.text));
 });
 
-test("S-15 the filter form leads to one address, the checkbox of expired referrals included", async () => {
-  const { page } = await open();
-  const same = await sub.submit(page, "Show referrals", {});
-  expect(`${same.url.pathname}${same.url.search}`).toBe(PATH);
-  const narrowed = await sub.submit(page, "Show referrals", {
-    Member: "Theo Testa-Lindqvist",
-    Status: "Approved",
-    "Include expired referrals": "included",
-  });
-  expect(narrowed.url.search).toBe("?member=1&status=A&expired=included");
-  expect(linksOf(narrowed, "ul.chips")).toEqual([
-    ["Remove Theo", `${PATH}?status=A&expired=included`],
-    ["Remove Approved", `${PATH}?member=1&expired=included`],
-    ["Remove Expired included", `${PATH}?member=1&status=A`],
-  ]);
-  expect(linksOf(narrowed, ".filters")).toContainEqual(["Clear all filters", PATH]);
-});
-
 test("S-15 an empty list is one of current referrals; a contradictory or foreign answer is a 502", async () => {
   const current = await listOf(pageAnswer([]));
   expect(textsOf(current, ".empty__title")).toEqual(["No current referrals"]);
@@ -217,21 +199,6 @@ test.each([
     expect(has).toBe(brand === "providence");
   },
 );
-
-test("BENEFIT-22 a wrong status and provider have their errors, and no list is asked for", async () => {
-  const query = `status=a%20b&provider=${"9".repeat(9000)}&member=1`;
-  const { page, asked } = await openAs("sub", `${PATH}?${query}`);
-  expect(page.status).toBe(400);
-  expect(Object.fromEntries(linksOf(page, ".summary"))).toEqual({
-    "Choose from the providers listed": "#provider",
-    "Choose one of the statuses listed": "#status",
-  });
-  for (const id of ["#status", "#provider"]) {
-    expect(elementOf(page, id).getAttribute("aria-invalid")).toBe("true");
-  }
-  expect(elementOf(page, "#member option[selected]").getAttribute("value")).toBe("1");
-  expect(asked).toEqual([`referrals/metadata?memberKey=${THEO}`]);
-});
 
 test("BENEFIT-22 a ticked box's expired=on leads to expired=included; a value the form does not offer is unknown", async () => {
   const { page } = await openAs("sub", `${PATH}?expired=on`);
