@@ -30,7 +30,7 @@ test.each([
   "LANG-06 in the file of %s the %s %j is in the gateway's words",
   (table, column, value) => {
     const row = { [column]: value };
-    expect(wordsIn(table, column, row)).toEqual({ sent: value });
+    expect(wordsIn(table, column, row)).toEqual({ english: value });
     expect(plainWordsIn(table, column, row)).toBe(value);
     expect(wordsIn(table, column, { [column]: null })).toBeNull();
   },

@@ -8,7 +8,7 @@ import {
 import type { RecentKind } from "#server/session/drafts-and-flows.ts";
 import type { BrowserSessions } from "#server/session/browser-sessions.ts";
 
-type State = Pick<BrowserSessions, "latestKeyOf" | "findLatest" | "keepLatest">;
+type State = Pick<BrowserSessions, "recentKeyOf" | "findRecent" | "rememberEntry">;
 
 /** The latest searches for providers (docs/decisions/care/provider-search.md). */
 const SEARCHES: RecentKind<ProviderSearch> = {
