@@ -49,19 +49,22 @@ test("T-86 a list of one status knows what claims of other statuses take back", 
   expect((await world.see("dep-adult", "/claims/print?status=Paid")).text).toContain(TAKEN);
 });
 
-test.each([1, 2])("T-86 the file of a member's data has a reversal %i a page", async (most) => {
-  have(CLAIMS, most);
-  const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
-  expect(
-    claims
-      .filter(({ type }) => type === "Medical")
-      .map(({ claimId, standing }) => [claimId, standing]),
-  ).toEqual([
-    ["R8", undefined],
-    ["R7", TAKES],
-    ["R6", TAKEN],
-  ]);
-});
+test.each([2, 3])(
+  "T-86 the file of a member's data has a reversal, whose claim is on its page of %i or the next",
+  async (most) => {
+    have(CLAIMS, most);
+    const { claims } = factsInCsv(await download(await world.enter("dep-adult")));
+    expect(
+      claims
+        .filter(({ type }) => type === "Medical")
+        .map(({ claimId, standing }) => [claimId, standing]),
+    ).toEqual([
+      ["R8", undefined],
+      ["R7", TAKES],
+      ["R6", TAKEN],
+    ]);
+  },
+);
 
 test("T-86 a reversal at the end of home's claims says what it is; what it takes back comes after it", async () => {
   have([...others, ...CLAIMS.slice(1)]);

@@ -121,8 +121,6 @@ test("T-34 a minute later home asks anew for claims, primary care, eBill and pla
   vi.setSystemTime(Date.now() + 2000);
   expect(pathsOf(await world.callsDuring(() => browser.open("/home")))).toEqual([
     "/claims/dental",
-    "/claims/dental",
-    "/claims/medical",
     "/claims/medical",
     "/ebill/hasEbill",
     "/ebill/showEbillAlert",

@@ -63,7 +63,7 @@ test.each(["/home", "/home.data"])(
     const browser = await world.enter("sub");
     const since = (await world.calls()).length;
     const answer = browser.send(path);
-    await eventually(async () => expect((await world.calls()).length - since).toBe(18));
+    await eventually(async () => expect((await world.calls()).length - since).toBe(19));
     resolve(undefined);
     const response = await answer;
     const body = await response.text();

@@ -124,8 +124,8 @@ test("T-16 log-out leaves cookies of other products alone", async () => {
 });
 
 test.each([
-  ["/claims", ["claims/medical", "account"]],
-  ["/claims/export.csv", ["claims/medical", "account"]],
+  ["/claims?from=2026-01-01", ["claims/medical", "account"]],
+  ["/claims/export.csv?from=2026-01-01", ["claims/medical", "account"]],
   ["/resource-download/id-card.pdf", ["idCard/view", "account"]],
   ["/id-card", ["idCard/view"]],
 ])(
