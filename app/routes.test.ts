@@ -38,7 +38,7 @@ test("the last route takes all unknown paths, so that their requests pass the mi
   expect(placed.at(-1)?.path).toBe("*");
 });
 
-test("ROLE-05 a temporary token opens four pages, and staff have the page of login-as and its end", () => {
+test("ROLE-05 a pending sign-in opens four pages, and staff alone have /login-as and /login-as/end", () => {
   const pathsOf = (folder: string) =>
     placed.flatMap(({ file, path }) =>
       path !== undefined && folderOf(file) === folder ? [path] : [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bouncePage } from "./same-site-bounce.ts";
 
-test("no address can leave the attribute of the page that leads on", async () => {
+test("an address cannot break out of the attribute that holds it on the bounce page", async () => {
   const response = bouncePage('/claims?a="><script>&b=1');
   const target = "/claims?a=&quot;>&lt;script>&amp;b=1";
   const html = await response.text();

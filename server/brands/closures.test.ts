@@ -5,7 +5,7 @@ const { carrier, summit } = FIVE;
 const through = "2026-12-31";
 const faultsIn = (closures: unknown) => faultsOf({ brands: { carrier: { ...carrier, closures } } });
 
-test("T-84 a brand's closed days are read, with other hours as minutes, its own before the shared", () => {
+test("T-84 closed days are read with their hours in minutes; a brand's own list replaces the shared one", () => {
   const hours = { opens: "07:30", closes: "12:00" };
   const days = [{ day: "2026-11-26" }, { day: "2026-12-24", hours }];
   const own = { through, days: [{ day: "2026-11-11", hours: "usual" }] };

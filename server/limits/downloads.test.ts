@@ -39,7 +39,7 @@ test("two downloads run at once, and others begin in the order of their requests
   expect(["e", "d", "e"].map(ask)).toEqual(["waiting", "begun", "waiting"]);
 });
 
-test("a person who stops asking leaves the line, and a slow download stops counting", () => {
+test("a person who stops asking loses their place in the queue, and a slow download frees its slot", () => {
   const { begin, ask, pass } = downloadsAt();
   const endA = begin("a");
   begin("b");

@@ -73,7 +73,7 @@ test.each([
   expect(warned.map((line) => [line["msg"], line["ms"], line["limit"]])).toEqual(told);
 });
 
-test("behind a proxy without a shared store a start warns of what one process does not know", () => {
+test("behind a proxy and without REDIS_URL a start warns that other processes miss log-outs", () => {
   const said = (env: Readonly<Record<string, string>>) =>
     linesOf(env).some(({ msg }) => msg === "no other process knows who logged out here");
   expect(said({ TRUST_PROXY: "1" })).toBe(true);

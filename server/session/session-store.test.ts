@@ -35,7 +35,7 @@ async function endOf({ id }: Session) {
   return remnant.text("end");
 }
 
-test("a session that was ended meanwhile goes on under no new id; one that was replaced meanwhile does", async () => {
+test("a session that logged out meanwhile cannot be renewed; one that was renewed meanwhile can be again", async () => {
   const [old, made] = [await begun("switching"), await begun("switching")];
   expect(await sessions.replace(old, made)).toBe(true);
   expect([await endOf(old), await isOpen(old), await isOpen(made)]).toEqual([

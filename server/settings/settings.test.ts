@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test("in production several processes need a store to share", () => {
+test("production refuses LISTEN_REUSE_PORT with an in-memory DATA_DIR and no REDIS_URL", () => {
   expect(settingsWith({ REDIS_URL }).LISTEN_REUSE_PORT).toBe(false);
   const several = { MODE: "production", LISTEN_REUSE_PORT: "1" };
   const apart = { ...several, DATA_DIR: ":memory:" };

@@ -66,7 +66,7 @@ describe("a store in a file", () => {
     expect(existsSync(join(directory, "sessions.sqlite-wal"))).toBe(true);
   });
 
-  test("is away once it is closed", async () => {
+  test("throws StoreAwayError once it is closed", async () => {
     const store = createSqliteStore(IN_MEMORY);
     expect(store.isThere()).toBe(true);
     await store.close();

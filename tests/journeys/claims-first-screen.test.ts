@@ -93,7 +93,7 @@ test("YEAR-04 a year is at most six screens of a phone, and five sheets with its
     expect([format, (await sheetsOf(page, format)) <= 5]).toEqual([format, true]);
 });
 
-test("HELP-01 HELP-06 a denied claim leads to a letter by one button a page, and print stands above it @no-js", async ({
+test("HELP-01 HELP-06 one button a page leads from a denied claim to a letter with a print hint on top @no-js", async ({
   page,
   enter,
 }) => {

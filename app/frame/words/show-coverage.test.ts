@@ -13,7 +13,7 @@ test("GROUP-14 the dates of a coverage say what is known of its first and last d
   expect(showDates({ from: null, until: null })).toBe("Dates not available");
 });
 
-test("T-85 an end of coverage is worded by the last day with cover, and by the first without where the specification says so", () => {
+test("T-85 the end of coverage shows the last covered day; a plan's TERMED status shows the day after", () => {
   const [before, after] = [getPlainDate("2026-11-21"), getPlainDate("2027-03-01")];
   for (const today of [before, after]) {
     expect(showCoverage({ kind: "ended", on: until }, today)).toBe("Last day covered: 12/31/2026");

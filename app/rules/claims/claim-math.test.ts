@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test("CLAIM-05 an unbalanced claim names its mismatch, with the smallest difference of both readings", () => {
+test("CLAIM-05 an unbalanced claim says which sum fails and by how much, under the closer of the two readings", () => {
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 15, deductible: 10 }]);
   const wrong = { state: "unbalanced", differenceCents: 15, mismatch: "parts" };
   expect(calculateClaim(claim)).toMatchObject({ ...wrong, lines: [wrong] });
@@ -223,7 +223,7 @@ test("CLAIM-05 the uncovered part of the bill is what is not covered less what o
   expect(notCoveredApart({ ...known, notCoveredCents: null })).toBeNull();
 });
 
-test("T-88 lines that were taken back are in no sum, also where the reversal has no share", () => {
+test("T-88 lines that were taken back count in no sum, even if the reversal leaves out what the member owed", () => {
   const first = { billed: 100, discount: 30, paid: 50, owe: 20, coinsurance: 20 };
   const reversal = { billed: -100, discount: -30, paid: -50 };
   const last = { billed: 100, discount: 30, paid: 60, owe: 10, coinsurance: 10 };

@@ -157,7 +157,7 @@ test("CONST-06 CONST-23 home requests page 0 of size 3 of two years; the EOB but
 test.each([
   ["2026-11-21", "2024-11-21"],
   ["2024-02-29", "2022-02-28"],
-])("CONST-06 home requests on %s the claims from %s on", (today, startDate) => {
+])("CONST-06 on %s home asks for the claims since %s", (today, startDate) => {
   expect(recentClaimsWindow(getPlainDate(today))).toEqual({ startDate, endDate: today });
 });
 

@@ -62,7 +62,7 @@ test.each([
   ["Łukasz Þórsson Ægir", "Lukasz Thorsson AEgir"],
   ["Şahin Işıl", "Sahin Isil"],
   ["Kaʻiulani", "Ka'iulani"],
-])("T-87 VAL-04 VAL-05 the name %s is taken, and the gateway gets %s", (typed, sent) => {
+])("T-87 VAL-04 VAL-05 the name %s is accepted, and sent to the gateway as %s", (typed, sent) => {
   expect(validateName(typed)).toBeUndefined();
   expect(toGatewayName(typed)).toBe(sent);
   expect(toGatewayPerson({ firstName: typed, lastName: "A", id: 1 })).toEqual({

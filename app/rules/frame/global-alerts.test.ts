@@ -18,7 +18,7 @@ test("DATA-33 an alert is shown until dismissed; one that cannot be dismissed al
   expect(alertsToShow(all, [note.id, outage.id])).toEqual([outage, other]);
 });
 
-test("a text that has not the form of an alert's id is none, and is left out of the cookie", () => {
+test("text that is not shaped like an alert id is dropped from the cookie of dismissed alerts", () => {
   const texts = ["", "abc", "0123456789AB", "0123456789abc", "0123456789a ", "../etc/passwd"];
   expect(texts.filter(isAlertId)).toEqual([]);
   for (const text of texts) expect(readDismissed(`${note.id}.${text}`)).toEqual([note.id]);

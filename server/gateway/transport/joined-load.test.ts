@@ -55,7 +55,7 @@ test("a shared load that ends with its first request's time is begun anew for re
   expect(it.sent()).toBe(2);
 });
 
-test("requests that share a load each end with their own time", async () => {
+test("requests that share a load each time out at their own deadline", async () => {
   const it = createSession(() => 60_000);
   const all = [2000, 4500, 15_000].map((leftMs) => it.read(leftMs));
   await vi.advanceTimersByTimeAsync(30_000);

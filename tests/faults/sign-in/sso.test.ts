@@ -17,7 +17,7 @@ async function handOver(browser: Visitor, token: string): Promise<Page> {
   return browser.open(linkOf(bounce.document, "Continue").getAttribute("href") ?? "");
 }
 
-test("SSO-02 HTTP-02 a fault after a hand-over gives an error page; the landing then leads home", async () => {
+test("SSO-02 HTTP-02 a fault after a posted token gives an error page; /sso-landing then still leads home", async () => {
   const [fault, entry] = MISTAKABLE;
   const browser = world.visitor();
   const token = await world.token("sub");

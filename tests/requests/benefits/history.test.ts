@@ -141,7 +141,7 @@ test("S-23 a category without plan periods says that none are on record", async 
   }
 });
 
-test("S-23 T-26 a day before a coverage that is yet to begin is answered with its first day, in the present", async () => {
+test("S-23 T-26 a day before future coverage shows the first covered day, in the present tense", async () => {
   const page = await world.see("future", "/history/2026-11-10/benefits/medical");
   expect(page.text).toContain(
     "Choose a date on or after 12/01/2026, when your coverage begins. We're showing 12/01/2026",

@@ -41,7 +41,7 @@ test("T-74 T-88 of an estimate no page says that something is owed, or that it w
   expect(year.text).toContain("4 estimates, made before care, aren't in the totals.");
 });
 
-test("BILL-02 T-88 a bill is compared with no estimate", async () => {
+test("BILL-02 T-88 Check a bill never matches an estimate", async () => {
   await world.fault({ path: "claims/medical", body: { content: [estimate], totalElements: 1 } });
   const browser = await world.enter("dep-adult");
   const page = await checkBill(browser, "Example Clinic", "10/28/2026", "350");

@@ -75,7 +75,7 @@ test("T-86 a claim that was taken back has no amount to pay on its page, and one
   expect(last?.text).not.toMatch(/taken back|no longer/);
 });
 
-test("T-86 BILL-02 of claims taken back and done again a bill is for the last alone", async () => {
+test("T-86 BILL-02 of claims taken back and processed again a bill matches only the last", async () => {
   await have(doneAgain);
   expect(verdictOf(await billOf("45.00"))).toBe("This bill matches what you owe");
   await world.mend();

@@ -181,7 +181,7 @@ test.each([
 );
 
 test.each([{ status: 500 }, { body: [] }])(
-  "NOW-01 with the answer %j to benefits/limits home has no panel, and all else",
+  "NOW-01 home leaves out only 'Where you stand' when benefits/limits answers %j",
   async (fault) => {
     await world.fault({ path: "benefits/limits", ...fault });
     const page = await world.see("sub", "/home");

@@ -39,7 +39,7 @@ const saved = (isCommunicationPolicySigned: unknown, isEeobPreferenceConsented: 
 const MISSING = "Please confirm you have read our digital communications policy.";
 const isChosen = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttribute("checked");
 
-test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 S-31 an unsigned member lands here", async () => {
+test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 S-31 a Providence member who has not signed lands on the consent page", async () => {
   const { page } = await world.signIn("prov-unsigned", HOST.providence);
   expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
   expect(textsOf(page, "h1")).toEqual(["Welcome to your dental Member Dashboard"]);

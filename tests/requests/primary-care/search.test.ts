@@ -8,7 +8,7 @@ import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 
-test("ROUTE-46 PCP-02 PCP-04 PCP-15 GW-47 the form knows the ZIP code and makes one call with what was typed", async () => {
+test("ROUTE-46 PCP-02 PCP-04 PCP-15 GW-47 the search form has the saved ZIP code, and sends one call with what was typed", async () => {
   const { browser, page } = await world.openAs("sub", searchPath());
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a primary care provider"]]);
   expect(page.text).toContain("For Jordan Testa-Lindqvist");

@@ -108,7 +108,7 @@ test("S-15 the list opens without expired referrals, says so, and links to the l
   expect(total(all.text)).toBeGreaterThan(total(page.text));
 });
 
-test("S-15 an empty list is one of current referrals; a contradictory or foreign answer is a 502", async () => {
+test("S-15 no rows says 'No current referrals'; a wrong count or another family's row is a 502", async () => {
   const current = await listOf(pageAnswer([]));
   expect(textsOf(current, ".empty__title")).toEqual(["No current referrals"]);
   expect(linksOf(current)).toContainEqual(["Show them", `${PATH}?expired=included`]);

@@ -126,7 +126,7 @@ const SENT = `${USERNAME}/sent`;
 const askFor = async (browser: Visitor, person: Readonly<Record<string, string>>) =>
   (await browser.post(USERNAME, person)).headers.get("location");
 
-test("the fourth request for one ID's username is held back, for known and unknown IDs", async () => {
+test("the fourth username reminder for one member ID is held back, whether or not the ID exists", async () => {
   for (const id of ["NC90447127", "ZZ99999999"]) {
     for (let tries = 0; tries < 3; tries += 1) {
       expect(await askFor(elsewhere(), { ...WREN_SENT, memberId: id })).toBe(SENT);

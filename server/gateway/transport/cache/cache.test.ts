@@ -123,7 +123,7 @@ test("T-70 an old answer stands in for a read that meets an outage, with its own
   expect(await readLater(cache, 15, counting().load)).toEqual(fresh);
 });
 
-test("T-34 T-70 an old answer serves 15 minutes, or the two hours of a session where it lives so long", async () => {
+test("T-34 T-70 the cache can serve an answer of lifetime minute for 15 minutes, one of session for two hours", async () => {
   const cache = await withOldAnswer();
   await expect(readLater(cache, 15.1, failing(trouble))).rejects.toBe(trouble);
   await read(cache, "s1", "account?", "session", counting().load);

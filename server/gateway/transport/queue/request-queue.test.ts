@@ -221,7 +221,7 @@ test("of one person's twenty requests only that person's share begins, and other
   expect(line.measure()).toMatchObject({ waitingRequests: 18, busyConnections: 4 });
 });
 
-test("persons who wait take turns, each in the order of their own requests", async () => {
+test("waiting members are served in rotation, each member's requests in the order they came", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
   const first = await enter(line, came, "z", { turn: requestOf("z") });

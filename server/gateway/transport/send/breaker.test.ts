@@ -129,7 +129,7 @@ test("calls fail at once while one tries the host, and pass as soon as it has a 
   expect(changes).toEqual([true, false, true, false]);
 });
 
-test("a try of the host whose client leaves keeps the circuit breaker open", async () => {
+test("a probe that its client aborts leaves the circuit breaker open", async () => {
   const { call, fail } = createHost();
   await fail(1000);
   vi.advanceTimersByTime(1000);

@@ -66,7 +66,7 @@ test.each([302, 404, 503])(
   },
 );
 
-test("GW-60 an empty answer has no body, a reset connection its cause, a broken answer an error", async () => {
+test("GW-60 a 204 gives no body, a reset connection rejects with its cause, a cut body rejects when it is read", async () => {
   handler = (_request, response) => response.writeHead(204).end();
   expect((await ask()).body).toBeNull();
   handler = (request) => request.socket.resetAndDestroy();

@@ -174,7 +174,7 @@ test("S-32 a missing choice, and one that is not offered, lead back to the choic
   }
 });
 
-test("S-32 whose coverage ends names members of the account alone, whoever else the gateway lists", async () => {
+test("S-32 the list of who loses coverage names members of the account alone, whoever else the gateway lists", async () => {
   const browser = await world.confirmed("sub");
   const losses = async () => textsOf(await browser.open(`${CONFIRM}D`), "main form dl > div");
   const own = await losses();

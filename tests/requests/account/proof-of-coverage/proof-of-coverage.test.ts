@@ -241,7 +241,7 @@ test("PROOF-02 a withheld person and category are absent, and the page is that o
   expect(same).toBe(own);
 });
 
-test("PROOF-03 staff look without a form or a print, are refused a letter, and the trail has no content", async () => {
+test("PROOF-03 staff see the page without form and print, get 403 for a letter, and the audit has none of its text", async () => {
   const trail = await auditTrail(world);
   const browser = await world.enter("sub");
   await browser.submit(await browser.open(PATH), UPDATE, { [TO]: "Canary" });

@@ -64,7 +64,7 @@ const carriersFirst = (one: BrandPage, other: BrandPage) =>
   Number(other.brand === "carrier") - Number(one.brand === "carrier");
 
 // The long run covers that all other pages of brands are like the carrier's.
-test("pages keep the content policy and have no barriers; only listed pages of brands have own parts", async () => {
+test("pages obey the content security policy and pass the accessibility checks; only listed ones differ by brand", async () => {
   const isChosen = (page: BrandPage) => page.brand === "carrier" || hasPartsOfItsOwn(page);
   const pages = sized(EVERY_PAGE.filter(isChosen), EVERY_PAGE);
   const seen = new Set<string>();
