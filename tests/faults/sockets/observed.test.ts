@@ -79,7 +79,7 @@ test("a failed call is counted with its status", async () => {
   const member = await served.enter("dep-adult");
   await member.open("/home");
   await world.fault({ method: "GET", path: "claims/medical", status: 503, times: 10 });
-  await member.open("/claims");
+  await member.open("/claims?from=2026-01-01");
   await expect
     .poll(askMetrics)
     .toMatch(/gateway_call_duration_seconds_count\{call="GET claims\/\{type\}",outcome="503"\}/);

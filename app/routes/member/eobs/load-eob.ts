@@ -53,7 +53,9 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
     Promise.all(soleAddresses.map(readClaim)),
   ]);
   const claims = await Promise.all(
-    placed.map(({ at }, index) => (soleAddresses[index] ? (found[index] ?? null) : readClaim(at))),
+    placed.map(async ({ at }, index) =>
+      soleAddresses[index] ? (found[index] ?? null) : readClaim(at),
+    ),
   );
   return { account, eob, claims, placed };
 }
