@@ -126,10 +126,11 @@ const STATUS = new RegExp(
 );
 
 /** What ended a denial: how the claim stands since, nobody says. */
-const OVERTURNED = /\b(?:overturned|reversed|in error)\b/i;
+const OVERTURNED =
+  /^(?:(?:the )?(?:denial|denied)\W+)?(?:was |later |since )?(?:overturned|reversed)\b/i;
 
 /** What limits a denial to a part. */
-const IN_PART = /\b(?:in part|partial(?:ly)?|partly)\b/i;
+const IN_PART = /\b(?:in part|partially|partly|partial(?!\s+\w))\b/i;
 const DENIAL =
   /^(?:partial(?:ly)? |partly )?(?:denied|denial|rejected|declined|not covered|not payable)\b/i;
 
@@ -161,7 +162,9 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   if (key?.startsWith("denied") && OVERTURNED.test(reason)) return "other";
   if (key === "denied") return IN_PART.test(reason) ? "denied-in-part" : key;
   const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
-  if (!mayBeDenied || !DENIAL.test(reason)) return key ?? "other";
+  if (isDecidedWord(word) && STATE_WORDS[readStatus(reason).word ?? ""] === "estimate")
+    return "estimate";
+  if (!mayBeDenied || !DENIAL.test(reason) || OVERTURNED.test(reason)) return key ?? "other";
   return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
 }
 
@@ -183,7 +186,8 @@ export const isEstimate = (status: string | null): boolean => claimStatusKey(sta
  */
 export function findWithdrawal(status: string | null): "taken-back" | "replaced" | null {
   const { word, reason } = readStatus(status);
-  if (isDecidedWord(word)) return WITHDRAWAL_WORDS[readStatus(reason).word ?? ""] ?? null;
+  if (isDecidedWord(word) || word === "paid" || word === "adjusted")
+    return WITHDRAWAL_WORDS[readStatus(reason).word ?? ""] ?? null;
   const end = WITHDRAWAL_WORDS[word ?? ""] ?? null;
   return end !== null && /\breplaced\b/i.test(reason) ? "replaced" : end;
 }

@@ -47,7 +47,7 @@ const discounted = (code: string) => ({
   medicalLineDisallowed: { code, description: "Above the fee schedule" },
 });
 
-test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45"])(
+test.each(["45", "CO-45", "CO45", "co 45", "PI-45", "OA45", "CO-045", "045"])(
   "T-88 a line with the reason %s of a plan's discount is no denial, unless its status says so",
   (code) => {
     expect(findDenial(discounted(code))).toBeUndefined();

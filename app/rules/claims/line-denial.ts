@@ -75,7 +75,7 @@ const NO_REFUSAL = new RegExp(
  * PR, such as PR-96 or PR-B7. Other words that begin so are the carrier's own.
  */
 export const isOfShare = (line: Reasons): boolean => {
-  const code = findReason(line)?.code ?? "";
+  const code = withoutZeros(findReason(line)?.code);
   return /^PR[- ]?[A-Z]?\d{1,3}$/i.test(code) && !PAID_ELSEWHERE.test(code);
 };
 
@@ -85,13 +85,17 @@ export const isOfShare = (line: Reasons): boolean => {
  */
 const PAID_ELSEWHERE = /^(?:(?:CO|OA|PI)[- ]?23|(?:CO|OA|PI|PR)[- ]?(?:100|187))$/i;
 
+/** A code without the zeros before its number: "CO-045" is CO-45. */
+const withoutZeros = (code: string | null | undefined): string =>
+  (code ?? "").replace(/(^|[A-Z][- ]?)0+(?=\d)/i, "$1");
+
 /**
  * Whether a line is refused: it names a reason, which one of `NO_REFUSAL` is not, or says that it is
  * disallowed and not why.
  */
 function isRefused(line: Reasons): boolean {
   const reason = findReason(line) ?? line.medicalLineDisallowed ?? line.dentalLineDisallowed;
-  const code = reason?.code ?? "";
+  const code = withoutZeros(reason?.code);
   return reason !== null && !NO_REFUSAL.test(code) && !PAID_ELSEWHERE.test(code);
 }
 
@@ -118,6 +122,6 @@ export function splitDisallowed(
   const isOwed = isOfShare(line) && (notCoveredCents ?? 0) > 0;
   if (isDenied || (isRefused(line) && !isOwed))
     return { discountCents: 0, deniedCents: disallowedCents };
-  const isPaidElsewhere = PAID_ELSEWHERE.test(findReason(line)?.code ?? "");
+  const isPaidElsewhere = PAID_ELSEWHERE.test(withoutZeros(findReason(line)?.code));
   return { discountCents: isPaidElsewhere ? null : disallowedCents, deniedCents: 0 };
 }

@@ -108,6 +108,11 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     ["A replaced (not counted)", `A ${TAKEN}`],
   ],
   [
+    "one of two that share a number is void, without versions",
+    [claim("A"), claim("A", { claimStatusDescription: "Voided" })],
+    ["A same-number", `A ${TAKEN}`],
+  ],
+  [
     "a void claim below zero without its claim",
     [claim("A", { ...back, claimStatusDescription: "Void" })],
     [`A ${TAKES}`],

@@ -177,7 +177,7 @@ const REPLACED: Standing = { standing: "replaced", isCounted: false };
 
 /**
  * Among claims of one number the highest version stands, if each has another one, whatever became of it.
- * Without versions those `sharing` it that nothing ended can't be told apart.
+ * Without versions it can't be told which one holds, not even beside one that is void.
  */
 function standingIn(
   { version }: StandingClaim,
@@ -187,7 +187,9 @@ function standingIn(
   const versions = versioned.flatMap((claim) => claim.version ?? []);
   const isTold = version !== null && new Set(versions).size === versioned.length;
   if (isTold) return version === Math.max(...versions) ? USUAL : REPLACED;
-  return sharing.length < 2 ? USUAL : { standing: "same-number", isCounted: true };
+  return Math.max(sharing.length, versioned.length) < 2
+    ? USUAL
+    : { standing: "same-number", isCounted: true };
 }
 
 /** What a gateway sends twice, such as a claim that moved to the next page meanwhile. */

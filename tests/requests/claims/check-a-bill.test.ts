@@ -71,7 +71,7 @@ test("BILL-02 a bill of several possible claims asks which one, without claim nu
   const [later] = (await claimDays()).filter(([, owe]) => owe === "$40.00");
   const browser = await world.enter("denied");
   const page = await checkBill(browser, CLINIC, later?.[0] ?? "", "40.00");
-  expect(verdictOf(page)).toBe("Which claim is this bill for?");
+  expect(verdictOf(page)).toBe("What is this bill for?");
   expect(page.document.querySelectorAll(".onward a").length).toBeGreaterThan(1);
   const titles = new Set<string>();
   for (const place of [1, 2])
@@ -82,7 +82,7 @@ test("BILL-02 a bill of several possible claims asks which one, without claim nu
     new Set(["This bill matches what you owe", "This bill asks for $40.00 more than you owe"]),
   );
   expect(verdictOf(await browser.open(`${page.url.pathname}${page.url.search}&match=9`))).toBe(
-    "Which claim is this bill for?",
+    "What is this bill for?",
   );
 });
 

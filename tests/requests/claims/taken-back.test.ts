@@ -150,7 +150,7 @@ const choicesOf = (page: Page) => page.document.querySelectorAll(".onward a").ma
 test("T-86 BILL-02 of two claims under one number a bill asks which one, in words that differ", async () => {
   await have(oneNumberTwice);
   const page = await billOf("55.00", "10/07/2026");
-  expect(verdictOf(page)).toBe("Which claim is this bill for?");
+  expect(verdictOf(page)).toBe("What is this bill for?");
   const named = "Ada Example · 10/07/2026 · Office visit";
   expect(choicesOf(page).filter((words) => words.startsWith("Ada"))).toEqual([
     `${named} · Adjusted · ${SHARED} · billed $280.00, you owe $55.00`,

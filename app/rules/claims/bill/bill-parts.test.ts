@@ -20,6 +20,16 @@ test("BILL-02 T-88 a bill of one day is compared with what its claim has of that
   expect(ofDay && judgeBill(9000, ofDay)).toEqual({ kind: "undiscounted", without: "both" });
   expect(claimOfDay(whole, day("2026-08-18"))).toBeNull();
   expect(claimOfDay(paidClaim(claimOf([visit])), day("2026-08-17"))).toBeNull();
+  const paidOnTotal = claimOf([visit, visit, visit], {
+    totals: { otherPayerPaidCents: 5000, oweCents: 2500 },
+  });
+  const unsplit = { ...paidClaim(paidOnTotal), serviceDateFrom: day("2026-08-10") };
+  const datedToo = unsplit.claimDetails.map((one, at) => ({
+    ...one,
+    denial: null,
+    serviceDateFrom: days[at] ?? null,
+  }));
+  expect(claimOfDay({ ...unsplit, claimDetails: datedToo }, day("2026-08-17"))).toBeNull();
   const contradictory = { ...whole, assessed: { ...whole.assessed, balanced: false } };
   expect(claimOfDay(contradictory, day("2026-08-17"))).toBeNull();
 });
@@ -39,6 +49,9 @@ test("BILL-02 T-88 claims of one visit are compared as one, unless one is denied
     of(3000, { serviceDateFrom: day("2026-01-02") }),
     of(3000, { patientFirstName: "Someone" }),
     of(3000, { claimType: "dental" }),
+    of(3000, { networkTier: "Out of Network" }),
+    of(3000, { payeeProvider: { providerName: "Ada Sample" } }),
+    of(3000, { suffix: 2 }),
     of(3000, { claimStatusDescription: "Denied" }),
   ])
     expect(combineClaims([facility, other])).toBeNull();

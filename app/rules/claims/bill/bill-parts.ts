@@ -1,15 +1,18 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
+import { knownNetwork } from "../../benefits/tiers.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { sumAmounts, sumCents } from "../claim-amounts.ts";
 import { serviceDays } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
-import type { BilledClaim } from "./bill.ts";
+import { providerWords } from "../same-provider.ts";
+import type { BilledClaim, BilledLine } from "./bill.ts";
 
 /**
  * Claims of one visit as one, since a provider may send one bill for all of them. Null unless they are of
- * one patient, type and day, hold, are decided and add up, and nothing of them is denied.
+ * one patient, type, day and network, paid to one name, hold, are decided and add up, each and together,
+ * and nothing of them is denied.
  */
 export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[]): Claim | null {
   const [first] = claims;
@@ -19,7 +22,10 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
     (claim) =>
       claim.claimType === first.claimType &&
       claim.serviceDateFrom === first.serviceDateFrom &&
+      claim.suffix === first.suffix &&
       isSamePerson(patientName(claim) ?? "", patient) &&
+      knownNetwork(claim.networkTier ?? "") === knownNetwork(first.networkTier ?? "") &&
+      payeeOf(claim) === payeeOf(first) &&
       claim.standing === null &&
       claim.assessed.balanced &&
       !isDenied(claim),
@@ -39,24 +45,36 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
       otherPayerPaidCents: others.length === 0 ? null : sumCents(others),
     },
   };
-  return { ...all, assessed: assessClaim(all) };
+  const assessed = assessClaim(all);
+  return assessed.balanced ? { ...all, assessed } : null;
 }
+
+const payeeOf = ({ payeeProvider }: BilledClaim): string =>
+  providerWords(payeeProvider?.providerName ?? "");
 
 /**
  * What a claim of several days has of one day, as a claim of its own, to compare a bill of that day with.
- * Null where it has one day, or none of this one, and where its amounts are not known or do not add up.
+ * Null where it has one day, or none of this one, and where its amounts are not known, do not add up, or
+ * are not those of its lines, as where the total alone names another payer. A part without a denied line
+ * is not denied where another line is.
  */
 export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null {
   if (serviceDays(claim).length < 2 || !claim.assessed.balanced) return null;
-  const claimDetails = claim.claimDetails.filter(
+  const lines: readonly BilledLine[] = claim.claimDetails;
+  const claimDetails = lines.filter(
     ({ serviceDateFrom = null }) => (serviceDateFrom ?? claim.serviceDateFrom) === day,
   );
   const inEffect = linesInEffect(claimDetails);
-  if (inEffect.length === 0) return null;
+  const shares = sumAmounts(linesInEffect(lines)).oweCents;
+  if (inEffect.length === 0 || shares !== claim.claimDetailTotals.oweCents) return null;
+  const isDeniedElsewhere =
+    lines.some(({ denial }) => denial !== null) &&
+    claimDetails.every(({ denial }) => denial === null);
   const { billedCents, planPaidCents, oweCents, otherPayerPaidCents } = sumAmounts(inEffect);
   const part = {
     ...claim,
     serviceDateFrom: day,
+    ...(isDeniedElsewhere && { claimStatusDescription: "Paid" }),
     claimDetails,
     claimDetailTotals: { billedCents, planPaidCents, oweCents, otherPayerPaidCents },
   };

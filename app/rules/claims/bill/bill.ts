@@ -42,10 +42,12 @@ type PlanPart = "discount" | "payment" | "both";
 export type BilledClaim = RowClaim & {
   readonly payeeProvider?: RowClaim["provider"];
   readonly networkTier?: string | null;
-  readonly claimDetails: readonly (RowClaim["claimDetails"][number] & {
-    readonly denial: object | null;
-  })[];
+  /** In whose list it stands. */
+  readonly suffix?: number;
+  readonly claimDetails: readonly BilledLine[];
 };
+
+export type BilledLine = RowClaim["claimDetails"][number] & { readonly denial: object | null };
 
 /**
  * The verdict on a bill for this claim, to the cent. A bill of what is owed is right, whatever was billed,

@@ -42,15 +42,22 @@ export const billText = {
     compared: (visit: string) => `We compared it with ${visit}.`,
     /** Of a claim of several days: how many, and the share of the bill's day and of all. */
     ofDays: (days: number, day: string, share: string, all: string) =>
-      `This claim covers ${days} days. For ${day} you owe ${share}, for all of them ${all}.`,
-    severalDays: (days: number) =>
-      `This claim covers ${days} days, and a bill may be for one of them.`,
+      `This claim has services on ${days} days. For ${day} you owe ${share}, for all of them ${all}.`,
+    severalDays: (days: number, first: string, last: string) =>
+      `This claim has services on ${days} days, from ${first} to ${last}. A bill may be for one of them.`,
+    noneOn: (days: number, first: string, last: string, day: string) =>
+      `This claim has services on ${days} days, from ${first} to ${last}, and none on ${day}.`,
     /** Where a plan denied a claim, or parts of it. */
     denial: {
       denied: "Your plan denied this claim, and you can appeal.",
       "denied-in-part": "Your plan denied part of this claim, and you can appeal.",
     },
-    claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
+    /** Of a claim, of its part of one day, and of all claims of a visit. */
+    claim: {
+      claim: (owe: string) => `Your plan says you owe ${owe} for this claim.`,
+      day: (owe: string) => `Your plan says you owe ${owe} for that day.`,
+      visit: (owe: string) => `Your plan says you owe ${owe} for that visit.`,
+    },
     title: {
       equal: "This bill matches what you owe",
       denied: {
@@ -70,7 +77,7 @@ export const billText = {
       over: "The claim for this bill doesn't hold anymore",
       shared: "We can't tell which claim holds",
       reduced: "We can't tell what you owe now",
-      several: "Which claim is this bill for?",
+      several: "What is this bill for?",
       none: "We found no claim for this bill",
       missing: "We couldn't look through all claims",
       uncompared: "There are claims we couldn't compare",
@@ -106,8 +113,8 @@ export const billText = {
       replaced:
         "A newer claim replaced it. Look for that one in your list, or call us before you pay.",
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
-      reduced: "Another claim takes back a part of this one. Call us before you pay.",
-      several: "These claims have the same provider, on the day of your bill or close to it.",
+      reduced: "Another claim may take back some or all of this one. Call us before you pay.",
+      several: "Each of these has the same provider, on the day of your bill or close to it.",
       none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day.",
       missing:
         "So we can't say whether your plan has a claim for this bill. Try again in a few minutes.",
@@ -130,9 +137,10 @@ export const billText = {
     chooseUnknown: "billed amount not available",
     /** A claim that nothing else tells from another; `place` counts those alike. */
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
-    /** The choice of all of these claims. */
-    chooseAll: (billed: string, owe: string) =>
-      `All of these, on one bill · billed ${billed}, you owe ${owe}`,
+    /** The choice of all of these claims, of one day of a claim, and of all its days, each with its amounts. */
+    chooseAll: (amounts: string) => `All of these, on one bill · ${amounts}`,
+    chooseDay: (day: string, amounts: string) => `Only the visit on ${day} · ${amounts}`,
+    chooseDays: (days: number, amounts: string) => `All ${days} days of this claim · ${amounts}`,
     asOne: (count: number) => `That visit has ${count} claims. We counted them together.`,
     details: "See this claim",
     bars: {

@@ -37,14 +37,20 @@ export const billText: typeof en.billText = {
     span: (name, from, to) => `la atención de ${name} del ${from} al ${to}`,
     compared: (visit) => `La comparamos con ${visit}.`,
     ofDays: (days, day, share, all) =>
-      `Este reclamo es de ${days} días. Por el ${day} usted debe ${share}; por todos, ${all}.`,
-    severalDays: (days) =>
-      `Este reclamo es de ${days} días, y una factura puede ser de uno de ellos.`,
+      `Este reclamo tiene servicios de ${days} días. Por el ${day} usted debe ${share}; por todos, ${all}.`,
+    severalDays: (days, first, last) =>
+      `Este reclamo tiene servicios de ${days} días, del ${first} al ${last}. Una factura puede ser de uno de ellos.`,
+    noneOn: (days, first, last, day) =>
+      `Este reclamo tiene servicios de ${days} días, del ${first} al ${last}, y ninguno del ${day}.`,
     denial: {
       denied: "Su plan denegó este reclamo, y usted puede apelar.",
       "denied-in-part": "Su plan denegó una parte de este reclamo, y usted puede apelar.",
     },
-    claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
+    claim: {
+      claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
+      day: (owe) => `Según su plan, usted debe ${owe} por ese día.`,
+      visit: (owe) => `Según su plan, usted debe ${owe} por esa consulta.`,
+    },
     title: {
       equal: "Esta factura coincide con lo que usted debe",
       denied: {
@@ -63,7 +69,7 @@ export const billText: typeof en.billText = {
       over: "El reclamo de esta factura ya no vale",
       shared: "No podemos saber qué reclamo vale",
       reduced: "No podemos saber cuánto debe ahora",
-      several: "¿De qué reclamo es esta factura?",
+      several: "¿De qué es esta factura?",
       none: "No encontramos ningún reclamo para esta factura",
       missing: "No pudimos buscar en todos los reclamos",
       uncompared: "Hay reclamos que no pudimos comparar",
@@ -96,9 +102,8 @@ export const billText: typeof en.billText = {
       replaced:
         "Lo reemplazó un reclamo más nuevo. Búsquelo en su lista o llámenos antes de pagar.",
       shared: "Otro reclamo tiene el mismo número y otros montos. Llámenos antes de pagar.",
-      reduced: "Otro reclamo anula una parte de este. Llámenos antes de pagar.",
-      several:
-        "Estos reclamos son del mismo proveedor. La fecha es la de su factura o una cercana.",
+      reduced: "Quizás otro reclamo anula una parte de este, o todo. Llámenos antes de pagar.",
+      several: "Todos son del mismo proveedor. La fecha es la de su factura o una cercana.",
       none: "Pregúntele al proveedor si le facturó a su plan. Si usted tuvo más de una consulta, revise la fecha.",
       missing:
         "Por eso no sabemos si su plan tiene un reclamo para esta factura. Vuelva a intentarlo en unos minutos.",
@@ -119,8 +124,9 @@ export const billText: typeof en.billText = {
     chooseOwed: (billed, owe) => `facturado: ${billed}, usted debe ${owe}`,
     chooseUnknown: "monto facturado no disponible",
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
-    chooseAll: (billed, owe) =>
-      `Todos estos, en una factura · facturado: ${billed}, usted debe ${owe}`,
+    chooseAll: (amounts) => `Todos estos, en una factura · ${amounts}`,
+    chooseDay: (day, amounts) => `Solo la consulta del ${day} · ${amounts}`,
+    chooseDays: (days, amounts) => `Los ${days} días de este reclamo · ${amounts}`,
     asOne: (count) => `Esa consulta tiene ${count} reclamos. Los contamos juntos.`,
     details: "Ver este reclamo",
     bars: {

@@ -56,7 +56,7 @@ export function BillMath({ found }: { found: Verdict }) {
   return (
     <Card title={math.heading}>
       <div className="card__body prose">
-        {amounts !== null && <p>{text.claim(usd(amounts.oweCents))}</p>}
+        {amounts !== null && <p>{text.claim[found.of](usd(amounts.oweCents))}</p>}
         <DefinitionList
           items={[
             { term: math.billed, value: <Amount cents={billedCents} /> },

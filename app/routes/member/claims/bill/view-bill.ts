@@ -1,13 +1,9 @@
 import { nameByFirstName, nameMembers } from "#app/frame/words/name-members.ts";
 import { isForUndeniedPart } from "./of-rest.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
-import { claimRow, serviceDays } from "#app/rules/claims/claim-row.ts";
-import { calculateClaim } from "#app/rules/claims/claim-math.ts";
+import { claimRow, serviceDays, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { claimOfDay, combineClaims } from "#app/rules/claims/bill/bill-parts.ts";
-import { judgeBill } from "#app/rules/claims/bill/bill.ts";
-import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { isSamePerson } from "#app/rules/claims/patient.ts";
-import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
@@ -16,12 +12,14 @@ import { plainText } from "#app/components/ui/text/CarrierText.tsx";
 import { showClaimStatus } from "#app/frame/words/show-claim-status.ts";
 import { eachOnce } from "#app/lists/view-fields.ts";
 import type { LoadedBill } from "./load-bill.ts";
+import { viewVerdict } from "./view-verdict.ts";
 
-/** The choice of all claims of a visit as one. */
+/** The choices of all claims of a visit as one, or of all days of a claim; and of one day. */
 const ALL = "all";
+const DAY = "day";
 
-type Result = Extract<LoadedBill, { readonly kind: "result" }>;
-type Match = Result["matches"][number];
+export type Result = Extract<LoadedBill, { readonly kind: "result" }>;
+export type Match = Result["matches"][number];
 
 /** The page of the form, or of a bill's result; the query may choose one of several claims. */
 export function viewBill(loaded: LoadedBill, query: URLSearchParams) {
@@ -89,10 +87,9 @@ function viewFound(loaded: Result, query: URLSearchParams) {
   }
   const together = combineClaims(matches);
   if (together !== null && chosen === undefined) {
-    const isOf = ({ claimDetailTotals: { billedCents, oweCents } }: Match) =>
-      bill.amountCents === billedCents || bill.amountCents === oweCents;
+    const isOf = (claim: Match) => isAmountOf(claim, bill.amountCents);
     if (query.get("match") === ALL || (isOf(together) && !matches.some(isOf)))
-      return viewVerdict(loaded, together, matches.length);
+      return viewVerdict(loaded, together, { count: matches.length });
   }
   if (chosen === undefined && others.length > 0) {
     const isMixed = new Set(matches.map(({ claimType }) => claimType)).size > 1;
@@ -109,19 +106,45 @@ function viewFound(loaded: Result, query: URLSearchParams) {
               words.slice(0, index + 1).filter((other) => other === said).length,
             ),
     }));
-    const { billedCents, oweCents } = together?.claimDetailTotals ?? {};
-    const asOne =
-      typeof billedCents === "number" && typeof oweCents === "number"
-        ? [
-            {
-              href: `?bill=${key}&match=${ALL}`,
-              words: text.result.chooseAll(usd(billedCents), usd(oweCents)),
-            },
-          ]
-        : [];
-    return { kind: "several" as const, claims: [...claims, ...asOne] };
+    const asOne = together && {
+      href: `?bill=${key}&match=${ALL}`,
+      words: text.result.chooseAll(amountsOf(together)),
+    };
+    return { kind: "several" as const, claims: [...claims, ...(asOne ? [asOne] : [])] };
   }
-  return viewVerdict(loaded, chosen ?? only);
+  const claim = chosen ?? only;
+  const ofDay = claimOfDay(claim, bill.day);
+  const asked = query.get("of");
+  if (ofDay !== null && asked !== DAY && asked !== ALL && mayBeOfEither(bill, ofDay, claim)) {
+    const base = `?bill=${key}&match=${matches.indexOf(claim) + 1}&of=`;
+    const { chooseDay, chooseDays } = text.result;
+    return {
+      kind: "several" as const,
+      claims: [
+        { href: `${base}${DAY}`, words: chooseDay(showDate(bill.day), amountsOf(ofDay)) },
+        {
+          href: `${base}${ALL}`,
+          words: chooseDays(serviceDays(claim).length, amountsOf(claim)),
+        },
+      ],
+    };
+  }
+  return viewVerdict(loaded, claim, { ofDay: asked === ALL ? null : ofDay });
+}
+
+/** Whether an amount is what a claim billed, or what is owed for it. */
+const isAmountOf = ({ claimDetailTotals }: Match, amountCents: number): boolean =>
+  amountCents === claimDetailTotals.billedCents || amountCents === claimDetailTotals.oweCents;
+
+/** Whether a bill may be of a claim's one day, or of what is left of all: it asks for more than the day's share. */
+function mayBeOfEither({ amountCents }: Result["bill"], ofDay: Match, whole: Match): boolean {
+  if (isAmountOf(whole, amountCents) || isAmountOf(ofDay, amountCents)) return false;
+  const { oweCents, billedCents } = ofDay.claimDetailTotals;
+  return (
+    amountCents > (oweCents ?? 0) &&
+    amountCents < (billedCents ?? 0) &&
+    amountCents < (whole.claimDetailTotals.oweCents ?? 0)
+  );
 }
 
 /** A claim in words by which members tell it from another one of its day, or of another type. */
@@ -140,97 +163,22 @@ function wordsOf(
     status === null ? null : plainText(showClaimStatus(status)),
     standing === null ? null : claimsText.standings[standing],
   ].filter((fact) => typeof fact === "string");
-  const amounts =
-    billedCents === null
-      ? text.result.chooseUnknown
-      : typeof oweCents === "number"
-        ? text.result.chooseOwed(usd(billedCents), usd(oweCents))
-        : text.result.choose(usd(billedCents));
-  return [...facts, amounts].join(" · ");
+  return [...facts, amountsOf({ claimDetailTotals: { billedCents, oweCents } })].join(" · ");
 }
 
-/** Whose visit on which day a claim is of, or from which day to which. */
-function visitOf({ members }: Result, { patientFirstName, suffix, ...claim }: Match) {
-  const member = members.find(({ memberSuffix }) => memberSuffix === suffix);
-  const told = member && nameByFirstName(members)(member);
-  const isMember = !patientFirstName || patientFirstName === member?.firstName;
-  const name = (isMember ? told : patientFirstName) ?? patientFirstName;
-  const days = serviceDays(claim);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined || name === null) return null;
-  return first === last
-    ? text.result.visit(name, showDate(first))
-    : text.result.span(name, showDate(first), showDate(last));
-}
-
-/** Verdicts that show no amounts of their claim: they are on its page. */
-const OPEN: ReadonlySet<string> = new Set(["pending", "unclear", "over", "shared", "reduced"]);
-
-/**
- * The verdict on a bill for a claim, or for what the claim has of the bill's day; `count` is of how many
- * claims the claim is made.
- */
-function viewVerdict(loaded: Result, whole: Match, count = 1) {
-  const { amountCents, day } = loaded.bill;
-  const { billedCents: wholeBill, oweCents: wholeShare } = whole.claimDetailTotals;
-  const ofDay = count > 1 ? null : claimOfDay(whole, day);
-  const isOfWhole = amountCents === wholeBill || amountCents === wholeShare;
-  const claim = isOfWhole ? whole : (ofDay ?? whole);
-  const verdict = judgeBill(amountCents, claim, loaded.family);
-  const { billedCents, oweCents, ...math } = calculateClaim(claim);
-  const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
-  const isOpen = OPEN.has(verdict.kind);
-  const denial = verdict.kind === "over" ? null : denialOf(claim);
-  const most = Math.max(amountCents, oweCents ?? 0);
-  return {
-    kind: verdict.kind,
-    visit: visitOf(loaded, claim),
-    days: isOpen ? null : count > 1 ? text.result.asOne(count) : daysOf(whole, ofDay),
-    /** What was denied, and where it says what to do. */
-    denial: denial && { extent: denial, href: appealPath(claim) },
-    differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
-    /** What a bill of the whole charge leaves out. */
-    without: verdict.kind === "undiscounted" ? verdict.without : null,
-    /** What the plan paid to the member, and that with the member's share. */
-    toMember:
-      verdict.kind === "paid-to-member"
-        ? {
-            planPaid: usd(verdict.planPaidCents),
-            both: usd(verdict.bothCents),
-            payee: claim.payeeProvider?.providerName ?? "",
-          }
-        : null,
-    /** A newer claim may be of another day or provider than those that were looked through. */
-    isReplaced: claim.standing === "replaced",
-    isForDenied: verdict.kind === "denied" && verdict.isForDenied,
-    /** Null for several claims as one. */
-    href: count > 1 ? null : claimPath(claim),
-    billedCents,
-    amounts:
-      isOpen || oweCents === null
-        ? null
-        : {
-            discountCents,
-            deniedCents,
-            notCoveredCents,
-            planPaidCents,
-            otherPayerPaidCents,
-            oweCents,
-          },
-    amountCents,
-    shares: isOpen ? null : { bill: amountCents / most, owe: (oweCents ?? 0) / most },
+/** What a choice bills, and what is owed for it as far as that is decided. */
+function amountsOf({
+  claimDetailTotals: { billedCents, oweCents },
+}: {
+  readonly claimDetailTotals: {
+    readonly billedCents: number | null;
+    readonly oweCents: ShownCents;
   };
-}
-
-/** What a claim of several days has of the bill's, where that is known; null for one of a single day. */
-function daysOf(whole: Match, ofDay: Match | null): string | null {
-  const count = serviceDays(whole).length;
-  if (count < 2) return null;
-  const [share, all] = [ofDay, whole].map((claim) => claim?.claimDetailTotals.oweCents ?? null);
-  const day = ofDay?.serviceDateFrom ?? null;
-  return day === null || share === undefined || share === null || all === undefined || all === null
-    ? text.result.severalDays(count)
-    : text.result.ofDays(count, showDate(day), usd(share), usd(all));
+}): string {
+  if (billedCents === null) return text.result.chooseUnknown;
+  return typeof oweCents === "number"
+    ? text.result.chooseOwed(usd(billedCents), usd(oweCents))
+    : text.result.choose(usd(billedCents));
 }
 
 /** The verdict, which is the page's heading and in its title (BILL-02). */

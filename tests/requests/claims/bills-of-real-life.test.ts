@@ -1,0 +1,121 @@
+import { http, HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { realClaim } from "#tests/harness/gateway/real-claims.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
+import { checkBill, verdictOf } from "./bill-page.ts";
+
+// Bills and explanations as members have them in hand, beside claims as carriers send them (T-88).
+
+const world = useWorld();
+
+const OWN = { patientFirstName: null, patientLastName: null };
+
+/** These claims alone, all in the dependent's medical list; a page of the size asked for. */
+function have(...claims: readonly WholeClaim[]) {
+  world.network.use(
+    http.get(`${GATEWAY}/claims/metadata`, () =>
+      HttpResponse.json({ providers: [], statuses: [] }),
+    ),
+    http.get(`${GATEWAY}/claims/:type`, ({ request, params }) => {
+      const { searchParams: query } = new URL(request.url);
+      const own = claims.filter(() => params["type"] === "medical" && query.get("suffix") === "1");
+      const content = own.slice(0, Number(query.get("size")));
+      return HttpResponse.json({ content, totalElements: own.length, last: true });
+    }),
+  );
+}
+
+const bill = async (amount: string, day = "10/28/2026", provider = "Example Clinic") =>
+  checkBill(await world.enter("dep-adult"), provider, day, amount);
+const foundOn = (page: Awaited<ReturnType<typeof bill>>) =>
+  textOf(elementOf(page, '[aria-label="What we found"]'));
+
+const visit = { billed: 90, discount: 40, paid: 25, copay: 25 };
+const visits = realClaim(
+  "V1",
+  ["2026-10-14", "2026-10-21", "2026-10-28"].map((serviceDateFrom) => [visit, { serviceDateFrom }]),
+  { ...OWN, serviceDateFrom: "2026-10-14" },
+);
+
+test("BILL-02 T-88 a bill of one day of a claim is compared with that day, and says what all days are", async () => {
+  have(visits);
+  const right = await bill("25.00");
+  expect(verdictOf(right)).toBe("This bill matches what you owe");
+  const both =
+    "This claim has services on 3 days. For 10/28/2026 you owe $25.00, for all of them $75.00.";
+  expect(foundOn(right)).toContain(both);
+  expect(right.text).toContain("Your plan says you owe $25.00 for that day.");
+  expect(verdictOf(await bill("90.00"))).toBe("Don't pay this bill yet");
+  const whole = await bill("75.00");
+  expect(verdictOf(whole)).toBe("This bill matches what you owe");
+  expect(whole.text).toContain("Your plan says you owe $75.00 for this claim.");
+  const either = await bill("60.00");
+  expect(verdictOf(either)).toBe("What is this bill for?");
+  expect(textsOf(either, "main .onward a")).toEqual([
+    "Only the visit on 10/28/2026 · billed $90.00, you owe $25.00",
+    "All 3 days of this claim · billed $270.00, you owe $75.00",
+  ]);
+});
+
+test("BILL-02 T-88 one bill of a visit with several claims is right where it asks for the sum of the shares", async () => {
+  const [facility, doctor] = ["F1", "D1"].map((id, index) =>
+    realClaim(
+      id,
+      [[{ billed: 300 - index * 100, paid: 260 - index * 90, copay: 40 - index * 10 }]],
+      OWN,
+    ),
+  );
+  have(...[facility, doctor].flatMap((claim) => claim ?? []));
+  const page = await bill("70.00");
+  expect(verdictOf(page)).toBe("This bill matches what you owe");
+  expect(foundOn(page)).toContain("That visit has 2 claims. We counted them together.");
+  expect(page.text).toContain("Your plan says you owe $70.00 for that visit.");
+  const other = await bill("75.00");
+  expect(textsOf(other, "main .onward a").at(-1)).toBe(
+    "All of these, on one bill · billed $500.00, you owe $70.00",
+  );
+});
+
+test("BILL-02 BILL-03 T-88 a bill finds the claim by whom the plan paid, and is no discount's out of network", async () => {
+  const given = [[{ billed: 500, discount: 300, paid: 120, copay: 80 }]] as const;
+  const payeeProvider = { providerId: null, providerName: "Pine Group Billing" };
+  have(realClaim("O1", given, { ...OWN, payeeProvider, networkTier: "Out of Network" }));
+  const page = await bill("380.00", "10/28/2026", "Pine Group Billing");
+  expect(verdictOf(page)).toBe("This bill asks for $300.00 more than your plan says you owe");
+  expect(foundOn(page)).toContain("the provider may bill you for more than your plan allows");
+  expect(page.text).not.toContain("discount and payment");
+});
+
+test("T-86 home says of a claim what became of it, wherever the claim that replaced it stands", async () => {
+  const given = [[{ billed: 300, discount: 50, paid: 50, copay: 200 }]] as const;
+  const [first, second, old, newer] = ["N1", "N2", "OLD", "NEW"].map((id) =>
+    realClaim(id, given, { ...OWN, ...(id === "NEW" && { replaces: "OLD" }) }),
+  );
+  have(...[first, second, old, newer].flatMap((claim) => claim ?? []));
+  const home = await world.see("dep-adult", "/home");
+  const said = textOf(elementOf(home, ".claims-card"));
+  expect(said.split("Replaced by a newer claim")).toHaveLength(2);
+});
+
+test("T-86 T-88 an EOB whose claim shows other amounts by now says so, and has no sum", async () => {
+  const explained = { id: "E1", firstName: "Jordan", lastName: "TESTA LINDQVIST" };
+  const eob = {
+    documentId: "EOB1",
+    date: "2026-11-06",
+    typeOfClaims: "Medical",
+    claims: [{ ...explained, chargeAmount: 350, patientResponsibility: 70 }],
+  };
+  await world.fault({ path: "v2/eobs", body: pageAnswer([eob]) });
+  const given = [[{ billed: 350, discount: 150, paid: 160, copay: 40 }]] as const;
+  await world.fault({
+    path: "claims/medical",
+    body: { content: [realClaim("E1", given, OWN)], totalElements: 1, last: true },
+  });
+  const list = await world.see("sub", "/eobs");
+  expect(list.text).toContain("The claim shows other amounts now.");
+});
