@@ -115,8 +115,8 @@ export default defineConfig({
           env: { ...builtApp.env, TEST_LONG: "1" },
           ...patient,
           include: [LONG_ALONE, ...OF_TWO_SIZES],
-          // They are themselves the load, and wait more than they work: their results do not depend on it.
-          maxWorkers: 2,
+          // One after the other: they are themselves the load.
+          maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
       },
