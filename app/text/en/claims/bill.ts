@@ -148,6 +148,7 @@ export const billText = {
       owe: "You owe",
       /** What a bill asks for beyond it. */
       open: "More than you owe",
+      openOutside: "More than your plan says",
     },
     math: {
       heading: "Your claim",

@@ -133,6 +133,7 @@ export const billText: typeof en.billText = {
       bill: "La factura",
       owe: "Usted debe",
       open: "Más de lo que usted debe",
+      openOutside: "Más de lo que dice su plan",
     },
     math: {
       heading: "Su reclamo",
