@@ -11,7 +11,7 @@ import { FRESH_MS } from "#server/gateway/transport/cache/lifetimes.ts";
 export const PAGE_SIZES = {
   "claims/{type}": [RECENT_CLAIMS.size, 500],
   referrals: [10],
-  "v2/eobs": [10, 500],
+  "v2/eobs": [20, 500],
 } as const;
 
 /** Forms of a calendar day on the wire, by example. */
