@@ -34,6 +34,26 @@ test("BILL-02 T-88 a bill of one day is compared with what its claim has of that
   expect(claimOfDay(contradictory, day("2026-08-17"))).toBeNull();
 });
 
+test.each([
+  ["Denied", { kind: "denied", isForDenied: true }],
+  ["Partially Denied", { kind: "equal" }],
+])("T-88 BILL-02 of a claim that is %s, a day without a denied line is %j", (status, verdict) => {
+  const [denied, paid] = [day("2026-08-10"), day("2026-08-17")];
+  const lines = [
+    { billed: 9000, denied: 9000 },
+    { billed: 9000, paid: 7000, owe: 2000, copay: 2000 },
+  ];
+  const { claimDetails, ...claim } = paidClaim(claimOf(lines, { status }));
+  const dated = claimDetails.map((one, at) => ({
+    ...one,
+    denial: at === 0 ? {} : null,
+    serviceDateFrom: at === 0 ? denied : paid,
+  }));
+  const whole = { ...claim, serviceDateFrom: denied, claimDetails: dated };
+  const ofDay = claimOfDay(whole, paid);
+  expect(ofDay && judgeBill(2000, ofDay)).toEqual(verdict);
+});
+
 test("BILL-02 T-88 claims of one visit are compared as one, unless one is denied or does not hold", () => {
   const of = (owe: number, more = {}) => ({
     ...paidClaim(claimOf([{ billed: owe, owe, copay: owe }])),

@@ -3,6 +3,7 @@ import { knownNetwork } from "../../benefits/tiers.ts";
 import { isDenied } from "../appeal/denied-claim.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { sumAmounts, sumCents } from "../claim-amounts.ts";
+import { claimStatusKey } from "../claim-status.ts";
 import { serviceDays } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
@@ -55,8 +56,8 @@ const payeeOf = ({ payeeProvider }: BilledClaim): string =>
 /**
  * What a claim of several days has of one day, as a claim of its own, to compare a bill of that day with.
  * Null where it has one day, or none of this one, and where its amounts are not known, do not add up, or
- * are not those of its lines, as where the total alone names another payer. A part without a denied line
- * is not denied where another line is.
+ * are not those of its lines, as where the total alone names another payer. Of a claim that is denied in
+ * part, the lines of this day are not what was denied where others are.
  */
 export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDate): Claim | null {
   if (serviceDays(claim).length < 2 || !claim.assessed.balanced) return null;
@@ -68,6 +69,7 @@ export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDa
   const shares = sumAmounts(linesInEffect(lines)).oweCents;
   if (inEffect.length === 0 || shares !== claim.claimDetailTotals.oweCents) return null;
   const isDeniedElsewhere =
+    claimStatusKey(claim.claimStatusDescription) === "denied-in-part" &&
     lines.some(({ denial }) => denial !== null) &&
     claimDetails.every(({ denial }) => denial === null);
   const { billedCents, planPaidCents, oweCents, otherPayerPaidCents } = sumAmounts(inEffect);
