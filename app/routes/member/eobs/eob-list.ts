@@ -17,7 +17,7 @@ import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
-import { placeClaims, standingOfPlaced, type EobStanding } from "./load-standings.ts";
+import { placeClaims, standingOfPlaced, type EobStanding } from "./place-claims.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 

@@ -19,7 +19,7 @@ import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { showEobType } from "#app/documents/eobs.ts";
-import { placeClaims, standingOfPlaced } from "./load-standings.ts";
+import { placeClaims, standingOfPlaced } from "./place-claims.ts";
 
 /** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
