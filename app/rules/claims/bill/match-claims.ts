@@ -15,9 +15,6 @@ type DatedClaim = Pick<RowClaim, "serviceDateFrom" | "provider" | "standing"> & 
   readonly claimDetails?: readonly { readonly serviceDateFrom?: PlainDate | null }[];
 };
 
-/** How many days a claim of this bill may have begun before it, as one of a long stay. */
-export const LONGEST_CLAIM_DAYS = 366;
-
 /** An estimate is nobody's bill. */
 const isBeforeCare = ({ claimStatusDescription: status }: DatedClaim) => isEstimate(status ?? null);
 

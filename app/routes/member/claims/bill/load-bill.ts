@@ -2,27 +2,14 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
-import {
-  findReachableClaims,
-  listMemberClaims,
-  withStandingsFrom,
-} from "#server/gateway/calls/claims/member-claims.ts";
+import { listMemberClaims } from "#server/gateway/calls/claims/member-claims.ts";
 import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-context.ts";
 import type { RecentKind } from "#server/session/drafts-and-flows.ts";
 import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
-import {
-  findUncompared,
-  LONGEST_CLAIM_DAYS,
-  matchClaims,
-} from "#app/rules/claims/bill/match-claims.ts";
-import {
-  addDays,
-  findTypedDate,
-  type PlainDate,
-  findPlainDate,
-} from "#app/rules/dates/plain-date.ts";
+import { findUncompared, matchClaims } from "#app/rules/claims/bill/match-claims.ts";
+import { findPlainDate, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { findDraftValues, LONGEST_WHOLE } from "#app/forms/form-answer.ts";
@@ -35,7 +22,6 @@ import { showDate } from "#app/text/common/format.ts";
 import { getClaimsScope } from "../list/claim-list.ts";
 
 const LONGEST_PROVIDER = 300;
-const DAYS_AROUND = 3;
 
 /** The form, or the result of the bill that the address names by a key (BILL-01). */
 export async function loadBill(context: Context, url: URL) {
@@ -58,28 +44,17 @@ export async function loadBill(context: Context, url: URL) {
     const draft = findDraftValues(context, url.pathname);
     return { kind: "form", ...common, providers: await listed, draft, isLost: isAsked } as const;
   }
-  const window = windowAround(bill.day, member.today);
   // Awaited together, so that no error of one goes unheard while the other is awaited.
   const [providers, { answers, failed }] = await Promise.all([
     listed,
+    // Whole lists: what takes a claim back or replaces it may be of any day, and of another name (T-86).
     loadEach(member.gateway, lists, async (optional, list) => {
-      const suffix = list.patient.memberSuffix;
-      const query = { type: list.type, suffix, ...window };
+      const { type, patient } = list;
+      const query = { type, suffix: patient.memberSuffix, ...defaultWindow(member.today) };
       return { list, ...(await listMemberClaims(optional, query)) };
     }),
   ]);
-  // What takes a claim back or replaces it may have another day, or another name of the provider (T-86).
-  const standing = await Promise.all(
-    answers.map(async ({ list: { type, patient }, claims }) => {
-      if (matchClaims(bill, claims, providers).length === 0) return claims;
-      const whose = { type, suffix: patient.memberSuffix };
-      return withStandingsFrom(
-        claims,
-        await findReachableClaims(member.gateway, whose, member.today),
-      );
-    }),
-  );
-  const claims = standing.flat();
+  const claims = answers.flatMap((answer) => answer.claims);
   const account = await getAccount(member.gateway);
   return {
     kind: "result",
@@ -116,19 +91,6 @@ async function listProviders({ gateway, today }: MemberRequest, lists: readonly 
 }
 
 export type LoadedBill = Awaited<ReturnType<typeof loadBill>>;
-
-/**
- * The first days of claims that have a service on a bill's day, or close to it, within what lists of
- * claims reach.
- */
-function windowAround(day: PlainDate, today: PlainDate) {
-  const reach = defaultWindow(today);
-  const [first, last] = [addDays(day, -LONGEST_CLAIM_DAYS), addDays(day, DAYS_AROUND)];
-  return {
-    startDate: first < reach.startDate ? reach.startDate : first,
-    endDate: last > reach.endDate ? reach.endDate : last,
-  };
-}
 
 const text = billText.form;
 
