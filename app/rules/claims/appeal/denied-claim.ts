@@ -78,11 +78,11 @@ export function deniedLines<
     readonly reversal: { readonly kind: "takes-back" | "taken-back" } | null;
   },
 >(lines: readonly Line[], isPart = false): readonly Line[] {
-  const standing = lines.filter(({ reversal }) => reversal === null);
-  const denied = standing.filter(({ denial }) => denial !== null);
+  const withoutReversal = lines.filter(({ reversal }) => reversal === null);
+  const denied = withoutReversal.filter(({ denial }) => denial !== null);
   if (isPart) return denied;
   const charged = lines.filter(({ reversal }) => reversal?.kind !== "takes-back");
-  return [denied, standing, charged].find((some) => some.length > 0) ?? [];
+  return [denied, withoutReversal, charged].find((some) => some.length > 0) ?? [];
 }
 
 type NotPaid = Pick<
