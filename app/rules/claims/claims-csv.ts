@@ -78,12 +78,12 @@ export function claimsCsvName(
   list: {
     readonly claims: readonly unknown[];
     readonly gap: ListGap | null;
-    readonly missing: readonly unknown[];
+    readonly unreadMembers: readonly unknown[];
   },
   names: ClaimsFileNames,
 ): string {
   const newest = list.gap === "cut" ? [names.newest, list.claims.length] : [];
-  const isPart = list.missing.length > 0 || list.gap === "repeated";
+  const isPart = list.unreadMembers.length > 0 || list.gap === "repeated";
   const part = isPart ? [names.incomplete] : [];
   return `${[names.claims, names[type], startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }

@@ -23,7 +23,9 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
-import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
+import { recentClaims } from "#app/rules/claims/recent-claims.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { viewNotices } from "./view-notices.ts";
 import { showDate } from "#app/text/common/format.ts";

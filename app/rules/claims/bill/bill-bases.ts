@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
-import { isDenied } from "../appeal/denied-claim.ts";
+import { isDenied } from "../claim-denial.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { sumAmounts, sumCents } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";

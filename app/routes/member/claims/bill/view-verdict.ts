@@ -1,10 +1,10 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
-import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { denialOf } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
 import type { BillVerdict } from "#app/rules/claims/bill/bill.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { serviceDays } from "#app/rules/claims/claim-row.ts";
-import { appealPath, claimPath } from "#app/rules/claims/recent-claims.ts";
+import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
 import { billText as text } from "#app/text/claims/bill.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import type { Match, Result } from "./view-bill.ts";
