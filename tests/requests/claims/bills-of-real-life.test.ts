@@ -106,13 +106,13 @@ test("BILL-02 T-88 a bill of some claims of a visit is for these, and of a denie
   expect(foundOn(two)).toContain("We counted 2 claims of that visit together.");
   const withDenied = await bill("158.00");
   expect(verdictOf(withDenied)).toBe(
-    "Don't pay yet: your plan denied part of this, and you can appeal",
+    "Don't pay yet: your plan denied all or part of this, and you can appeal",
   );
   expect(hrefsOf(withDenied)).toContain("/claims/medical/X1/1/appeal");
   // Less than is owed for what was denied, as with a discount for those who pay soon.
   have(refused);
   expect(verdictOf(await bill("100.00"))).toBe(
-    "Don't pay yet: your plan denied this, and you can appeal",
+    "Don't pay yet: your plan denied all or part of this, and you can appeal",
   );
 });
 
@@ -127,10 +127,12 @@ test("BILL-02 T-88 a bill of charges that the plan does not cover is no bill of 
     ),
   );
   const page = await bill("115.00");
-  expect(verdictOf(page)).toBe("Your plan doesn't cover all of this");
+  expect(verdictOf(page)).toBe("Your plan doesn't cover all or part of this");
   expect(page.text).not.toContain("denied");
   const whole = await bill("320.00");
-  expect(foundOn(whole)).toContain("Your plan doesn't cover all of this, and you can appeal.");
+  expect(foundOn(whole)).toContain(
+    "Your plan doesn't cover all or part of this, and you can appeal.",
+  );
 });
 
 test("BILL-02 BILL-03 T-88 a bill finds the claim by whom the plan paid, and is no discount's out of network", async () => {

@@ -39,7 +39,7 @@ test("BILL-01 BILL-02 BILL-04 a bill leads to its verdict and the claim's amount
     return page;
   };
   const equal = await verdict(paid[0], "$25.00");
-  expect(verdictOf(equal)).toBe("Your plan denied part of this claim");
+  expect(verdictOf(equal)).toBe("Your plan denied part of this");
   expect(equal.text).toContain("None of that is for what your plan denied.");
   expect(equal.text).not.toMatch(/Don't pay yet|“My plan denied/);
   expect(equal.text).toContain(`Your bill asks for $25.00: ${CLINIC}, ${paid[0]}.`);
@@ -103,7 +103,9 @@ test("T-88 BILL-02 a bill of a denied claim is not right to pay, and leads to th
     denied.serviceDateFrom,
     "118.00",
   );
-  expect(verdictOf(page)).toBe("Don't pay yet: your plan denied this, and you can appeal");
+  expect(verdictOf(page)).toBe(
+    "Don't pay yet: your plan denied all or part of this, and you can appeal",
+  );
   const found = elementOf(page, '[aria-label="What we found"]');
   expect(found.innerHTML).not.toContain("check-circle");
   const day = denied.serviceDateFrom.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
@@ -111,7 +113,7 @@ test("T-88 BILL-02 a bill of a denied claim is not right to pay, and leads to th
     `We compared it with ${denied.patientFirstName}'s visit on ${day}.`,
   );
   expect(textOf(elementOf(page, "title"))).toContain(
-    `Don't pay yet: your plan denied this, and you can appeal (${denied.patientFirstName}'s visit on ${day})`,
+    `Don't pay yet: your plan denied all or part of this, and you can appeal (${denied.patientFirstName}'s visit on ${day})`,
   );
   expect(linkOf(page.document, "What you can do").getAttribute("href")).toBe(
     `/claims/medical/${denied.id}/0/appeal`,

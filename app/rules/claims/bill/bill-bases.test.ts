@@ -104,6 +104,13 @@ test("BILL-02 T-88 a bill of the sum of some claims of a visit is for these, als
   const claims = [owing(4000), owing(3000), owing(1200, { claimStatusDescription: "Denied" })];
   expect(amountsFor(7000, claims)).toEqual([["visit", 7000, 2]]);
   expect(amountsFor(8200, claims)).toEqual([["visit", 8200, 3]]);
+  // One of which nothing is owed is none of them.
+  expect(amountsFor(7000, [owing(0), ...claims])).toEqual([["visit", 7000, 2]]);
+  // A claim's part of the bill's day, beside another claim of it.
+  const month = claimOfThreeDays();
+  const sameDay = owing(1000, { serviceDateFrom: day("2026-08-17") });
+  const ofDay = basesOf({ day: day("2026-08-17"), amountCents: 3500 }, [month, sameDay]);
+  expect(ofDay.map(({ kind, parts }) => [kind, parts.length])).toEqual([["visit", 2]]);
   // Of no sum: any of them, or all.
   expect(amountsFor(7500, claims).at(-1)).toEqual(["visit", 8200, 3]);
   const [visit] = basesOf({ day: day("2026-09-14"), amountCents: 5200 }, claims);

@@ -22,17 +22,20 @@ export type BillBasis<Claim> = {
 
 /**
  * What a bill may be for, of the claims that it may be of (`matchClaims`), in their order (BILL-02): each of
- * them, and those of one visit that the bill has the sum of, else all of that visit.
+ * them, and those of one visit, or their parts of its day, that the bill has the sum of, else all.
  */
 export function basesOf<Claim extends BilledClaim>(
   bill: Pick<Bill, "day" | "amountCents">,
   matches: readonly Claim[],
 ): readonly BillBasis<Claim>[] {
   const bases = matches.flatMap((claim) => basesOfClaim(bill, claim));
-  const visits = choicesOf(matches).flatMap((parts): BillBasis<Claim>[] => {
-    const sum = combineClaims(parts);
-    return sum === null ? [] : [{ kind: "visit", claim: sum, parts, whole: sum, ofDay: null }];
-  });
+  const ofDay = matches.map((claim) => claimOfDay(claim, bill.day) ?? claim);
+  const visits = [...choicesOf(matches), ...choicesOf(ofDay)].flatMap(
+    (parts): BillBasis<Claim>[] => {
+      const sum = combineClaims(parts);
+      return sum === null ? [] : [{ kind: "visit", claim: sum, parts, whole: sum, ofDay: null }];
+    },
+  );
   const asked = visits.find(({ claim }) => isAmountOf(claim, bill));
   if (asked !== undefined && !matches.some((claim) => isAmountOf(claim, bill))) return [asked];
   const visit = asked ?? visits.find(({ parts }) => parts.length === matches.length);
@@ -42,7 +45,7 @@ export function basesOf<Claim extends BilledClaim>(
 /** Of how many claims each choice of several is looked at: their number doubles with each claim. */
 const MOST_CHOSEN_FROM = 8;
 
-/** Every choice of two or more, the largest first; of very many claims all as one. */
+/** Every choice of two or more, the smallest first; of very many claims all as one. */
 function choicesOf<Claim>(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   if (claims.length > MOST_CHOSEN_FROM) return [claims];
   let choices: readonly (readonly Claim[])[] = [[]];
@@ -50,7 +53,7 @@ function choicesOf<Claim>(claims: readonly Claim[]): readonly (readonly Claim[])
     choices = [...choices, ...choices.map((others) => [...others, claim])];
   return choices
     .filter(({ length }) => length > 1)
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((one, other) => one.length - other.length);
 }
 
 /** A claim, or what it has of the bill's day: both where the amount may be of either. */

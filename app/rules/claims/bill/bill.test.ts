@@ -3,7 +3,7 @@ import { getPlainDate } from "../../dates/plain-date.ts";
 import { words } from "../../words.fixture.ts";
 import { claimOf, line, paidClaim } from "../claim-money.fixture.ts";
 import type { ClaimStanding } from "../standings.ts";
-import { extentOfDenial, findCents, judgeBill, type BilledLine } from "./bill.ts";
+import { denialIn, findCents, judgeBill, type BilledLine } from "./bill.ts";
 import { findUncompared, matchClaims } from "./match-claims.ts";
 import { providerWords } from "../same-provider.ts";
 
@@ -296,13 +296,12 @@ test("T-88 BILL-02 charges that the plan does not cover are called so, and not d
   for (const cents of [9000, 11_500])
     expect(judgeBill(cents, glasses)).toEqual({ kind: "not-covered" });
   expect(judgeBill(2500, glasses)).toEqual({ kind: "below", differenceCents: 9000 });
-  expect(extentOfDenial([glasses])).toBe("not-covered");
-  expect(extentOfDenial([judged([frames], "Denied in part")])).toBe("denied-in-part");
-  expect(extentOfDenial([usual])).toBeNull();
+  expect(denialIn([glasses])).toBe("not-covered");
+  expect(denialIn([judged([frames], "Denied in part")])).toBe("denied");
+  expect(denialIn([usual])).toBeNull();
   const whole = judged([{ billed: 100, denied: 100, denial }], "Denied");
-  expect(extentOfDenial([whole])).toBe("denied");
-  expect(extentOfDenial([whole, usual])).toBe("denied-in-part");
-  expect(extentOfDenial([whole, glasses])).toBe("denied-in-part");
+  expect(denialIn([usual, whole])).toBe("denied");
+  expect(denialIn([whole, glasses])).toBe("denied");
 });
 
 test.each(["Processed - No Payment", "Paid", "Denied"])(

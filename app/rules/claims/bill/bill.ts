@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
 import { sumCents } from "../claim-amounts.ts";
-import { denialOf, isDenied, denialBesideStatus } from "../claim-denial.ts";
+import { isDenied } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import type { LineDenial } from "../line-denial.ts";
@@ -90,9 +90,9 @@ export function judgeBill(
   if (isUnclear || isBillAlone(claim)) return { kind: "unclear" };
   const isForOwed = amountCents <= oweCents;
   const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
-  if (isForOwed && amountCents > othersCents)
-    return { kind: extentOfDenial(parts) === "not-covered" ? "not-covered" : "denied" };
-  if (amountCents === oweCents) return { kind: parts.some(isDenied) ? "denied-other" : "equal" };
+  const denial = denialIn(parts);
+  if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
+  if (amountCents === oweCents) return { kind: denial === null ? "equal" : "denied-other" };
   const toMember = parts.filter((part) => isPaidToMember(part, family));
   const paidToMember = sumCents(
     toMember.map(({ claimDetailTotals }) => claimDetailTotals.planPaidCents),
@@ -156,15 +156,19 @@ function deniedOwedCents({ claimDetailTotals: { oweCents }, ...claim }: BilledCl
   return denied.length === 0 ? 0 : (sumCents(ofLines) ?? oweCents ?? 0);
 }
 
-/** How much of these claims the plan denied, "not-covered" where it only does not cover charges. */
-export function extentOfDenial(
-  parts: readonly BilledClaim[],
-): "denied" | "denied-in-part" | "not-covered" | null {
+/** Whether the plan denied some of these claims, or only does not cover charges of them; null for neither. */
+export function denialIn(parts: readonly BilledClaim[]): "denied" | "not-covered" | null {
   const denied = parts.filter(isDenied);
   if (denied.length === 0) return null;
-  if (denied.every((part) => denialBesideStatus(part)?.startsWith("not-covered")))
-    return "not-covered";
-  return parts.every((part) => denialOf(part) === "denied") ? "denied" : "denied-in-part";
+  return denied.every(isNotCovered) ? "not-covered" : "denied";
+}
+
+function isNotCovered({ claimStatusDescription, claimDetails }: BilledClaim): boolean {
+  const lines: readonly BilledLine[] = claimDetails;
+  return (
+    !claimStatusKey(claimStatusDescription).startsWith("denied") &&
+    lines.every(({ denial }) => denial === null || denial.key === "not-covered")
+  );
 }
 
 /** The most that a bill may be of, integer cents. */

@@ -49,9 +49,8 @@ export const billText = {
       `This claim has services on ${days} days, from ${first} to ${last}, and none on ${day}.`,
     /** Where a plan denied a claim, or parts of it. */
     denial: {
-      denied: "Your plan denied this claim, and you can appeal.",
-      "denied-in-part": "Your plan denied part of this claim, and you can appeal.",
-      "not-covered": "Your plan doesn't cover all of this, and you can appeal.",
+      denied: "Your plan denied all or part of this, and you can appeal.",
+      "not-covered": "Your plan doesn't cover all or part of this, and you can appeal.",
     },
     /** Of a claim, of its part of one day, and of claims of a visit. */
     claim: {
@@ -61,13 +60,10 @@ export const billText = {
     },
     title: {
       equal: "This bill matches what you owe",
-      denied: {
-        denied: "Don't pay yet: your plan denied this, and you can appeal",
-        "denied-in-part": "Don't pay yet: your plan denied part of this, and you can appeal",
-      },
-      "not-covered": "Your plan doesn't cover all of this",
+      denied: "Don't pay yet: your plan denied all or part of this, and you can appeal",
+      "not-covered": "Your plan doesn't cover all or part of this",
       /** Where nothing of the bill is for what the plan denied. */
-      "denied-other": "Your plan denied part of this claim",
+      "denied-other": "Your plan denied part of this",
       undiscounted: "Don't pay this bill yet",
       "paid-to-member": "Your plan didn't pay the provider",
       above: (difference: string) =>
@@ -89,10 +85,9 @@ export const billText = {
       denied:
         "It may ask for what your plan denied. If your plan changes its decision, you may owe less.",
       "not-covered":
-        "The amount on your claim includes charges that your plan doesn't cover. This bill may ask for some of them.",
+        "This bill may ask for charges that your plan doesn't cover. If you think it should, you can appeal.",
       /** What the plan denied leaves nothing to pay. */
-      "denied-other":
-        "This bill asks for the amount on your claim. None of that is for what your plan denied.",
+      "denied-other": "This bill asks for what you owe. None of that is for what your plan denied.",
       undiscounted: {
         both: "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
         discount:

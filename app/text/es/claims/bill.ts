@@ -43,9 +43,8 @@ export const billText: typeof en.billText = {
     noneOn: (days, first, last, day) =>
       `Este reclamo tiene servicios de ${days} días, del ${first} al ${last}, y ninguno del ${day}.`,
     denial: {
-      denied: "Su plan denegó este reclamo, y usted puede apelar.",
-      "denied-in-part": "Su plan denegó una parte de este reclamo, y usted puede apelar.",
-      "not-covered": "Su plan no cubre todo esto, y usted puede apelar.",
+      denied: "Su plan denegó todo esto o una parte, y usted puede apelar.",
+      "not-covered": "Su plan no cubre esto, o cubre solo una parte, y usted puede apelar.",
     },
     claim: {
       claim: (owe) => `Según su plan, usted debe ${owe} por este reclamo.`,
@@ -54,12 +53,9 @@ export const billText: typeof en.billText = {
     },
     title: {
       equal: "Esta factura coincide con lo que usted debe",
-      denied: {
-        denied: "No pague todavía: su plan lo denegó, y usted puede apelar",
-        "denied-in-part": "No pague todavía: su plan denegó una parte, y usted puede apelar",
-      },
-      "not-covered": "Su plan no cubre todo esto",
-      "denied-other": "Su plan denegó una parte de este reclamo",
+      denied: "No pague todavía: su plan denegó todo esto o una parte, y usted puede apelar",
+      "not-covered": "Su plan no cubre esto, o cubre solo una parte",
+      "denied-other": "Su plan denegó una parte de esto",
       undiscounted: "Todavía no pague esta factura",
       "paid-to-member": "Su plan no le pagó al proveedor",
       above: (difference) =>
@@ -81,9 +77,9 @@ export const billText: typeof en.billText = {
       denied:
         "Quizás cobra lo que su plan denegó. Si su plan cambia su decisión, quizás usted deba menos.",
       "not-covered":
-        "El monto de su reclamo incluye cobros que su plan no cubre. Quizás esta factura es por algunos de ellos.",
+        "Quizás esta factura incluye cobros que su plan no cubre. Si cree que debe cubrirlos, puede apelar.",
       "denied-other":
-        "El monto de la factura es el que aparece en su reclamo. No incluye nada de lo que su plan denegó.",
+        "El monto de la factura es lo que usted debe. No incluye nada de lo que su plan denegó.",
       undiscounted: {
         both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
         discount:

@@ -69,7 +69,7 @@ export function BillResult({ view }: { view: ResultView }) {
   const sentences = [
     ...(visit === null ? [] : [text.compared(visit)]),
     ...("days" in found && found.days ? [found.days] : []),
-    ...(denial && !ABOUT_DENIAL.has(found.kind) ? [text.denial[denial.extent]] : []),
+    ...(denial && !ABOUT_DENIAL.has(found.kind) ? [text.denial[denial.kind]] : []),
     explanationOf(found),
     ...("filing" in found && found.filing ? [found.filing] : []),
   ];

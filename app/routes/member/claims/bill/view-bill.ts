@@ -154,8 +154,6 @@ function amountsOf(claim: Match): string {
 function headingOf(found: FoundView): string {
   const { title } = text.result;
   switch (found.kind) {
-    case "denied":
-      return title.denied[found.denial?.extent === "denied" ? "denied" : "denied-in-part"];
     case "above":
     case "out-of-network":
       return title.above(usd(found.differenceCents));

@@ -1,7 +1,7 @@
 import { nameByFirstName } from "#app/frame/words/name-members.ts";
 import { isDenied } from "#app/rules/claims/claim-denial.ts";
 import type { BillBasis } from "#app/rules/claims/bill/bill-bases.ts";
-import { extentOfDenial, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
+import { denialIn, type BillVerdict } from "#app/rules/claims/bill/bill.ts";
 import { calculateClaim } from "#app/rules/claims/claim-math.ts";
 import { serviceDays } from "#app/rules/claims/claim-row.ts";
 import { appealPath, claimPath } from "#app/rules/claims/claim-path.ts";
@@ -36,7 +36,7 @@ const OPEN: ReadonlySet<BillVerdict["kind"]> = new Set([
 /** The verdict on a bill, and the amounts that it rests on. */
 export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: BillVerdict) {
   const { amountCents } = loaded.bill;
-  const { claim, parts, whole } = basis;
+  const { claim, parts } = basis;
   const count = parts.length;
   const { billedCents, oweCents, ...math } = calculateClaim(claim);
   const { discountCents, deniedCents, notCoveredCents, planPaidCents, otherPayerPaidCents } = math;
@@ -50,13 +50,8 @@ export function viewVerdict(loaded: Result, basis: BillBasis<Match>, verdict: Bi
     of: basis.kind,
     visit: visitOf(loaded, claim),
     days: isOpen ? null : count > 1 ? text.result.asOne(count) : sayDays(loaded.bill, basis),
-    /** How much was denied, of a day's claim as a whole, and where it says what to do. */
-    denial: denied
-      ? {
-          extent: extentOfDenial(count > 1 ? parts : [whole]) ?? "denied-in-part",
-          href: appealPath(denied),
-        }
-      : null,
+    /** What the plan did, and where it says what to do. */
+    denial: denied ? { kind: denialIn(parts) ?? "denied", href: appealPath(denied) } : null,
     differenceCents: "differenceCents" in verdict ? verdict.differenceCents : 0,
     /** What a bill of the whole charge leaves out. */
     without: verdict.kind === "undiscounted" ? verdict.without : null,
