@@ -37,7 +37,7 @@ export async function redirectSignedOut(
     const actingFor = unconfirmed?.actingFor ?? null;
     isFormLost = !(await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields }));
   }
-  if (lapsed?.isElsewhere === true) {
+  if (lapsed?.endedWithAll === true) {
     state.setFlash("session-over");
     return redirect("/login");
   }

@@ -2,7 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
+import { NewTabForm } from "#app/components/ui/surfaces/TileList.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
@@ -92,7 +92,7 @@ function Bills({ registered, billWaiting, isStaffActing }: BillsProps) {
           <p>{isStaffActing ? bills.staff : introOf(registered)}</p>
           {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
           {!isStaffActing && (
-            <HandOffForm
+            <NewTabForm
               target={{ kind: "ebill" }}
               action={EBILL_PATH}
               className="btn"
@@ -100,7 +100,7 @@ function Bills({ registered, billWaiting, isStaffActing }: BillsProps) {
             >
               <Icon name="arrow-square-out" />
               <WithContext context={commonText.newTab}>{bills.button}</WithContext>
-            </HandOffForm>
+            </NewTabForm>
           )}
         </div>
       </Card>
