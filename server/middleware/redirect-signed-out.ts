@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readFields } from "#app/rules/forms/posted-fields.ts";
-import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/draft-fields.ts";
 import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-context.ts";

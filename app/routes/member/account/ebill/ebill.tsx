@@ -8,7 +8,7 @@ import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { isAnsweringForm } from "#app/forms/submit/submit-guarded.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
@@ -26,7 +26,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const draft = findDraftValues(context, EBILL_PATH);
   return {
-    ...(await loadEbill(member, context.get(formCameBack))),
+    ...(await loadEbill(member, context.get(isAnsweringForm))),
     editing: draft !== undefined || url.searchParams.get("edit") === CARD,
     isStaffActing: member.session.staff !== null,
     draft,
