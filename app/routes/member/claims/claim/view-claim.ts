@@ -7,13 +7,14 @@ import { mathBar } from "#app/rules/claims/math-bar.ts";
 import {
   statusFactsOf,
   findWithdrawal,
+  isDecided,
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, mayHavePaid, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
-import { mayHold, type ClaimStanding } from "#app/rules/claims/standings.ts";
+import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims/claims.ts";
@@ -91,12 +92,18 @@ type Key = ReturnType<typeof statusFactsOf>["key"];
  */
 function meaningOf(
   key: Key,
-  { standing, pending }: { standing: ClaimStanding | null; pending: boolean },
+  {
+    status,
+    standing,
+    pending,
+  }: Pick<ReturnType<typeof claimRow>, "status" | "standing" | "pending">,
 ): Exclude<Key, "denied" | "denied-in-part"> | null {
   if (key === "denied" || key === "denied-in-part") return null;
-  if (key === "other") return mayHold({ standing }) ? key : null;
+  if (key === "other" && !mayHold({ standing })) return null;
+  if (key === "other" && !isDecided(status)) return key;
   // A claim is not processed while one of its lines is under way.
-  if ((key === "paid" || key === "adjusted") && pending) return "in-process";
+  if ((key === "paid" || key === "adjusted" || key === "other") && pending) return "in-process";
+  if (key === "other") return "paid";
   return key === "adjusted" && standing === "takes-back" ? null : key;
 }
 
