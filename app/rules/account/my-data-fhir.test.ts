@@ -143,7 +143,7 @@ test.each([
     "active",
     "Another claim has the same number. Which one holds is not known.",
   ],
-  ["reduced", true, "active", "Another claim may take a part of this one back."],
+  ["may-change", true, "active", "Another claim may change this one."],
   ["takes-back", true, "active", "This claim takes an earlier one back."],
   ["takes-back", false, "cancelled", "This claim takes an earlier one back."],
   ["taken-back", false, "cancelled", "This claim was taken back later."],

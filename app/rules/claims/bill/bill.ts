@@ -23,7 +23,7 @@ export type Bill = {
  * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
  * what the plan took off or paid; "paid-to-member": more than is owed, of a claim whose payment the plan
  * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it
- * can't be told which claim of its number holds; "reduced": another claim takes back a part of it;
+ * can't be told which claim of its number holds; "reduced": another claim may change it;
  * "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing can be
  * said.
  */
@@ -61,7 +61,7 @@ export function judgeBill(
   if (!mayHold(claim)) return { kind: "over" };
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
-  if (claim.standing === "reduced") return { kind: "reduced" };
+  if (claim.standing === "may-change") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || claim.assessed.contradictory) return { kind: "unclear" };
   if (amountCents === oweCents)

@@ -145,7 +145,7 @@ export const claimDetailText = {
     "taken-back": "Its amounts no longer count. There may be a newer claim of the same day.",
     replaced: "Its amounts no longer count. Look for the newer claim in your list.",
     "same-number": "We can't tell which one holds. Call us before you pay.",
-    reduced: "Another claim takes back a part. Call us before you pay.",
+    "may-change": "Another claim may change what you owe for this one. Call us before you pay.",
   },
 
   /** Denials of lines, and what is left to pay for the claim. */

@@ -127,7 +127,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     "taken-back": "Sus montos ya no cuentan. Quizás haya un reclamo más nuevo del mismo día.",
     replaced: "Sus montos ya no cuentan. Busque el reclamo más nuevo en su lista.",
     "same-number": "No podemos saber cuál vale. Llámenos antes de pagar.",
-    reduced: "Otro reclamo anula una parte. Llámenos antes de pagar.",
+    "may-change": "Otro reclamo puede cambiar lo que usted debe por este. Llámenos antes de pagar.",
   },
 
   denials: {
