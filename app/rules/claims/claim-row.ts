@@ -64,7 +64,7 @@ export function claimRow(claim: RowClaim) {
     pending,
     /** Made before care: its amounts are in no sum, and those of no claim that is pending. */
     isEstimate: estimate,
-    /** Its amounts, or those of one of its lines, contradict each other. */
+    /** Its amounts contradict each other. */
     contradictory,
     /** All its amounts, and those of its lines, are known and add up. */
     balanced,

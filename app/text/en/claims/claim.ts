@@ -72,10 +72,8 @@ export const claimDetailText = {
     plus: (amount: string) => `plus ${amount}`,
     equals: (amount: string) => `equals ${amount}`,
     parts: "Your share includes",
-    /** Where another payer paid some of it. */
-    partsBefore: "Your share before other insurance paid",
     partsCredit: "Your credit includes",
-    /** Where the amounts make no sum. */
+    /** Where the amounts make no sum, or another payer paid some of it. */
     partsGiven: "Amounts listed for your share",
     noParts: "We don't know how much is deductible, copay or coinsurance.",
     /** Beside an amount below zero. */
@@ -98,7 +96,7 @@ export const claimDetailText = {
     unbalanced: (difference: string) =>
       `The amounts on this claim don't add up. They're off by ${difference}. ` +
       "Please call us before you pay.",
-    lineUnbalanced: "The amounts on this line don't add up. Please call us before you pay.",
+    lineUnbalanced: "The amounts on this line don't add up.",
     unknown: "Some amounts on this claim are missing, so we can't show how they add up.",
     /** A rest of the bill, where no other payer is named. */
     rest: (amount: string) =>

@@ -65,7 +65,6 @@ export const claimDetailText: typeof en.claimDetailText = {
     plus: (amount) => `más ${amount}`,
     equals: (amount) => `es igual a ${amount}`,
     parts: "Su parte incluye",
-    partsBefore: "Su parte antes del pago del otro seguro",
     partsCredit: "Su saldo a favor incluye",
     partsGiven: "Montos indicados para su parte",
     noParts: "No sabemos cuánto es deducible, copago o coseguro.",
@@ -86,7 +85,7 @@ export const claimDetailText: typeof en.claimDetailText = {
     unbalanced: (difference) =>
       `Los montos de este reclamo no cuadran. Hay una diferencia de ${difference}. ` +
       "Llámenos antes de pagar.",
-    lineUnbalanced: "Los montos de esta línea no cuadran. Llámenos antes de pagar.",
+    lineUnbalanced: "Los montos de esta línea no cuadran.",
     unknown: "Faltan algunos montos de este reclamo. Por eso no podemos mostrar el cálculo.",
     rest: (amount) =>
       `En los montos que recibimos faltan ${amount} de esta factura. Quizás los pagó otro plan u otra aseguradora.`,
