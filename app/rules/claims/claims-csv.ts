@@ -1,5 +1,6 @@
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
+import type { UnsaidDenial } from "./appeal/denied-claim.ts";
 import type { ClaimRow, ShownCents } from "./claim-row.ts";
 import type { ListGap } from "./list-gap.ts";
 import type { ClaimStanding } from "./standings.ts";
@@ -42,13 +43,14 @@ export type ClaimsCsvWords = {
   readonly contradictory: string;
   readonly estimate: string;
   readonly standings: Readonly<Record<ClaimStanding, string>>;
+  readonly unsaid: Readonly<Record<UnsaidDenial, string>>;
 };
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
-  claim: ClaimRow,
+  claim: ClaimRow & { readonly unsaid: UnsaidDenial | null },
   member: string,
-  { types, statusOf, contradictory, estimate, standings }: ClaimsCsvWords,
+  { types, statusOf, contradictory, estimate, standings, unsaid }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
@@ -62,6 +64,7 @@ export const claimCsvRow = (
   note:
     [
       ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
+      ...(claim.unsaid === null ? [] : [`${unsaid[claim.unsaid]}.`]),
       ...(claim.contradictory ? [contradictory] : []),
       ...(claim.isEstimate ? [estimate] : []),
     ].join(" ") || null,

@@ -1,4 +1,3 @@
-import type { ClaimRow } from "./claim-row.ts";
 import type { ClaimType } from "./claim-type.ts";
 import { isSubscriber } from "../member/member.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
@@ -15,10 +14,7 @@ export function recentClaimsWindow(today: PlainDate): { startDate: PlainDate; en
 }
 
 /** Medical claims first, dental ones fill what is left, at most three in all (§9). */
-export function recentClaims(
-  medical: readonly ClaimRow[],
-  dental: readonly ClaimRow[],
-): readonly ClaimRow[] {
+export function recentClaims<Row>(medical: readonly Row[], dental: readonly Row[]): readonly Row[] {
   return [...medical, ...dental].slice(0, RECENT_CLAIMS.limit);
 }
 

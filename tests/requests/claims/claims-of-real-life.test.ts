@@ -4,6 +4,7 @@ import { realClaim } from "#tests/harness/gateway/real-claims.ts";
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
+import { recordsOf } from "../account/my-data/my-data-facts.ts";
 import { rowsOf } from "./claims-page.ts";
 
 // Claims as payers really send them: each page says of them only what is known (T-86, T-88).
@@ -11,13 +12,15 @@ import { rowsOf } from "./claims-page.ts";
 const world = useWorld();
 
 /** The member has these medical claims; each can be read by its number, too. */
-const have = (...claims: readonly WholeClaim[]) =>
-  world.fault(
+async function have(...claims: readonly WholeClaim[]) {
+  await world.mend();
+  await world.fault(
     ...claims.map((body) => ({ path: `claims/medical/${body.id}`, body })),
     { path: "claims/medical", body: { content: claims, totalElements: claims.length } },
     { path: "claims/dental", body: { content: [], totalElements: 0 } },
     { path: "claims/vision", body: { content: [], totalElements: 0 } },
   );
+}
 
 const see = (path: string) => world.see("dep-adult", path);
 const seeClaim = (id: string) => see(`/claims/medical/${id}/1`);
@@ -55,6 +58,34 @@ test.each(["Pre-determination completed", "Predetermination Denied", "Prior auth
     expect((await seeClaim("L6")).text).toContain("This is an estimate, made before care.");
   },
 );
+
+const LATE = { medicalLineDisallowed: { code: "CO-29", description: "Filed too late" } };
+const partlyRefused = realClaim("L8", [[visit], [{ billed: 70, discount: 70 }, LATE]]);
+
+test("T-88 home and the file say of a paid claim that a part of it is denied, as the list does", async () => {
+  await have(partlyRefused);
+  const home = await see("/home");
+  expect(textOf(elementOf(home, ".claims-card"))).toContain("$40.00Denied in part");
+  const file = await see("/claims/export.csv");
+  expect(recordsOf(file.html).map((cells) => cells.at(-1))).toEqual(["Note", "Denied in part."]);
+  const estimate = { ...partlyRefused, claimStatusDescription: "Estimate" };
+  await have(estimate);
+  expect((await see("/home")).text).not.toContain("Denied in part");
+});
+
+test("HELP-01 the list counts a denied claim once it is decided, and charges not covered are no denial", async () => {
+  const pended = { ...partlyRefused, id: "L9", claimStatusDescription: "Pended" };
+  const frames = realClaim("L10", [[{ billed: 320, notCovered: 170, paid: 150 }]]);
+  await have(pended, frames);
+  expect((await see("/claims")).text).not.toMatch(/denied claims? you can appeal/);
+  await have(pended, frames, partlyRefused);
+  expect((await see("/claims")).text).toContain("1 denied claim you can appeal");
+});
+
+test("T-88 a line below zero that takes back no other one is shown as it is", async () => {
+  await have(realClaim("L11", [[visit], [{ billed: -10, paid: -10 }, { cptCode: "99080" }]]));
+  expect((await seeClaim("L11")).text).not.toContain("Takes back");
+});
 
 test("T-88 a claim that is processed says so, and asks for no call about that word", async () => {
   await have(realClaim("L7", [[visit]], { claimStatusDescription: "Processed - No Payment" }));

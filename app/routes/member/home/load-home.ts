@@ -19,6 +19,7 @@ import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.t
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { unsaidDenial } from "#app/rules/claims/appeal/denied-claim.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
@@ -38,7 +39,10 @@ export async function listRecent(member: MemberRequest, type: ClaimType, suffix:
     listClaims(gateway, query),
     findReachableClaims(gateway, { type, suffix }, today),
   ]);
-  return withStandingsFrom(recent, whole).map(claimRow);
+  return withStandingsFrom(recent, whole).map((claim) => ({
+    ...claimRow(claim),
+    unsaid: unsaidDenial(claim),
+  }));
 }
 
 /** The account, then everything else in parallel but what this brand or group never shows. */

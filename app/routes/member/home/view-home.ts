@@ -1,6 +1,5 @@
 import { nameMembers } from "#app/frame/words/name-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
@@ -163,8 +162,8 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
   };
 }
 
-function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
-  const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
+function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"]) {
+  const { id, claimType: type, provider, day, oweCents, statusCode, standing, unsaid } = claim;
   const suffix = viewer.memberSuffix;
   const status = showStatus(claim);
   return {
@@ -178,6 +177,7 @@ function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
     oweCents,
     patient: otherPatient(claim.patient, viewer),
     notes: [
+      ...(unsaid === null ? [] : [claimsText.unsaid[unsaid]]),
       ...(claim.contradictory ? [claimsText.contradictory] : []),
       ...(standing === null ? [] : [claimsText.standings[standing]]),
     ],

@@ -69,7 +69,8 @@ test.each([
       claimDetails: keys.map((key) => ({ ...NO_SHARE, denial: key && { key } })),
       claimDetailTotals: { planPaidCents: 0 },
     };
-    expect(unsaidDenial(claim)).toBe(said);
+    expect(unsaidDenial({ ...claim, standing: null })).toBe(said);
+    expect(unsaidDenial({ ...claim, standing: "replaced" })).toBeNull();
   },
 );
 

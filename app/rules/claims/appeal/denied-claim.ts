@@ -50,16 +50,17 @@ export type UnsaidDenial = "denied" | "denied-in-part" | "not-covered" | "not-co
 
 /**
  * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
- * none. Charges that the plan does not cover are called so, and of a claim that is not decided nothing is
- * said as a whole.
+ * none, and for an estimate or what holds no longer. Charges that the plan does not cover are called so, and
+ * of a claim that is not decided nothing is said as a whole.
  */
 export function unsaidDenial({
   assessed,
   ...claim
 }: DecidedClaim<{ readonly key: string }> & {
   readonly assessed: { readonly pending: boolean };
-}): UnsaidDenial | null {
-  if (DENIED.has(claimStatusKey(claim.claimStatusDescription))) return null;
+} & Pick<Standing, "standing">): UnsaidDenial | null {
+  const key = claimStatusKey(claim.claimStatusDescription);
+  if (DENIED.has(key) || key === "estimate" || !mayHold(claim)) return null;
   const extent = denialOf(claim);
   if (extent === null || (extent === "denied" && assessed.pending)) return null;
   const isCoverage = claim.claimDetails.every(

@@ -155,14 +155,8 @@ export const claimDetailText = {
       numbers.length === 1 ? `Line ${numbers[0]}.` : `Lines ${listInText(numbers.map(String))}.`,
     reason: <Sent>(reason: Sent): (string | Sent)[] => ["Reason: ", reason, "."],
     code: (code: string) => `Code ${code}.`,
-    /** Without numbers where it is about the whole claim. */
-    noReason: (numbers: readonly number[]) => {
-      if (numbers.length === 0)
-        return "The reason isn't shown here. Look in the letter or EOB you got, or call us.";
-      return numbers.length === 1
-        ? `The reason for Line ${numbers[0]} isn't shown here. Look in the letter or EOB you got, or call us.`
-        : `The reason for Lines ${listInText(numbers.map(String))} isn't shown here. Look in the letter or EOB you got, or call us.`;
-    },
+    /** Its status may say why. */
+    noReason: "For the reason, look in the letter or EOB you got, or call us.",
     toPay: {
       something: "What you may owe is shown below.",
       nothing:

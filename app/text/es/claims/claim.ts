@@ -137,13 +137,7 @@ export const claimDetailText: typeof en.claimDetailText = {
       numbers.length === 1 ? `Línea ${numbers[0]}.` : `Líneas ${listInText(numbers.map(String))}.`,
     reason: (reason) => ["Motivo: ", reason, "."],
     code: (code) => `Código ${code}.`,
-    noReason: (numbers) => {
-      if (numbers.length === 0)
-        return "El motivo no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.";
-      return numbers.length === 1
-        ? `El motivo de la línea ${numbers[0]} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`
-        : `El motivo de las líneas ${listInText(numbers.map(String))} no aparece aquí. Búsquelo en la carta o la EOB que recibió, o llámenos y se lo diremos.`;
-    },
+    noReason: "Busque el motivo en la carta o la EOB que recibió, o llámenos y se lo diremos.",
     toPay: {
       something: "Más abajo está el monto que quizás usted deba.",
       nothing:

@@ -153,16 +153,16 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[index]?.state),
     balanced: math[index]?.state !== "unbalanced",
-    reversal: line.reversal && viewReversal(numbers, line.reversal),
+    reversal: viewReversal(numbers, line.reversal),
     denial: line.denial,
   }));
 }
 
-/** With the number of the other line; null if that is not in this claim. */
-const viewReversal = (numbers: readonly number[], { kind, other }: Reversal) => ({
-  kind,
-  number: other === null ? null : (numbers[other] ?? null),
-});
+/** With the number of the other line; of an amount below zero without one it is not known what it is. */
+const viewReversal = (numbers: readonly number[], reversal: Reversal | null) =>
+  reversal === null || reversal.other === null
+    ? null
+    : { kind: reversal.kind, number: numbers[reversal.other] ?? null };
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
 const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefined): ShownAmounts =>

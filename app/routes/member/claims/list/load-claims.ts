@@ -100,21 +100,25 @@ const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => (
   member,
   // What was taken back or replaced needs no appeal, and an estimate is no claim.
   isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
-  unsaid: mayHold(claim) ? unsaidDenial(claim) : null,
+  unsaid: unsaidDenial(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
 
 /**
- * The denied claims that can surely be appealed still, newest first: the period counts from the day
- * the notice came, which is not known, but is never before the service (HELP-05).
+ * The denied claims that can surely be appealed still, newest first: those that are decided, for more than
+ * charges that are not covered. The period counts from the day the notice came, which is not known, but is
+ * never before the service (HELP-05).
  */
 export async function findAppealable(
   member: MemberRequest,
   claims: readonly ListedClaim[],
 ): Promise<readonly ListedClaim[]> {
-  const denied = claims.filter(({ isDenied }) => isDenied);
+  const denied = claims.filter(
+    ({ isDenied: isRefused, pending, unsaid }) =>
+      isRefused && !pending && unsaid !== "not-covered" && unsaid !== "not-covered-in-part",
+  );
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);
   const open = denied.filter(({ day, claimType }) => {
