@@ -87,6 +87,22 @@ test("T-88 a line below zero that takes back no other one is shown as it is", as
   expect((await seeClaim("L11")).text).not.toContain("Takes back");
 });
 
+test("T-88 until the day of payment nobody was paid: no page has that day, or a check", async () => {
+  const sent = { paidDate: "2026-11-28", claimCheck: { checkPayeeAmount: 160 } };
+  await have(
+    realClaim("L12", [[visit]], sent),
+    realClaim("L13", [[visit]], { ...sent, paidDate: "2026-11-21" }),
+  );
+  expect(rowsOf(await see("/claims")).map(({ status }) => status)).toEqual([
+    "Paid",
+    "Paid on 11/21/2026",
+  ]);
+  const page = await seeClaim("L12");
+  expect(page.text).not.toMatch(/Paid on|Paid to|Check amount/);
+  expect((await seeClaim("L13")).text).toContain("Check amount");
+  expect((await see("/home")).text).not.toContain("11/28/2026");
+});
+
 test("T-88 a claim that is processed says so, and asks for no call about that word", async () => {
   await have(realClaim("L7", [[visit]], { claimStatusDescription: "Processed - No Payment" }));
   const page = await seeClaim("L7");

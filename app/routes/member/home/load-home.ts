@@ -20,7 +20,7 @@ import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { unsaidDenial } from "#app/rules/claims/appeal/denied-claim.ts";
-import { claimRow } from "#app/rules/claims/claim-row.ts";
+import { rowAsOf } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
@@ -40,7 +40,7 @@ export async function listRecent(member: MemberRequest, type: ClaimType, suffix:
     findReachableClaims(gateway, { type, suffix }, today),
   ]);
   return withStandingsFrom(recent, whole).map((claim) => ({
-    ...claimRow(claim),
+    ...rowAsOf(claim, today),
     unsaid: unsaidDenial(claim),
   }));
 }

@@ -11,7 +11,13 @@ import {
   showStatus,
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
-import { claimRow, mayHavePaid, shownCents, type ShownCents } from "#app/rules/claims/claim-row.ts";
+import {
+  mayHavePaid,
+  rowAsOf,
+  shownCents,
+  type ClaimRow,
+  type ShownCents,
+} from "#app/rules/claims/claim-row.ts";
 import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
@@ -29,7 +35,7 @@ import type { ShownAmounts } from "./ClaimLines.tsx";
  */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
-  const row = claimRow(claim);
+  const row = rowAsOf(claim, data.listFacts.today);
   const { lines: lineMath, ...math } = calculateClaim(claim);
   const lines = viewLines(claim, lineMath);
   const { key, nextStep } = statusFactsOf(row.status);
@@ -52,7 +58,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
       payee: claim.payeeProvider?.providerName ?? null,
       serviceDate: row.day,
       paidDate: row.paidDate,
-      checkPayeeCents: sentCheckCents(claim),
+      checkPayeeCents: sentCheckCents(data),
     },
     status: {
       shown: showStatus(row),
@@ -81,8 +87,8 @@ export type ClaimView = ReturnType<typeof viewClaim>;
  * The check that was sent, in cents; 0 where none was, or none yet: an amount below zero takes one back, and
  * of a claim that is not decided, or for which the plan paid nothing, none can have been.
  */
-const sentCheckCents = (claim: ClaimData["claim"]): number =>
-  mayHavePaid(claim) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
+const sentCheckCents = ({ claim, listFacts }: ClaimData): number =>
+  mayHavePaid(claim, listFacts.today) ? Math.max(0, claim.claimCheck.checkPayeeCents) : 0;
 
 type Key = ReturnType<typeof statusFactsOf>["key"];
 
@@ -92,11 +98,7 @@ type Key = ReturnType<typeof statusFactsOf>["key"];
  */
 function meaningOf(
   key: Key,
-  {
-    status,
-    standing,
-    pending,
-  }: Pick<ReturnType<typeof claimRow>, "status" | "standing" | "pending">,
+  { status, standing, pending }: Pick<ClaimRow, "status" | "standing" | "pending">,
 ): Exclude<Key, "denied" | "denied-in-part"> | null {
   if (key === "denied" || key === "denied-in-part") return null;
   if (key === "other" && !mayHold({ standing })) return null;

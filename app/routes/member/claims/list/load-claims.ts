@@ -13,7 +13,7 @@ import {
   unsaidDenial,
   type UnsaidDenial,
 } from "#app/rules/claims/appeal/denied-claim.ts";
-import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { rowAsOf, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
@@ -73,7 +73,7 @@ export async function loadClaims(
         isPart(filters, today) ? findReachableClaims(optional, query, today) : null,
       ]);
       const claims = withStandingsFrom(found.claims, whole);
-      return { ...found, claims: claims.map((claim) => listedClaim(claim, member)) };
+      return { ...found, claims: claims.map((claim) => listedClaim(claim, member, today)) };
     },
   );
   return {
@@ -95,8 +95,8 @@ function isPart({ startDate, endDate, providerIds, status }: ClaimFilters, today
   return !isWholeReach || providerIds.length > 0 || status !== null;
 }
 
-const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
-  ...claimRow(claim),
+const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate): ListedClaim => ({
+  ...rowAsOf(claim, today),
   member,
   // What was taken back or replaced needs no appeal, and an estimate is no claim.
   isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
