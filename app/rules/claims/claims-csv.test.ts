@@ -39,7 +39,7 @@ test("a claim's export row has all columns in the order of their headings", () =
     type: "Medical",
     status: "(Denied)",
     serviceDate: "2026-03-08",
-    patient: "Ana Sample",
+    patient: "Ana Maria Sample",
     provider: "Sample, Oak & Sons",
     billed: { cents: 26_400 },
     planPaid: { cents: -5 },

@@ -49,14 +49,14 @@ export type ClaimsCsvWords = {
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
   claim: ClaimRow & { readonly unsaid: UnsaidDenial | null },
-  member: string,
+  patient: string,
   { types, statusOf, contradictory, estimate, standings, unsaid }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
   status: claim.status === null ? null : statusOf(claim.status),
   serviceDate: claim.day,
-  patient: claim.patient ?? member,
+  patient,
   provider: claim.provider,
   billed: money(claim.billedCents),
   planPaid: money(claim.planPaidCents),

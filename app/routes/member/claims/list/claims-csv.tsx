@@ -1,4 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
+import { namePatients } from "#app/frame/words/name-members.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -16,13 +17,14 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const parsed = await claimList.parseValid(member, url);
   const { claims, gap, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
   const { notes, file } = claimsText.export;
+  const patientOf = namePatients(parsed.members);
   return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, missing }, file), {
     notes: [
       ...(missing.length === 0 ? [] : [notes.missing(missing.map(fullName))]),
       ...(gap === "repeated" ? [claimsText.repeated] : []),
     ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
-    rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
+    rows: claims.map((claim) => claimCsvRow(claim, patientOf(claim), csvWords)),
   });
 });
 
