@@ -83,7 +83,7 @@ test("BILL-02 T-88 claims of one visit are compared as one, unless one is denied
   expect(basesFor(4000)).toEqual(["claim", "claim", "visit"]);
   expect(combineClaims([facility])).toBeNull();
   for (const other of [
-    of(3000, { standing: "reduced" }),
+    of(3000, { standing: "may-change" }),
     of(3000, { serviceDateFrom: day("2026-01-02") }),
     of(3000, { patientFirstName: "Someone" }),
     of(3000, { claimType: "dental" }),
