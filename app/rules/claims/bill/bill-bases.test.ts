@@ -91,7 +91,7 @@ test("BILL-02 T-88 claims of one visit are compared as one, unless one does not 
   ]);
   expect(combineClaims([facility])).toBeNull();
   for (const other of [
-    owing(3000, { standing: "reduced" }),
+    owing(3000, { standing: "may-change" }),
     owing(3000, { serviceDateFrom: day("2026-01-02") }),
     owing(3000, { patientFirstName: "Someone" }),
     owing(3000, { claimType: "dental" }),

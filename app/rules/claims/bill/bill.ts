@@ -35,7 +35,7 @@ export type BillVerdict =
         | "replaced"
         /** It can't be told which claim of its number holds. */
         | "shared"
-        /** Another claim takes back a part of it. */
+        /** Another claim may change it. */
         | "reduced"
         /** Amounts are missing, a credit, or contradict each other, so that nothing can be said. */
         | "unclear";
@@ -84,7 +84,7 @@ export function judgeBill(
   if (!mayHold(claim)) return { kind: claim.standing === "replaced" ? "replaced" : "over" };
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
-  if (claim.standing === "reduced") return { kind: "reduced" };
+  if (claim.standing === "may-change") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   const isUnclear = oweCents === null || oweCents < 0 || claim.assessed.contradictory;
   if (isUnclear || isBillAlone(claim)) return { kind: "unclear" };

@@ -112,7 +112,7 @@ export const billText = {
       replaced:
         "A newer claim replaced it. Look for that one in your list, or call us before you pay.",
       shared: "Another claim has the same number and other amounts. Call us before you pay.",
-      reduced: "Another claim may take back some or all of this one. Call us before you pay.",
+      reduced: "Another claim may change what you owe for this one. Call us before you pay.",
       several: "Each of these has the same provider, on the day of your bill or close to it.",
       none: "Ask the provider whether they billed your plan. If you had more than one visit, check the day. For a hospital stay, use its first day.",
       missing:
