@@ -207,7 +207,7 @@ function eachOnce<Claim extends StandingClaim>(claims: readonly Claim[]): readon
 }
 
 /** A claim's content without what is judged of it. */
-const contentOf = (claim: StandingClaim): string =>
+export const contentOf = (claim: StandingClaim): string =>
   JSON.stringify({ ...claim, standing: undefined, isCounted: undefined });
 
 /**

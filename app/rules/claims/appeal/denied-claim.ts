@@ -79,9 +79,9 @@ function haveOtherServices(one: ComparedClaim, other: ComparedClaim): boolean {
 }
 
 /**
- * The claim in a list that adjusts another: of the same day, provider, services and billed amount, adjusted, not
- * decided before it, with another number, and not taken back or replaced itself. Undefined if none is,
- * or if several could be.
+ * The claim in a list that adjusts another: of the same day, provider, services and billed amount,
+ * adjusted, not decided before it, with another number, and not taken back or replaced itself. Undefined
+ * if none is, or if several could be.
  */
 export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "standing">>(
   claim: ComparedClaim,
