@@ -4,7 +4,7 @@ import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
 
 type SelectFieldProps = FieldBasics & {
-  options: readonly { value: string; label: string; isEnglish?: boolean }[];
+  options: readonly { value: string; label: string; isCarrierText?: boolean }[];
   defaultValue?: string | undefined;
   /** The words of the empty first option. */
   placeholder?: string | undefined;
@@ -34,7 +34,11 @@ export function SelectField(props: SelectFieldProps) {
         >
           <option value="">{props.placeholder ?? formPartsText.choose}</option>
           {options.map((option) => (
-            <option key={option.value} value={option.value} {...(option.isEnglish && englishLang)}>
+            <option
+              key={option.value}
+              value={option.value}
+              {...(option.isCarrierText && englishLang)}
+            >
               {option.label}
             </option>
           ))}

@@ -19,7 +19,9 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
           <Link className="badge" to={chip.href}>
             <span>
               <span className="vh">{text.remove} </span>
-              {chip.isEnglish ? renderCarrierText(filterChipLabel(chip)) : filterChipLabel(chip)}
+              {chip.isCarrierText
+                ? renderCarrierText(filterChipLabel(chip))
+                : filterChipLabel(chip)}
             </span>
             <Icon name="x" />
           </Link>
@@ -30,7 +32,11 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 }
 
 /** `value` is a day or a label; null for a value without a label. */
-export type FilterWord = { name: string; value: string | null; isEnglish?: boolean | undefined };
+export type FilterWord = {
+  name: string;
+  value: string | null;
+  isCarrierText?: boolean | undefined;
+};
 
 export function filterChipLabel({ name, value }: FilterWord): string {
   const text = filtersText.chips;

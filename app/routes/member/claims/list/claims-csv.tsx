@@ -30,6 +30,7 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   });
 });
 
+// As every route of a file (docs/architecture.md, "Kits").
 export const middleware: Route.MiddlewareFunction[] = [send];
 export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
 export { NoPage as default } from "#app/documents/file-error.tsx";
