@@ -60,6 +60,7 @@ test.each([
       claimDetails: keys.map((key) => ({ ...NO_SHARE, denial: key && { key } })),
       claimDetailTotals: { planPaidCents: 0 },
     };
-    expect(denialBesideStatus(claim)).toBe(said);
+    expect(denialBesideStatus({ ...claim, standing: null })).toBe(said);
+    expect(denialBesideStatus({ ...claim, standing: "replaced" })).toBeNull();
   },
 );

@@ -1,5 +1,6 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
+import { mayHold, type Standing } from "./standings.ts";
 
 type DeniableClaim = {
   readonly claimStatusDescription: string | null;
@@ -49,16 +50,17 @@ export type DenialBesideStatus =
 
 /**
  * A denial that a claim's status does not say, such as that of a part of a claim that is paid; null for
- * none. Charges that the plan does not cover are called so, and of a claim that is not decided nothing is
- * said as a whole.
+ * none, and for an estimate or what holds no longer. Charges that the plan does not cover are called so, and
+ * of a claim that is not decided nothing is said as a whole.
  */
 export function denialBesideStatus({
   assessed,
   ...claim
 }: DecidedClaim<{ readonly key: string }> & {
   readonly assessed: { readonly pending: boolean };
-}): DenialBesideStatus | null {
-  if (DENIED.has(claimStatusKey(claim.claimStatusDescription))) return null;
+} & Pick<Standing, "standing">): DenialBesideStatus | null {
+  const key = claimStatusKey(claim.claimStatusDescription);
+  if (DENIED.has(key) || key === "estimate" || !mayHold(claim)) return null;
   const extent = denialOf(claim);
   if (extent === null || (extent === "denied" && assessed.pending)) return null;
   const isCoverage = claim.claimDetails.every(

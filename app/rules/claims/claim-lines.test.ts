@@ -180,6 +180,18 @@ test.each<[string, Line, string]>([
   expect(judged([line])).toEqual([is]);
 });
 
+test.each([
+  ["Partially Denied", ["-", "disallowed"]],
+  ["Denied", ["-", "denied"]],
+])("T-88 lines that only repeat the status of a claim that is %s", (status, is) => {
+  const lines = [paid, reasoned].map((line) => ({ ...line, status }));
+  expect(judged(lines, status)).toEqual(is);
+  expect(judgeLines(lines, status)[0]).toMatchObject({ status, discountCents: 80, deniedCents: 0 });
+  // Where the claim says another, or has no other line, the status is the line's.
+  expect(judged(lines, "Processed")).toEqual(["disallowed", is[1]]);
+  expect(judged(lines.slice(0, 1), status)).toEqual(["disallowed"]);
+});
+
 const composite = { procedureCode: "D2392", procedureDescription: "Composite" };
 const amalgam = { procedureCode: "D2150", procedureDescription: "Amalgam" };
 

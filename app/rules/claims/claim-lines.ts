@@ -46,7 +46,12 @@ export function judgeLines<Line extends SentLine>(
   });
   return lines.map(withShare).map(({ disallowedCents, ...line }, index) => {
     const reversal = reversals[index] ?? null;
-    const judged = { ...line, disallowedCents, ...(isNothingDenied(lines[index]) && NO_REASON) };
+    const judged = {
+      ...line,
+      disallowedCents,
+      ...(isNothingDenied(lines[index]) && NO_REASON),
+      ...(lines.length > 1 && isOfClaim(line, claimStatus) && { status: null }),
+    };
     return reversal === null
       ? {
           ...line,
@@ -70,6 +75,14 @@ function withShare<Line extends SentLine>(line: Line): Line {
     ? { ...line, disallowedCents: 0, notCoveredCents: disallowedCents }
     : line;
 }
+
+/**
+ * Whether a line only repeats its claim's status, which says that one of its lines was denied, and not which
+ * one; one for which the plan paid was not.
+ */
+const isOfClaim = ({ status, planPaidCents }: DeniableLine, claimStatus: string | null): boolean =>
+  status === claimStatus &&
+  (claimStatusKey(status) === "denied-in-part" || (planPaidCents ?? 0) > 0);
 
 const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
 

@@ -74,6 +74,14 @@ test("T-74 T-88 the row of an estimate says of each amount that it is one, and o
   expect(rowOf(estimate)).toMatchObject({ billedCents: 5000, isEstimate: true, ...amounts });
 });
 
+test("T-88 a claim that adds up contradicts nothing, as where one line of a stay has all that was paid", () => {
+  const room = { billed: 4200 };
+  const rest = { billed: 9800, discount: 7000, paid: 6500, owe: 500, coinsurance: 500 };
+  expect(rowOf(claimOf([room, rest]))).toMatchObject({ contradictory: false, balanced: false });
+  const missing = claimOf([room, rest, { billed: null }]);
+  expect(rowOf(missing).contradictory).toBe(true);
+});
+
 test.each(["Canceled", "Voided", "Reversed", "Replaced"])(
   "T-74 T-86 a claim that is %s has nothing left to decide, and contradicts nothing",
   (status) => {

@@ -14,8 +14,10 @@ const words = {
   contradictory: notes.contradictory,
   estimate: "Before care.",
   standings: claimsText.standings,
+  denialBesideStatus: claimsText.besideStatus,
 };
-const written = (it: Partial<BilledClaim>) => claimCsvRow(rowOf(it), "Ana Maria Sample", words);
+const written = (it: Partial<BilledClaim>, denialBesideStatus: "denied-in-part" | null = null) =>
+  claimCsvRow({ ...rowOf(it), denialBesideStatus }, "Ana Maria Sample", words);
 
 const claim: Partial<BilledClaim> & Pick<BilledClaim, "claimDetailTotals"> = {
   id: "26000010001",
@@ -37,7 +39,7 @@ test("a claim's export row has all columns in the order of their headings", () =
     type: "Medical",
     status: "(Denied)",
     serviceDate: "2026-03-08",
-    patient: "Ana Sample",
+    patient: "Ana Maria Sample",
     provider: "Sample, Oak & Sons",
     billed: { cents: 26_400 },
     planPaid: { cents: -5 },
@@ -49,6 +51,10 @@ test("a claim's export row has all columns in the order of their headings", () =
     "Claim number; Type; Status; Service date; Patient; Provider; Billed; Plan paid; You owe; Note",
   );
   expect(Object.keys(written(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
+});
+
+test("T-88 an export row says a denial that its status does not", () => {
+  expect(written(claim, "denied-in-part").note).toBe("Denied in part.");
 });
 
 test("T-88 an export row of an estimate says that it is one", () => {

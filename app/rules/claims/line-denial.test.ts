@@ -90,6 +90,8 @@ test.each([
   "CO-246",
   "OA-246",
   "PI246",
+  "OA-24",
+  "PI-59",
 ])(
   "T-88 the code %s of a share, a flat rate, an agreed price or what the provider bears is no denial",
   (code) => {
@@ -156,7 +158,7 @@ test.each([
   "PR-4",
   "CO-1",
   "24",
-  "OA-24",
+  "PR-24",
   "CO-97",
   "23",
   "246",

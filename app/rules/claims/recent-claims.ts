@@ -1,4 +1,3 @@
-import type { ClaimRow } from "./claim-row.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
 /** The query of home's claims calls, and the number of rows on home (§9). */
@@ -10,9 +9,6 @@ export function recentClaimsWindow(today: PlainDate): { startDate: PlainDate; en
 }
 
 /** Medical claims first, dental ones fill what is left, at most three in all (§9). */
-export function recentClaims(
-  medical: readonly ClaimRow[],
-  dental: readonly ClaimRow[],
-): readonly ClaimRow[] {
+export function recentClaims<Row>(medical: readonly Row[], dental: readonly Row[]): readonly Row[] {
   return [...medical, ...dental].slice(0, RECENT_CLAIMS.limit);
 }

@@ -1,4 +1,5 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
+import { isPaidOf } from "./claim-reading.ts";
 import { linesInEffect } from "./reversals.ts";
 
 /** What is left to pay for a claim. */
@@ -21,5 +22,5 @@ export function findToPay({ claimDetails, claimDetailTotals }: PayableClaim): To
   if (oweCents === null) return null;
   if (oweCents !== 0) return oweCents > 0 ? "something" : "credit";
   const known = linesInEffect(claimDetails).reduce((sum, line) => sum + (line.oweCents ?? 0), 0);
-  return known === 0 || known === otherPayerPaidCents ? "nothing" : null;
+  return isPaidOf(-known, otherPayerPaidCents ?? 0) ? "nothing" : null;
 }

@@ -195,7 +195,7 @@ test("T-86 counted claims that share a number, or take a part of another back, s
   };
   expect(await marks([part, CLAIM])).toEqual([
     "An earlier charge was taken back",
-    "Part of this may be taken back",
+    "This may still change",
   ]);
   const twice = [CLAIM, { ...CLAIM, paidDate: "2026-11-09" }];
   expect(await marks(twice)).toEqual(twice.map(() => "Another claim has this number"));

@@ -68,7 +68,9 @@ test("HELP-02 a denied line has its amounts, reason and code, and a known code i
     /Reason: Filed too late\.(?!.*Code:)/,
   );
   const unexplained = await see(pathOf(3));
-  expect(partOf(unexplained, "What was denied")).toContain("The reason isn't shown here.");
+  expect(partOf(unexplained, "What was denied")).toContain(
+    "For the reason, look in the letter or EOB you got",
+  );
   expect(unexplained.document.querySelectorAll("main tbody td").map(textOf)).toEqual([
     "$152.40",
     "$152.40",

@@ -157,7 +157,7 @@ test("T-88 HELP-01 a line that says only that it is disallowed is denied, and no
     [{ billed: 60, discount: 10, paid: 50 }],
   ]);
   const page = await pageWith(world, claim);
-  expect(denialOf(page)).toContain("The reason for Line 1 isn't shown here.");
+  expect(denialOf(page)).toContain("Line 1. For the reason, look in the letter");
   expect(page.text).toContain("Denied− $60.00");
   expect((await world.see("sub", "/claims/medical/R44/0/appeal")).status).toBe(200);
 });

@@ -25,7 +25,7 @@ export type ShownClaim = {
   oweCents: ShownCents;
   /** The patient's name where that is not the viewer. */
   patient: string | null;
-  /** That its amounts don't add up, and what became of it, in words. */
+  /** A denial that its status does not say, that its amounts don't add up, and what became of it. */
   notes: readonly string[];
   detailsHref: string;
   eob: boolean;

@@ -1,6 +1,5 @@
 import { nameMembers } from "#app/frame/words/name-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showStatus, type OtherStatus } from "#app/rules/claims/claim-status.ts";
 import { categoryCoverage, coverageState, shownDay } from "#app/rules/member/coverage.ts";
@@ -165,7 +164,7 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
   };
 }
 
-function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
+function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"]) {
   const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
   const suffix = viewer.memberSuffix;
   const status = showStatus(claim);
@@ -180,6 +179,9 @@ function claimView(claim: ClaimRow, viewer: HomeData["viewer"]) {
     oweCents,
     patient: otherPatient(claim.patient, viewer),
     notes: [
+      ...(claim.denialBesideStatus === null
+        ? []
+        : [claimsText.besideStatus[claim.denialBesideStatus]]),
       ...(claim.contradictory ? [claimsText.contradictory] : []),
       ...(standing === null ? [] : [claimsText.standings[standing]]),
     ],

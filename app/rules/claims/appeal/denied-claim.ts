@@ -2,6 +2,7 @@ import type { ClaimAmounts } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
 import { isSameProvider } from "../same-provider.ts";
+import { haveOtherServices, type ServedClaim } from "../same-services.ts";
 import { mayHold, type Standing } from "../standings.ts";
 import type { PlainDate } from "../../dates/plain-date.ts";
 
@@ -47,7 +48,7 @@ export function notPaidCents({ deniedCents, notCoveredCents, ...line }: NotPaid)
 }
 
 /** The fields by which a later version of a claim is known. */
-export type ComparedClaim = {
+export type ComparedClaim = ServedClaim & {
   readonly id: string;
   readonly claimStatusDescription: string | null;
   /** The day of the decision, where the gateway gives one. */
@@ -58,25 +59,7 @@ export type ComparedClaim = {
     readonly providerName: string | null;
   } | null;
   readonly claimDetailTotals: Pick<ClaimAmounts, "billedCents">;
-  readonly claimDetails?: readonly {
-    readonly cptCode?: string | null;
-    readonly dentalProcedure?: { readonly procedureCode: string | null } | null;
-  }[];
 };
-
-/** Whether both claims name the codes of services, and have none in common. */
-function haveOtherServices(one: ComparedClaim, other: ComparedClaim): boolean {
-  const [codes, others] = [one, other].map(
-    ({ claimDetails = [] }) =>
-      new Set(
-        claimDetails.flatMap(({ cptCode, dentalProcedure }) =>
-          [cptCode ?? [], dentalProcedure?.procedureCode ?? []].flat(),
-        ),
-      ),
-  );
-  if (!codes?.size || !others?.size) return false;
-  return [...codes].every((code) => !others.has(code));
-}
 
 /**
  * The claim in a list that adjusts another: of the same day, provider, services and billed amount,

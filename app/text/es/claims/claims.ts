@@ -131,7 +131,7 @@ export const claimsText: typeof en.claimsText = {
     "taken-back": "Este reclamo se anuló después",
     replaced: "Lo reemplazó un reclamo más nuevo",
     "same-number": "Otro reclamo tiene este número",
-    reduced: "Quizás se anuló una parte",
+    "may-change": "Esto aún puede cambiar",
   },
   sharing: (count) =>
     count === 1

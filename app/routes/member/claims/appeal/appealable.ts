@@ -21,14 +21,18 @@ export function planKindOf(
 }
 
 /**
- * The denied claims that can surely be appealed still, newest first: the period counts from the day
- * the notice came, which is not known, but is never before the service (HELP-05).
+ * The denied claims that can surely be appealed still, newest first: those that are decided, for more than
+ * charges that are not covered. The period counts from the day the notice came, which is not known, but is
+ * never before the service (HELP-05).
  */
 export async function findAppealable(
   member: MemberRequest,
   claims: readonly ListedClaim[],
 ): Promise<readonly ListedClaim[]> {
-  const denied = claims.filter(({ isDenied }) => isDenied);
+  const denied = claims.filter(
+    ({ isDenied, pending, denialBesideStatus: beside }) =>
+      isDenied && !pending && beside !== "not-covered" && beside !== "not-covered-in-part",
+  );
   if (denied.length === 0) return [];
   const account = await getAccount(member.gateway);
   const open = denied.filter(({ day, claimType }) => {

@@ -1,4 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
+import { namePatients } from "#app/frame/words/name-members.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -20,13 +21,14 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
     parsed,
   );
   const { notes, file } = claimsText.export;
+  const patientOf = namePatients(parsed.members);
   return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, unreadMembers }, file), {
     notes: [
       ...(unreadMembers.length === 0 ? [] : [notes.missing(unreadMembers.map(fullName))]),
       ...(gap === "repeated" ? [claimsText.repeated] : []),
     ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
-    rows: claims.map((claim) => claimCsvRow(claim, fullName(claim.member), csvWords)),
+    rows: claims.map((claim) => claimCsvRow(claim, patientOf(claim), csvWords)),
   });
 });
 

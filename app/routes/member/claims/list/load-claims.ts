@@ -12,7 +12,7 @@ import {
   denialBesideStatus,
   type DenialBesideStatus,
 } from "#app/rules/claims/claim-denial.ts";
-import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { rowAsOf, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { isEstimate } from "#app/rules/claims/claim-status.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
@@ -70,7 +70,7 @@ export async function loadClaims(
         isSubsetOfReachable(filters, today) ? findReachableClaims(optional, query, today) : null,
       ]);
       const claims = withStandingsFrom(found.claims, reachable);
-      return { ...found, claims: claims.map((claim) => listedClaim(claim, member)) };
+      return { ...found, claims: claims.map((claim) => listedClaim(claim, member, today)) };
     },
   );
   return {
@@ -95,12 +95,12 @@ function isSubsetOfReachable(
   return !isWholeReach || providerIds.length > 0 || status !== null;
 }
 
-const listedClaim = (claim: MemberClaim, member: ClaimsMember): ListedClaim => ({
-  ...claimRow(claim),
+const listedClaim = (claim: MemberClaim, member: ClaimsMember, today: PlainDate): ListedClaim => ({
+  ...rowAsOf(claim, today),
   member,
   // What was taken back or replaced needs no appeal, and an estimate is no claim.
   isDenied: isDenied(claim) && mayHold(claim) && !isEstimate(claim.claimStatusDescription),
-  denialBesideStatus: mayHold(claim) ? denialBesideStatus(claim) : null,
+  denialBesideStatus: denialBesideStatus(claim),
 });
 
 const sumCounts = (counts: readonly (number | null)[]): number | null =>

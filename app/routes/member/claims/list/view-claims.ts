@@ -136,7 +136,7 @@ const viewRow = (
   member: nameOf(claim.member),
   provider: claim.provider,
   day: claim.day,
-  patient: claim.patient ?? fullName(claim.member),
+  patient: otherPatient(claim.patient, claim.member) ?? fullName(claim.member),
   status: showStatus(claim),
   denialBesideStatus: claim.denialBesideStatus,
   oweCents: claim.oweCents,
