@@ -33,12 +33,8 @@ export function SelectField(props: SelectFieldProps) {
           {...described(id, hint, errors)}
         >
           <option value="">{props.placeholder ?? formPartsText.choose}</option>
-          {options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              {...(option.isCarrierText && englishLang)}
-            >
+          {options.map(({ isCarrierText, ...option }) => (
+            <option key={option.value} value={option.value} {...(isCarrierText && englishLang)}>
               {option.label}
             </option>
           ))}

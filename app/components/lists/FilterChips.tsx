@@ -19,9 +19,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
           <Link className="badge" to={chip.href}>
             <span>
               <span className="vh">{text.remove} </span>
-              {chip.isCarrierText
-                ? renderCarrierText(filterChipLabel(chip))
-                : filterChipLabel(chip)}
+              <ChipLabel {...chip} />
             </span>
             <Icon name="x" />
           </Link>
@@ -29,6 +27,11 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
       ))}
     </ul>
   );
+}
+
+function ChipLabel(word: FilterWord) {
+  const label = filterChipLabel(word);
+  return word.isCarrierText ? renderCarrierText(label) : label;
 }
 
 /** `value` is a day or a label; null for a value without a label. */

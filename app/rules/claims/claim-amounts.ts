@@ -1,5 +1,3 @@
-import type { LineMath } from "./claim-math.ts";
-
 /** The amounts of a claim and of each of its lines, in their order on pages (§3). */
 export const AMOUNTS = [
   "billedCents",
@@ -84,7 +82,3 @@ export const notCoveredApart = ({
   notCoveredOwedCents,
 }: Readonly<Record<"notCoveredCents" | "notCoveredOwedCents", number | null>>): number | null =>
   notCoveredCents === null ? null : notCoveredCents - (notCoveredOwedCents ?? 0);
-
-/** Whether amounts have a result: not if they contradict each other, or if the claim may not hold. */
-export const mayShowResult = ({ state }: Pick<LineMath, "state">, holds: boolean): boolean =>
-  holds && (state === "balanced" || state === "unknown");

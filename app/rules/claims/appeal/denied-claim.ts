@@ -1,4 +1,5 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
+import type { Shares } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
 import { isSameProvider } from "../same-provider.ts";
@@ -25,13 +26,7 @@ export function deniedLines<
 
 type NotPaid = Pick<
   ClaimAmounts<ShownCents>,
-  | "billedCents"
-  | "deniedCents"
-  | "notCoveredCents"
-  | "planPaidCents"
-  | "deductibleCents"
-  | "copayCents"
-  | "coinsuranceCents"
+  "billedCents" | "deniedCents" | "notCoveredCents" | "planPaidCents" | keyof Shares
 >;
 
 /**

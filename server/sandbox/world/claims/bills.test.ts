@@ -25,9 +25,7 @@ function madeOf({ spec }: DatedClaim) {
     billedCents > 0 && discountCents === billedCents;
   const discount = sum((line) =>
     // Only lines say a discount.
-    spec.withoutLines || spec.status === "denied" || isDenied(line)
-      ? 0
-      : (line.discountCents ?? 0),
+    spec.withoutLines || spec.status === "denied" || isDenied(line) ? 0 : (line.discountCents ?? 0),
   );
   const isSettled = spec.status === "paid" || spec.status === "adjusted";
   const paid = sum((line) => {

@@ -3,7 +3,6 @@ import { usd } from "#app/text/common/format.ts";
 import { claimWordsText } from "#app/text/claims/claim-words.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import {
-  mayShowResult,
   notCoveredApart,
   type AmountName,
   type ClaimAmounts,
@@ -47,11 +46,13 @@ type ClaimMathProps = {
 export function ClaimMath({ math, phone, holds = true, accumulatorLinks = [] }: ClaimMathProps) {
   const text = claimDetailText.math;
   const { state, bar } = math;
+  // Amounts that contradict each other, or hold no longer, have no result to begin with.
+  const hasResult = holds && (state === "balanced" || state === "unknown");
   const summed = isCredit(math) ? text.headingCredit : text.heading;
   return (
     <Card title={state === "balanced" ? summed : text.headingOpen} className="claim__main">
       <div className="card__body prose">
-        {mayShowResult(math, holds) && math.oweCents !== null && <Result cents={math.oweCents} />}
+        {hasResult && math.oweCents !== null && <Result cents={math.oweCents} />}
         {state !== "balanced" && !math.isWithdrawn && <WhyNoSum math={math} phone={phone} />}
         {bar && <MathBar segments={bar} />}
         <Steps math={math} />

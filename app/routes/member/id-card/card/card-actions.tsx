@@ -1,9 +1,14 @@
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { TextParts } from "#app/components/ui/text/CarrierText.tsx";
+import { TextParts, renderWords } from "#app/components/ui/text/CarrierText.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common/common.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
 import type { ShownMember } from "./load-cards.ts";
+import type { ReactNode } from "react";
+import type { PageBrand } from "#app/brand/brand.ts";
+import type { IdKind } from "#app/text/frame/home.ts";
+import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { WalletCard } from "./WalletCard.tsx";
 
 type CardActionsProps = {
   card: ShownMember["cards"][number];
@@ -57,4 +62,30 @@ export function CardActions({ card, member, isFirst }: CardActionsProps) {
       </ButtonLink>
     </div>
   );
+}
+
+type ShownCardProps = {
+  card: ShownMember["cards"][number];
+  brand: PageBrand;
+  idKind: IdKind;
+  children: ReactNode;
+};
+
+export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
+  return (
+    <div className="card__body cards__one">
+      <h3>{renderWords(card.name)}</h3>
+      <CardOrReason face={card.face} brand={brand} idKind={idKind} />
+      {children}
+    </div>
+  );
+}
+
+type CardOrReasonProps = Pick<ShownCardProps, "brand" | "idKind"> & {
+  face: ShownCardProps["card"]["face"];
+};
+
+export function CardOrReason({ face, brand, idKind }: CardOrReasonProps) {
+  if (face === null) return <Unavailable title={text.unavailable} phone={brand.supportPhone} />;
+  return <WalletCard brand={brand} idKind={idKind} face={face} />;
 }
