@@ -14,10 +14,10 @@ const words = {
   contradictory: notes.contradictory,
   estimate: "Before care.",
   standings: claimsText.standings,
-  unsaid: claimsText.unsaid,
+  besideStatus: claimsText.besideStatus,
 };
-const written = (it: Partial<BilledClaim>, unsaid: "denied-in-part" | null = null) =>
-  claimCsvRow({ ...rowOf(it), unsaid }, "Ana Maria Sample", words);
+const written = (it: Partial<BilledClaim>, denialBesideStatus: "denied-in-part" | null = null) =>
+  claimCsvRow({ ...rowOf(it), denialBesideStatus }, "Ana Maria Sample", words);
 
 const claim: Partial<BilledClaim> & Pick<BilledClaim, "claimDetailTotals"> = {
   id: "26000010001",
@@ -64,13 +64,13 @@ test("T-88 an export row of an estimate says that it is one", () => {
 
 test("the file name has the claim type, the dates and whether claims are missing, and no name", () => {
   const window = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
-  const nameOf = (list: { gap: ListGap | null; missing: readonly string[] }) =>
+  const nameOf = (list: { gap: ListGap | null; unreadMembers: readonly string[] }) =>
     claimsCsvName({ ...window, type: "dental" }, { claims: ["C1", "C2"], ...list }, file);
   const name = "claims-dental-2024-11-21-2026-11-21";
-  expect(nameOf({ gap: null, missing: [] })).toBe(`${name}.csv`);
-  expect(nameOf({ gap: "cut", missing: [] })).toBe(`${name}-newest-2.csv`);
-  expect(nameOf({ gap: "repeated", missing: [] })).toBe(`${name}-incomplete.csv`);
-  expect(nameOf({ gap: null, missing: ["Ana"] })).toBe(`${name}-incomplete.csv`);
+  expect(nameOf({ gap: null, unreadMembers: [] })).toBe(`${name}.csv`);
+  expect(nameOf({ gap: "cut", unreadMembers: [] })).toBe(`${name}-newest-2.csv`);
+  expect(nameOf({ gap: "repeated", unreadMembers: [] })).toBe(`${name}-incomplete.csv`);
+  expect(nameOf({ gap: null, unreadMembers: ["Ana"] })).toBe(`${name}-incomplete.csv`);
 });
 
 test("T-86 a claim that was taken back has a note in the last column, before that of its amounts", () => {

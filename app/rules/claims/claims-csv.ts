@@ -1,6 +1,6 @@
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
-import type { UnsaidDenial } from "./appeal/denied-claim.ts";
+import type { DenialBesideStatus } from "./claim-denial.ts";
 import type { ClaimRow, ShownCents } from "./claim-row.ts";
 import type { ListGap } from "./list-gap.ts";
 import type { ClaimStanding } from "./standings.ts";
@@ -43,14 +43,14 @@ export type ClaimsCsvWords = {
   readonly contradictory: string;
   readonly estimate: string;
   readonly standings: Readonly<Record<ClaimStanding, string>>;
-  readonly unsaid: Readonly<Record<UnsaidDenial, string>>;
+  readonly besideStatus: Readonly<Record<DenialBesideStatus, string>>;
 };
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
-  claim: ClaimRow & { readonly unsaid: UnsaidDenial | null },
+  claim: ClaimRow & { readonly denialBesideStatus: DenialBesideStatus | null },
   patient: string,
-  { types, statusOf, contradictory, estimate, standings, unsaid }: ClaimsCsvWords,
+  { types, statusOf, contradictory, estimate, standings, besideStatus }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
@@ -64,7 +64,7 @@ export const claimCsvRow = (
   note:
     [
       ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
-      ...(claim.unsaid === null ? [] : [`${unsaid[claim.unsaid]}.`]),
+      ...(claim.denialBesideStatus === null ? [] : [`${besideStatus[claim.denialBesideStatus]}.`]),
       ...(claim.contradictory ? [contradictory] : []),
       ...(claim.isEstimate ? [estimate] : []),
     ].join(" ") || null,
@@ -81,12 +81,12 @@ export function claimsCsvName(
   list: {
     readonly claims: readonly unknown[];
     readonly gap: ListGap | null;
-    readonly missing: readonly unknown[];
+    readonly unreadMembers: readonly unknown[];
   },
   names: ClaimsFileNames,
 ): string {
   const newest = list.gap === "cut" ? [names.newest, list.claims.length] : [];
-  const isPart = list.missing.length > 0 || list.gap === "repeated";
+  const isPart = list.unreadMembers.length > 0 || list.gap === "repeated";
   const part = isPart ? [names.incomplete] : [];
   return `${[names.claims, names[type], startDate, endDate, ...newest, ...part].join("-")}.csv`;
 }

@@ -17,7 +17,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#server/gateway/calls/member/family.ts";
 import { throwErrorPage } from "#app/frame/errors/throw-error-page.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 import { placeClaims, standingOfPlaced } from "./place-claims.ts";
 

@@ -19,7 +19,7 @@ import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.t
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { unsaidDenial } from "#app/rules/claims/appeal/denied-claim.ts";
+import { denialBesideStatus } from "#app/rules/claims/claim-denial.ts";
 import { rowAsOf } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
@@ -41,7 +41,7 @@ export async function listRecent(member: MemberRequest, type: ClaimType, suffix:
   ]);
   return withStandingsFrom(recent, whole).map((claim) => ({
     ...rowAsOf(claim, today),
-    unsaid: unsaidDenial(claim),
+    denialBesideStatus: denialBesideStatus(claim),
   }));
 }
 

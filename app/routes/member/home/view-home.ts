@@ -22,7 +22,9 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { otherPatient } from "#app/rules/claims/patient.ts";
-import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { claimPath } from "#app/rules/claims/claim-path.ts";
+import { recentClaims } from "#app/rules/claims/recent-claims.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
 import { taxTimeYear } from "#app/rules/claims/year/claim-years.ts";
 import { viewNotices } from "./view-notices.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -163,7 +165,7 @@ function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"
 }
 
 function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"]) {
-  const { id, claimType: type, provider, day, oweCents, statusCode, standing, unsaid } = claim;
+  const { id, claimType: type, provider, day, oweCents, statusCode, standing } = claim;
   const suffix = viewer.memberSuffix;
   const status = showStatus(claim);
   return {
@@ -177,7 +179,9 @@ function claimView(claim: HomeData["medical"][number], viewer: HomeData["viewer"
     oweCents,
     patient: otherPatient(claim.patient, viewer),
     notes: [
-      ...(unsaid === null ? [] : [claimsText.unsaid[unsaid]]),
+      ...(claim.denialBesideStatus === null
+        ? []
+        : [claimsText.besideStatus[claim.denialBesideStatus]]),
       ...(claim.contradictory ? [claimsText.contradictory] : []),
       ...(standing === null ? [] : [claimsText.standings[standing]]),
     ],

@@ -235,29 +235,29 @@ const judged = (
 
 test("T-88 BILL-02 a bill of what is owed for a claim denied as a whole or in part is not right", () => {
   const whole = judged([{ billed: 11_800, notCovered: 11_800, owe: 11_800, denial }], "Denied");
-  expect(judgeBill(11_800, whole)).toEqual({ kind: "denied", isForDenied: true });
+  expect(judgeBill(11_800, whole)).toEqual({ kind: "denied" });
   expect(judgeBill(11_900, whole)).toEqual({ kind: "above", differenceCents: 100 });
   const part = judged([
     { billed: 10_000, denied: 10_000, denial },
     { billed: 8000, discount: 2000, paid: 3000, owe: 3000, copay: 3000 },
   ]);
   // Nothing of it is for the denied line, for which nothing is owed.
-  expect(judgeBill(3000, part)).toEqual({ kind: "denied", isForDenied: false });
+  expect(judgeBill(3000, part)).toEqual({ kind: "denied-other" });
   expect(judgeBill(18_000, part)).toEqual({ kind: "undiscounted", without: "both" });
   const unsaid = judged([
     { billed: 10_000, denied: 7000, owe: 3000, copay: 3000, denial },
     { billed: 8000, discount: 8000 },
   ]);
-  expect(judgeBill(3000, unsaid)).toEqual({ kind: "denied", isForDenied: true });
+  expect(judgeBill(3000, unsaid)).toEqual({ kind: "denied" });
   const byStatus = judged([{ billed: 100, owe: 100, copay: 100 }], "Denied");
-  expect(judgeBill(100, byStatus)).toEqual({ kind: "denied", isForDenied: true });
+  expect(judgeBill(100, byStatus)).toEqual({ kind: "denied" });
   // What is owed for a claim that is denied as a whole is for what was denied, whatever its lines say.
   const other = [
     { billed: 100, denied: 100, denial },
     { billed: 80, owe: 80, deductible: 80 },
   ];
-  expect(judgeBill(80, judged(other, "Denied"))).toEqual({ kind: "denied", isForDenied: true });
-  expect(judgeBill(80, judged(other, "Paid"))).toEqual({ kind: "denied", isForDenied: false });
+  expect(judgeBill(80, judged(other, "Denied"))).toEqual({ kind: "denied" });
+  expect(judgeBill(80, judged(other, "Paid"))).toEqual({ kind: "denied-other" });
 });
 
 test("T-86 BILL-02 no bill is judged by a claim whose number another one has", () => {
@@ -288,7 +288,7 @@ test.each([
   ["unclear", billed({ billed: 5000, owe: -100 })],
   ["over", { ...usual, standing: "taken-back" }],
   ["over", { ...usual, standing: "takes-back" }],
-  ["over", { ...usual, standing: "replaced" }],
+  ["replaced", { ...usual, standing: "replaced" }],
   [
     "unclear",
     paidClaim({ ...usual, claimDetailTotals: { ...usual.claimDetailTotals, oweCents: 4219 } }),

@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
-import { isDenied } from "../appeal/denied-claim.ts";
+import { isDenied } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import type { RowClaim } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
@@ -16,24 +16,34 @@ export type Bill = {
   readonly amountCents: number;
 };
 
-/**
- * What a bill is beside its claim (BILL-02). "above" and "below" by `differenceCents`, which is above
- * zero; "out-of-network": more than is owed to a provider who agreed to no discount, and may bill the rest
- * unless the law forbids it; "denied": what is owed for a claim that the plan denied, as a whole or in part, which the member
- * may appeal, and whether some of that is for what was denied; "undiscounted": the whole charge, without
- * what the plan took off or paid; "paid-to-member": more than is owed, of a claim whose payment the plan
- * sent to the member, not to the provider; "over": the claim was taken back or replaced; "shared": it
- * can't be told which claim of its number holds; "reduced": another claim may change it;
- * "unclear": amounts of the claim are missing, a credit, or contradict each other, so that nothing can be
- * said.
- */
+/** What a bill is beside what it is compared with (BILL-02). */
 export type BillVerdict =
   | {
-      readonly kind: "pending" | "unclear" | "equal" | "over" | "shared" | "reduced";
+      readonly kind: /** It asks for what is owed. */
+        | "equal"
+        /** It asks for what is owed for a claim that the plan denied, all or in part: it may be appealed. */
+        | "denied"
+        /** It asks for what is owed for a claim denied in part, and for nothing of that part. */
+        | "denied-other"
+        | "pending"
+        /** The claim was taken back. */
+        | "over"
+        | "replaced"
+        /** It can't be told which claim of its number holds. */
+        | "shared"
+        /** Another claim may change it. */
+        | "reduced"
+        /** Amounts are missing, a credit, or contradict each other, so that nothing can be said. */
+        | "unclear";
     }
-  | { readonly kind: "denied"; readonly isForDenied: boolean }
+  /** It asks for more than is owed; the plan sent its payment to the member, not to the provider. */
   | { readonly kind: "paid-to-member"; readonly planPaidCents: number; readonly bothCents: number }
+  /** It asks for the whole charge, without what the plan took off or paid. */
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
+  /**
+   * It asks for more or less than is owed, by `differenceCents` above zero. "out-of-network": for more, of
+   * a provider who agreed to no discount, and may bill the rest unless the law forbids it.
+   */
   | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
 
 /** What a plan does for a bill: takes a discount off, pays some of it, or both. */
@@ -58,16 +68,16 @@ export function judgeBill(
   claim: BilledClaim,
   family: readonly string[] = [],
 ): BillVerdict {
-  if (!mayHold(claim)) return { kind: "over" };
+  if (!mayHold(claim)) return { kind: claim.standing === "replaced" ? "replaced" : "over" };
   if (claim.assessed.pending) return { kind: "pending" };
   if (claim.standing === "same-number") return { kind: "shared" };
   if (claim.standing === "may-change") return { kind: "reduced" };
   const { billedCents, oweCents } = claim.claimDetailTotals;
   if (oweCents === null || oweCents < 0 || claim.assessed.contradictory) return { kind: "unclear" };
-  if (amountCents === oweCents)
-    return isDenied(claim)
-      ? { kind: "denied", isForDenied: isStatusDenied(claim) || owesDenied(claim) }
-      : { kind: "equal" };
+  if (amountCents === oweCents) {
+    if (!isDenied(claim)) return { kind: "equal" };
+    return { kind: isStatusDenied(claim) || owesDenied(claim) ? "denied" : "denied-other" };
+  }
   const paidToMember = isPaidToMember(claim, family) ? claim.claimDetailTotals.planPaidCents : null;
   if (amountCents > oweCents && paidToMember !== null && paidToMember > 0)
     return {

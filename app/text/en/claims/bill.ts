@@ -65,7 +65,7 @@ export const billText = {
         "denied-in-part": "Don't pay yet: your plan denied part of this, and you can appeal",
       },
       /** Where nothing of the bill is for what the plan denied. */
-      deniedOther: "Your plan denied part of this claim",
+      "denied-other": "Your plan denied part of this claim",
       undiscounted: "Don't pay this bill yet",
       "paid-to-member": "Your plan didn't pay the provider",
       above: (difference: string) => `This bill asks for ${difference} more than you owe`,
@@ -75,6 +75,7 @@ export const billText = {
       pending: "Wait until your claim is final",
       unclear: "We can't check this bill",
       over: "The claim for this bill doesn't hold anymore",
+      replaced: "The claim for this bill doesn't hold anymore",
       shared: "We can't tell which claim holds",
       reduced: "We can't tell what you owe now",
       several: "What is this bill for?",
@@ -87,7 +88,7 @@ export const billText = {
       denied:
         "It asks for the amount on your claim. If your plan changes its decision, you may owe less.",
       /** What the plan denied leaves nothing to pay. */
-      deniedOther:
+      "denied-other":
         "This bill asks for the amount on your claim. None of that is for what your plan denied.",
       undiscounted: {
         both: "It asks for the full charge, before your plan's discount and payment. Ask for a bill with your plan's amounts.",
@@ -137,10 +138,10 @@ export const billText = {
     chooseUnknown: "billed amount not available",
     /** A claim that nothing else tells from another; `place` counts those alike. */
     chooseSame: (words: string, place: number) => `${words} (claim ${place} of those alike)`,
-    /** The choice of all of these claims, of one day of a claim, and of all its days, each with its amounts. */
-    chooseAll: (amounts: string) => `All of these, on one bill · ${amounts}`,
-    chooseDay: (day: string, amounts: string) => `Only the visit on ${day} · ${amounts}`,
-    chooseDays: (days: number, amounts: string) => `All ${days} days of this claim · ${amounts}`,
+    /** The choice of all of these claims, of one day of a claim, and of all its days. */
+    chooseVisit: "All of these, on one bill",
+    chooseDay: (day: string) => `Only the visit on ${day}`,
+    chooseDays: (days: number) => `All ${days} days of this claim`,
     asOne: (count: number) => `That visit has ${count} claims. We counted them together.`,
     details: "See this claim",
     bars: {

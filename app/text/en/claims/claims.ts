@@ -37,7 +37,7 @@ export const claimsText = {
     newest: (provider: string) => `Newest: ${provider}`,
   },
   /** Beside a status that says nothing of a denial. */
-  unsaid: {
+  besideStatus: {
     denied: "Denied",
     "denied-in-part": "Denied in part",
     "not-covered": "Not covered",

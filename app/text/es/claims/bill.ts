@@ -57,7 +57,7 @@ export const billText: typeof en.billText = {
         denied: "No pague todavía: su plan lo denegó, y usted puede apelar",
         "denied-in-part": "No pague todavía: su plan denegó una parte, y usted puede apelar",
       },
-      deniedOther: "Su plan denegó una parte de este reclamo",
+      "denied-other": "Su plan denegó una parte de este reclamo",
       undiscounted: "Todavía no pague esta factura",
       "paid-to-member": "Su plan no le pagó al proveedor",
       above: (difference) => `Esta factura cobra ${difference} más de lo que usted debe`,
@@ -67,6 +67,7 @@ export const billText: typeof en.billText = {
       pending: "Espere a que su reclamo sea definitivo",
       unclear: "No podemos revisar esta factura",
       over: "El reclamo de esta factura ya no vale",
+      replaced: "El reclamo de esta factura ya no vale",
       shared: "No podemos saber qué reclamo vale",
       reduced: "No podemos saber cuánto debe ahora",
       several: "¿De qué es esta factura?",
@@ -78,7 +79,7 @@ export const billText: typeof en.billText = {
       equal: "El monto es exactamente su parte.",
       denied:
         "El monto es el que aparece en su reclamo. Si su plan cambia su decisión, quizás usted deba menos.",
-      deniedOther:
+      "denied-other":
         "El monto de la factura es el que aparece en su reclamo. No incluye nada de lo que su plan denegó.",
       undiscounted: {
         both: "Cobra el precio completo, sin el descuento ni el pago de su plan. Pida una factura con los montos de su plan.",
@@ -124,9 +125,9 @@ export const billText: typeof en.billText = {
     chooseOwed: (billed, owe) => `facturado: ${billed}, usted debe ${owe}`,
     chooseUnknown: "monto facturado no disponible",
     chooseSame: (words, place) => `${words} (reclamo ${place} de los iguales)`,
-    chooseAll: (amounts) => `Todos estos, en una factura · ${amounts}`,
-    chooseDay: (day, amounts) => `Solo la consulta del ${day} · ${amounts}`,
-    chooseDays: (days, amounts) => `Los ${days} días de este reclamo · ${amounts}`,
+    chooseVisit: "Todos estos, en una factura",
+    chooseDay: (day) => `Solo la consulta del ${day}`,
+    chooseDays: (days) => `Los ${days} días de este reclamo`,
     asOne: (count) => `Esa consulta tiene ${count} reclamos. Los contamos juntos.`,
     details: "Ver este reclamo",
     bars: {

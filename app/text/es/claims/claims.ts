@@ -30,7 +30,7 @@ export const claimsText: typeof en.claimsText = {
         : `${number.format(count)} reclamos denegados que puede apelar`,
     newest: (provider) => `El más reciente: ${provider}`,
   },
-  unsaid: {
+  besideStatus: {
     denied: "Denegado",
     "denied-in-part": "Denegado en parte",
     "not-covered": "Sin cobertura",

@@ -92,7 +92,7 @@ export function viewServiceDetail(data: DentalServiceData, tier: ListedTier) {
     label: sayTier(tier),
     path: serviceAddress({ code: data.code, tier: tier.tierId }, {}),
     listings: viewListings(data, tier),
-    standings: viewAccumulators(page, tier.pairs, kept),
+    accumulatorRows: viewAccumulators(page, tier.pairs, kept),
     hasLimits: page.plan.hasLimits,
     dates: showTierDates(page, tier),
     /** Every tier that lists the service, this one among them. */

@@ -11,7 +11,6 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { usd } from "#app/text/common/format.ts";
 import { BillBars, BillMath } from "./BillMath.tsx";
-import { isForUndeniedPart } from "./of-rest.ts";
 import type { BillView, FoundView } from "./view-bill.ts";
 
 const text = billText.result;
@@ -24,6 +23,7 @@ type ResultView = Extract<BillView, { readonly kind: "result" }>;
 const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   equal: ["ok", "check-circle-fill"],
   denied: ["bad", "x-circle-fill"],
+  "denied-other": ["info", "info"],
   undiscounted: ["warn", "warning-fill"],
   "paid-to-member": ["info", "info"],
   above: ["warn", "warning-fill"],
@@ -32,6 +32,7 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   pending: ["info", "clock"],
   unclear: ["warn", "question"],
   over: ["warn", "swap"],
+  replaced: ["warn", "swap"],
   shared: ["warn", "question"],
   reduced: ["warn", "question"],
   several: ["info", "info"],
@@ -40,9 +41,13 @@ const LOOKS: Readonly<Record<FoundView["kind"], readonly [Tone, IconName]>> = {
   uncompared: ["warn", "question"],
 };
 
+/** Verdicts about a denial: the appeal is the next step. */
+const ABOUT_DENIAL: ReadonlySet<FoundView["kind"]> = new Set(["denied", "denied-other"]);
+
 const SETTLED_BY_CALL: ReadonlySet<FoundView["kind"]> = new Set([
   "unclear",
   "over",
+  "replaced",
   "shared",
   "reduced",
   "out-of-network",
@@ -55,11 +60,11 @@ export function BillResult({ view }: { view: ResultView }) {
   const { found, warnings, phone } = view;
   const visit = "visit" in found ? found.visit : null;
   const denial = "denial" in found ? found.denial : null;
-  const [tone, icon] = isForUndeniedPart(found) ? LOOKS.several : LOOKS[found.kind];
+  const [tone, icon] = LOOKS[found.kind];
   const sentences = [
     ...(visit === null ? [] : [text.compared(visit)]),
     ...("days" in found && found.days ? [found.days] : []),
-    ...(denial && found.kind !== "denied" ? [text.denial[denial.extent]] : []),
+    ...(denial && !ABOUT_DENIAL.has(found.kind) ? [text.denial[denial.extent]] : []),
     explanationOf(found),
     ...("filing" in found && found.filing ? [found.filing] : []),
   ];
@@ -79,7 +84,7 @@ export function BillResult({ view }: { view: ResultView }) {
         {"amounts" in found && <BillBars found={found} />}
         {found.kind === "several" && (
           <ul className="onward card__body">
-            {found.claims.map(({ href, words }) => (
+            {found.choices.map(({ href, words }) => (
               <li key={href}>
                 <Link className="link" to={href}>
                   {words}
@@ -106,7 +111,7 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
   const claim = "href" in found ? found.href : null;
   const denial = "denial" in found ? found.denial : null;
   const calls = SETTLED_BY_CALL.has(found.kind) && phone !== null;
-  const appeals = found.kind === "denied" && denial !== null;
+  const appeals = ABOUT_DENIAL.has(found.kind) && denial !== null;
   return (
     <div className="row">
       {calls && (
@@ -130,8 +135,6 @@ function NextStep({ found, phone }: { found: FoundView; phone: string | null }) 
 }
 
 function explanationOf(found: FoundView): string {
-  if (isForUndeniedPart(found)) return text.text.deniedOther;
-  if (found.kind === "over" && found.isReplaced) return text.text.replaced;
   if (found.kind === "paid-to-member") {
     const { planPaid = "", payee = "", both = "" } = found.toMember ?? {};
     return text.text["paid-to-member"](planPaid, payee, both);
@@ -159,9 +162,10 @@ function sentenceOf(found: FoundView): string | null {
   const { say } = text;
   switch (found.kind) {
     case "equal":
+    case "denied-other":
       return say.equal;
     case "denied":
-      return isForUndeniedPart(found) ? say.equal : say.denied[found.denial?.extent ?? "denied"];
+      return say.denied[found.denial?.extent ?? "denied"];
     case "below":
       return say.below;
     case "none":

@@ -16,7 +16,7 @@ import type { Route } from "./+types/bill.ts";
 /** Whether a provider's bill goes with what the plan decided (BILL). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { session } = context.get(memberContext);
-  const view = viewBill(await loadBill(context, url), url.searchParams);
+  const view = viewBill(await loadBill(context, url));
   if (!context.get(formCameBack))
     recordAudit(context, { event: "bill-check", outcome: "ok", ...auditParties(session) });
   return view;

@@ -7,6 +7,7 @@ import type { Context } from "#server/middleware/context.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-context.ts";
 import type { RecentKind } from "#server/session/drafts-and-flows.ts";
+import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
 import { findCents, type Bill } from "#app/rules/claims/bill/bill.ts";
 import { findUncompared, matchClaims } from "#app/rules/claims/bill/match-claims.ts";
 import { findPlainDate, findTypedDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -55,21 +56,28 @@ export async function loadBill(context: Context, url: URL) {
     }),
   ]);
   const claims = answers.flatMap((answer) => answer.claims);
+  /** Lists that lack claims, or have some that nothing tells from the bill's. */
+  const uncompared = answers
+    .filter((it) => it.gap !== null || findUncompared(bill, it.claims, providers).length > 0)
+    .map(({ list }) => list);
   const account = await getAccount(member.gateway);
+  const answer = answerBill(bill, matchClaims(bill, claims, providers), {
+    // Counted from 1: a claim's number is part of no URL but its own page's.
+    chosen: Number(url.searchParams.get("match") ?? "") - 1,
+    // A dependent sees no other member, but whom a plan paid for their care.
+    family: account.members.map(fullName),
+    isMissing: failed.length > 0,
+    isUncompared: uncompared.length > 0,
+  });
   return {
     kind: "result",
     ...common,
     bill,
     key,
     members,
-    /** To whom a plan may have paid: a dependent sees no other member, but whom it paid for their care. */
-    family: account.members.map(fullName),
-    matches: matchClaims(bill, claims, providers),
+    answer,
     unread: failed,
-    /** Lists that lack claims, or have some that nothing tells from the bill's. */
-    uncompared: answers
-      .filter((it) => it.gap !== null || findUncompared(bill, it.claims, providers).length > 0)
-      .map(({ list }) => list),
+    uncompared,
   } as const;
 }
 

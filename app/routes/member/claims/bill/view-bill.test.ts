@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { answerBill } from "#app/rules/claims/bill/answer-bill.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { assess, claimOf } from "#app/rules/claims/claim-money.fixture.ts";
+import { claimOf, paidClaim } from "#app/rules/claims/claim-money.fixture.ts";
 import type { LoadedBill } from "./load-bill.ts";
 import { viewBill } from "./view-bill.ts";
 
@@ -11,24 +12,30 @@ const day = getPlainDate("2026-10-10");
 /** What is found for a bill of this amount, of a claim of which $25.00 are owed. */
 function found(amountCents: number) {
   const claim = {
-    ...assess(claimOf([{ billed: 15_240, discount: 3240, paid: 9500, owe: 2500, copay: 2500 }])),
+    ...paidClaim(claimOf([{ billed: 15_240, discount: 3240, paid: 9500, owe: 2500, copay: 2500 }])),
     id: "C1",
-    claimType: "medical",
+    claimType: "medical" as const,
     suffix: 0,
-    standing: null,
+    patientFirstName: "Theo",
     serviceDateFrom: day,
   };
+  const bill = { provider: "Clinic", day, amountCents };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a result's page reads
   const loaded = {
     kind: "result",
-    bill: { provider: "Clinic", day, amountCents },
+    bill,
     key: "KEY",
-    matches: [claim],
+    answer: answerBill(bill, [claim], {
+      chosen: -1,
+      family: [],
+      isMissing: false,
+      isUncompared: false,
+    }),
     unread: [],
     uncompared: [],
     members: [{ memberSuffix: 0, firstName: "Theo" }],
   } as unknown as Loaded;
-  const view = viewBill(loaded, new URLSearchParams());
+  const view = viewBill(loaded);
   return view.kind === "result" ? view : null;
 }
 

@@ -18,8 +18,9 @@ import {
   type ClaimRow,
   type ShownCents,
 } from "#app/rules/claims/claim-row.ts";
-import { appealPath, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { denialOf } from "#app/rules/claims/appeal/denied-claim.ts";
+import { appealPath } from "#app/rules/claims/claim-path.ts";
+import { showsEobButton } from "#app/rules/claims/eob-button.ts";
+import { denialOf } from "#app/rules/claims/claim-denial.ts";
 import { mayHold } from "#app/rules/claims/standings.ts";
 import type { ToPay } from "#app/rules/claims/to-pay.ts";
 import type { ClaimData } from "./load-claim.ts";

@@ -15,12 +15,16 @@ import { fullName } from "#app/rules/member/member.ts";
 const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
-  const { claims, gap, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
+  const { claims, gap, unreadMembers } = await claimList.load(
+    member.gateway,
+    parsed.filters,
+    parsed,
+  );
   const { notes, file } = claimsText.export;
   const patientOf = namePatients(parsed.members);
-  return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, missing }, file), {
+  return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, unreadMembers }, file), {
     notes: [
-      ...(missing.length === 0 ? [] : [notes.missing(missing.map(fullName))]),
+      ...(unreadMembers.length === 0 ? [] : [notes.missing(unreadMembers.map(fullName))]),
       ...(gap === "repeated" ? [claimsText.repeated] : []),
     ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),

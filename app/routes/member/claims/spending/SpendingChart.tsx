@@ -21,7 +21,9 @@ export function SpendingChart(props: SpendingView) {
         <Owe {...props} />
         <PlanPaid {...props} />
         <p className="hint">{text.notABill}</p>
-        {props.missing.length > 0 && <p className="hint">{text.missing(props.missing)}</p>}
+        {props.unreadMembers.length > 0 && (
+          <p className="hint">{text.missing(props.unreadMembers)}</p>
+        )}
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {props.estimates > 0 && <p className="hint">{claimsText.estimates(props.estimates)}</p>}
         {props.uncounted && <p className="hint">{claimsText.uncounted}</p>}

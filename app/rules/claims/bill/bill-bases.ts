@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../dates/plain-date.ts";
 import { knownNetwork } from "../../benefits/tiers.ts";
-import { isDenied } from "../appeal/denied-claim.ts";
+import { isDenied } from "../claim-denial.ts";
 import { assessClaim } from "../assess-claim.ts";
 import { sumAmounts, sumCents } from "../claim-amounts.ts";
 import { claimStatusKey } from "../claim-status.ts";
@@ -8,7 +8,63 @@ import { serviceDays } from "../claim-row.ts";
 import { isSamePerson, patientName } from "../patient.ts";
 import { linesInEffect } from "../reversals.ts";
 import { providerWords } from "../same-provider.ts";
-import type { BilledClaim, BilledLine } from "./bill.ts";
+import type { Bill, BilledClaim, BilledLine } from "./bill.ts";
+
+/** What a bill's amount is compared with: a claim, what it has of the bill's day, or a visit's claims. */
+export type BillBasis<Claim> = {
+  readonly kind: "claim" | "day" | "visit";
+  /** Its amounts, as those of a claim. */
+  readonly claim: Claim;
+  /** The claim that a day is a part of. */
+  readonly whole: Claim;
+  /** What that one has of the bill's day, of several; null where it can't be told. */
+  readonly ofDay: Claim | null;
+  /** Of how many claims the amounts are. */
+  readonly count: number;
+};
+
+/** What a bill may be for, of the claims that it may be of (`matchClaims`), in their order (BILL-02). */
+export function basesOf<Claim extends BilledClaim>(
+  bill: Pick<Bill, "day" | "amountCents">,
+  matches: readonly Claim[],
+): readonly BillBasis<Claim>[] {
+  const bases = matches.flatMap((claim) => basesOfClaim(bill, claim));
+  const sum = combineClaims(matches);
+  if (sum === null) return bases;
+  const visit = {
+    kind: "visit",
+    claim: sum,
+    whole: sum,
+    ofDay: null,
+    count: matches.length,
+  } as const;
+  const asksForSum = isAmountOf(sum, bill) && !matches.some((claim) => isAmountOf(claim, bill));
+  return asksForSum ? [visit] : [...bases, visit];
+}
+
+/** A claim, or what it has of the bill's day: both where the amount may be of either. */
+function basesOfClaim<Claim extends BilledClaim>(
+  bill: Pick<Bill, "day" | "amountCents">,
+  claim: Claim,
+): readonly BillBasis<Claim>[] {
+  const ofDay = claimOfDay(claim, bill.day);
+  const whole = { kind: "claim", claim, whole: claim, ofDay, count: 1 } as const;
+  if (ofDay === null || isAmountOf(claim, bill)) return [whole];
+  const day = { kind: "day", claim: ofDay, whole: claim, ofDay, count: 1 } as const;
+  if (isAmountOf(ofDay, bill)) return [day];
+  const { amountCents } = bill;
+  const { billedCents, oweCents } = ofDay.claimDetailTotals;
+  const isMoreThan = (cents: number | null) => amountCents > (cents ?? 0);
+  if (isMoreThan(billedCents) || isMoreThan(claim.claimDetailTotals.oweCents)) return [whole];
+  // More than the day's share, and less than that of all days.
+  return isMoreThan(oweCents) ? [day, whole] : [day];
+}
+
+/** Whether a bill asks for what was billed, or for what is owed. */
+const isAmountOf = (
+  { claimDetailTotals: { billedCents, oweCents } }: BilledClaim,
+  { amountCents }: Pick<Bill, "amountCents">,
+): boolean => amountCents === billedCents || amountCents === oweCents;
 
 /**
  * Claims of one visit as one, since a provider may send one bill for all of them. Null unless they are of
@@ -76,6 +132,7 @@ export function claimOfDay<Claim extends BilledClaim>(claim: Claim, day: PlainDa
   const part = {
     ...claim,
     serviceDateFrom: day,
+    // Otherwise the day would be judged as denied in part.
     ...(isDeniedElsewhere && { claimStatusDescription: "Paid" }),
     claimDetails,
     claimDetailTotals: { billedCents, planPaidCents, oweCents, otherPayerPaidCents },
