@@ -126,6 +126,16 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKES}`],
   ],
   [
+    "a reversed claim below zero with other amounts than its claim",
+    [claim("A"), claim("B", { ...unknownBack, claimStatusDescription: "Reversed" })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "two reversed claims below zero without theirs",
+    ["A", "B"].map((id) => claim(id, { ...back, claimStatusDescription: "Reversed" })),
+    [`A ${TAKES}`, `B ${TAKES}`],
+  ],
+  [
     "a whole claim beside a larger one of its visit",
     [
       claim("A"),

@@ -114,8 +114,12 @@ export function judgeStandings<Claim extends StandingClaim>(
       const isPaired =
         (reversal?.other ?? null) !== null ||
         (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
-      // One that its own status ends counts nowhere.
-      const isEnded = findWithdrawal(claim.claimStatusDescription) !== null;
+      // One that its own status ends counts nowhere, unless what it may take back is here.
+      const isEnded =
+        findWithdrawal(claim.claimStatusDescription) !== null &&
+        !claims.some(
+          (other) => mayBeOf(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
+        );
       return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
     if (reversal?.kind === "taken-back" || reversed.has(claim.id))
@@ -146,9 +150,7 @@ export function judgeStandings<Claim extends StandingClaim>(
     partialReversals.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
     ) ||
-    reversalsWithoutClaim.some(
-      (reversal) => isSameVisit(reversal, claim) && !isLess(claim, reversal),
-    ) ||
+    reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
     undecided.some(
       (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
     );
@@ -186,6 +188,12 @@ const isLess = (one: Billed, other: Billed): boolean => {
   const more = other.claimDetailTotals.billedCents ?? 0;
   return less * more < 0 && Math.abs(less) < Math.abs(more);
 };
+
+/** Whether a reversal that cancels no claim may be of this one: of its visit, and of no more than its bill. */
+const mayBeOf = (reversal: StandingClaim, claim: StandingClaim): boolean =>
+  (claim.claimDetailTotals.billedCents ?? 0) >= 0 &&
+  isSameVisit(reversal, claim) &&
+  !isLess(claim, reversal);
 
 const USUAL: Standing = { standing: null, isCounted: true };
 const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };
