@@ -8,7 +8,13 @@ import {
   type ClaimTotals,
   type AmountName,
 } from "./claim-amounts.ts";
-import { findReading, findRest, isPaidOf, nearestGaps, type SingleReading } from "./claim-reading.ts";
+import {
+  findReading,
+  findRest,
+  isPaidOf,
+  nearestGaps,
+  type SingleReading,
+} from "./claim-reading.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { claimStatusKey, findWithdrawal, isDecided } from "./claim-status.ts";
 import { linesInEffect, type Reversal } from "./reversals.ts";

@@ -25,8 +25,7 @@ export function findReading(
  * they may be from before it, and the plan may have paid some of them as well.
  */
 export const isPaidOf = (gap: number, otherPayerPaidCents: number): boolean =>
-  gap === 0 ||
-  (gap * otherPayerPaidCents < 0 && Math.abs(gap) <= Math.abs(otherPayerPaidCents));
+  gap === 0 || (gap * otherPayerPaidCents < 0 && Math.abs(gap) <= Math.abs(otherPayerPaidCents));
 
 /**
  * The rest of the bill, in cents, that only the payment of an unnamed payer can make up; null where

@@ -81,6 +81,7 @@ test.each([
   ["Pre-determination completed", "estimate", "info", "info", "none"],
   ["Predetermination Denied", "estimate", "info", "info", "none"],
   ["Pre-Estimate", "estimate", "info", "info", "none"],
+  ["Predetermined", "estimate", "info", "info", "none"],
   ["Prior authorization", "estimate", "info", "info", "none"],
   ["Dental predetermination", "estimate", "info", "info", "none"],
   ["Finalized - prior auth", "estimate", "info", "info", "none"],

@@ -284,6 +284,11 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     ["A replaced (not counted)", "A may-change", "A -"],
   ],
   [
+    "a claim in process, and another one that names it",
+    [claim("A", waits), claim("B", { ...waits, replaces: "A" })],
+    ["A -", "B -"],
+  ],
+  [
     "a claim in process that was replaced",
     [claim("A", waits), claim("B", { replaces: "A" })],
     ["A replaced (not counted)", "B -"],

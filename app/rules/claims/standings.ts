@@ -145,15 +145,16 @@ export function judgeStandings<Claim extends StandingClaim>(
       reversalOf === null && (claimDetailTotals.billedCents ?? 0) < 0,
   );
   const undecided = claims.filter(isUndecided);
-  /** Whether one that takes back no claim as a whole, or is not decided, may change this one. */
+  /** Whether one that takes back no claim as a whole, or is not decided, may change this one, which is. */
   const mayChange = (claim: StandingClaim): boolean =>
-    partialReversals.some(
+    !isUndecided(claim) &&
+    (partialReversals.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
     ) ||
-    reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
-    undecided.some(
-      (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
-    );
+      reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
+      undecided.some(
+        (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
+      ));
   const standings = claims.map((claim, index): Standing => {
     const found = byOwnFacts[index] ?? USUAL;
     if (found.standing !== null) return found;
