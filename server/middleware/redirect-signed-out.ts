@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readFields } from "#app/rules/forms/posted-fields.ts";
-import { draftFields } from "#app/rules/forms/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/draft-fields.ts";
 import type { Context } from "./context.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-context.ts";
@@ -37,7 +37,7 @@ export async function redirectSignedOut(
     const actingFor = unconfirmed?.actingFor ?? null;
     isFormLost = !(await state.saveDraft({ memberKey, actingFor, path: url.pathname, fields }));
   }
-  if (lapsed?.isElsewhere === true) {
+  if (lapsed?.endedWithAll === true) {
     state.setFlash("session-over");
     return redirect("/login");
   }

@@ -27,7 +27,7 @@ const MOST_RETRIES = 10_000;
 
 /**
  * Fields of a remnant, none of them sealed. `end` is how a session ended that did not lapse:
- * "elsewhere", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
+ * "ended-with-all", with all of its owner's; "replaced", under a new id; "refused" by the gateway.
  * `leaving` and `going on` are there while a log-out is under way, or another one takes its place.
  * `tokens` are the names of its tokens, by which they are revoked when nobody can read the session.
  */
@@ -93,7 +93,7 @@ export function createSessions({ records, values }: Store, ring: KeyRing, idleMs
       const remnant = remnantKeyOf(key);
       const names = namesIn((await records.read(remnant))?.get(REMNANT.tokens)?.toString());
       await tokens.revoke(names.filter((name) => !good.includes(name)));
-      await records.write(remnant, { [REMNANT.end]: Buffer.from("elsewhere") }, REMNANT_MS);
+      await records.write(remnant, { [REMNANT.end]: Buffer.from("ended-with-all") }, REMNANT_MS);
       await records.remove(key);
     };
     await Promise.all((await records.ownedBy(keys)).map(end));

@@ -41,7 +41,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
         {shown && !urgent && <Message shown={shown} here={pathname + search} />}
       </div>
       <div role="alert">
-        {urgent && <Message key={shown.message.turn} shown={shown} here={pathname + search} />}
+        {urgent && <Message key={shown.message.id} shown={shown} here={pathname + search} />}
       </div>
     </>
   );

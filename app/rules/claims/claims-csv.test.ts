@@ -14,7 +14,7 @@ const words = {
   contradictory: notes.contradictory,
   estimate: "Before care.",
   standings: claimsText.standings,
-  besideStatus: claimsText.besideStatus,
+  denialBesideStatus: claimsText.besideStatus,
 };
 const written = (it: Partial<BilledClaim>, denialBesideStatus: "denied-in-part" | null = null) =>
   claimCsvRow({ ...rowOf(it), denialBesideStatus }, "Ana Maria Sample", words);

@@ -43,14 +43,14 @@ export type ClaimsCsvWords = {
   readonly contradictory: string;
   readonly estimate: string;
   readonly standings: Readonly<Record<ClaimStanding, string>>;
-  readonly besideStatus: Readonly<Record<DenialBesideStatus, string>>;
+  readonly denialBesideStatus: Readonly<Record<DenialBesideStatus, string>>;
 };
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
   claim: ClaimRow & { readonly denialBesideStatus: DenialBesideStatus | null },
   patient: string,
-  { types, statusOf, contradictory, estimate, standings, besideStatus }: ClaimsCsvWords,
+  { types, statusOf, contradictory, estimate, standings, ...words }: ClaimsCsvWords,
 ): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
   claimNumber: claim.id,
   type: types[claim.claimType],
@@ -64,7 +64,9 @@ export const claimCsvRow = (
   note:
     [
       ...(claim.standing === null ? [] : [`${standings[claim.standing]}.`]),
-      ...(claim.denialBesideStatus === null ? [] : [`${besideStatus[claim.denialBesideStatus]}.`]),
+      ...(claim.denialBesideStatus === null
+        ? []
+        : [`${words.denialBesideStatus[claim.denialBesideStatus]}.`]),
       ...(claim.contradictory ? [contradictory] : []),
       ...(claim.isEstimate ? [estimate] : []),
     ].join(" ") || null,

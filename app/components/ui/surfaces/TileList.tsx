@@ -59,14 +59,14 @@ function Tile({ tile }: { tile: ProgramTile }) {
     );
   }
   return (
-    <HandOffForm target={target} className="tile" label={tile.fullName}>
+    <NewTabForm target={target} className="tile" label={tile.fullName}>
       {face}
       <Icon name="arrow-square-out" />
-    </HandOffForm>
+    </NewTabForm>
   );
 }
 
-type HandOffFormProps = {
+type NewTabFormProps = {
   target: Extract<TileTarget, { kind: "application" | "ebill" }>;
   className: string;
   label: string;
@@ -75,7 +75,7 @@ type HandOffFormProps = {
 };
 
 /** A post in a new tab, since it may register the member with eBill or send their token on. */
-export function HandOffForm(props: HandOffFormProps) {
+export function NewTabForm(props: NewTabFormProps) {
   const { target, className, label, action = href("/home"), children } = props;
   return (
     <form method="post" action={action} target="_blank" aria-label={label}>

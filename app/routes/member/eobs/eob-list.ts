@@ -135,6 +135,8 @@ function noteOf(standings: ListedEob["standings"]): string | null {
   return standings.includes("takes-back") ? eobsText.standings["takes-back"] : null;
 }
 
+const isNamed = (standing: EobStanding | null): boolean => standing !== null;
+
 export type EobRow = ReturnType<typeof viewRow>;
 
 type ListedEob = NonNullable<LoadedEobs["found"]>["all"]["content"][number];
@@ -150,7 +152,8 @@ function viewRow(eob: ListedEob, index: number, { query, listed }: Around) {
     type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
     members: listEobMembers(eob),
     providers: listEobProviders(eob.claims ?? []),
-    ...eobTotals(eob.claims ?? []),
+    // As on its page: claims that do not all hold have no sum.
+    ...eobTotals(standings.length > 1 && standings.some(isNamed) ? [] : (eob.claims ?? [])),
     note: noteOf(standings),
   };
 }

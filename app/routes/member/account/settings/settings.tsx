@@ -59,7 +59,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={text.title} hasErrors={hasErrors} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="account-cards account-cards--one">
         <SignInCard settings={loaderData} />
-        {loaderData.passwordElsewhere === null && (
+        {loaderData.passwordAtProvider === null && (
           <QuestionsCard settings={loaderData} answer={answerTo("questions")} />
         )}
         <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
@@ -74,15 +74,15 @@ const signIn = text.signIn;
 function SignInCard({
   settings,
 }: {
-  settings: Pick<SettingsView, "username" | "passwordElsewhere" | "isStaffActing">;
+  settings: Pick<SettingsView, "username" | "passwordAtProvider" | "isStaffActing">;
 }) {
-  const { username, passwordElsewhere, isStaffActing } = settings;
+  const { username, passwordAtProvider, isStaffActing } = settings;
   return (
     <Card
       title={signIn.title}
       more={
         !isStaffActing &&
-        passwordElsewhere === null && (
+        passwordAtProvider === null && (
           <ArrowLink to={href("/account/settings/change-password")} className="card__more">
             {signIn.change}
           </ArrowLink>
@@ -99,7 +99,7 @@ function SignInCard({
                   <span className="lines">
                     {isStaffActing
                       ? signIn.staff
-                      : (passwordElsewhere ?? username ?? signIn.elsewhere)}
+                      : (passwordAtProvider ?? username ?? signIn.elsewhere)}
                   </span>
                 ),
               },

@@ -11,5 +11,5 @@ export const csvWords: ClaimsCsvWords = {
   contradictory: claimsText.export.notes.contradictory,
   estimate: claimDetailText.meanings.estimate,
   standings: claimsText.standings,
-  besideStatus: claimsText.besideStatus,
+  denialBesideStatus: claimsText.besideStatus,
 };

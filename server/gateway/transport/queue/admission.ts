@@ -1,5 +1,7 @@
+import { createPace } from "./pace.ts";
+
 /** A member's request; all its calls share one object. */
-export type Turn = {
+export type RequestTicket = {
   /** Signed-in members go before sign-ins, because their visit is under way. */
   isSignedIn: boolean;
   /** Whose request it is; every request without one counts as another person's. */
@@ -9,11 +11,11 @@ export type Turn = {
 };
 
 /** A person, or a request of nobody known. */
-export type Person = string | Turn;
+export type Person = string | RequestTicket;
 
-export const personOf = (turn: Turn): Person => turn.person ?? turn;
+export const personOf = (ticket: RequestTicket): Person => ticket.person ?? ticket;
 
-export type LineOptions = {
+export type AdmissionOptions = {
   /** How many requests may wait: each takes about 100 kB. */
   readonly mostRequests?: number;
   readonly waitMs?: number;
@@ -24,15 +26,7 @@ export type LineOptions = {
   readonly now?: () => number;
 };
 
-type Clock = Required<Pick<LineOptions, "now">>;
-
-/** Decay of the averages with each request that begins, so that about the last thirty decide. */
-const KEPT = 1 - 1 / 32;
-
-/**
- * After fewer requests the running ones say little, because the first ones of a process are slow.
- */
-const ENOUGH = 16;
+type Clock = Required<Pick<AdmissionOptions, "now">>;
 
 /**
  * The processor can't begin pages faster than this, so returns are spaced at least this far apart.
@@ -46,62 +40,56 @@ const LATEST_MS = 60_000;
 
 /**
  * The line of requests that have no connection yet: persons take turns, whatever the number of their
- * requests (docs/decisions/gateway/connections.md). Its pace is estimated from how long recent
- * requests held connections, whatever the cause of slowness.
+ * requests (docs/decisions/gateway/connections.md). Who would wait too long at its pace is turned away.
  */
-export function createRequestLine<Waiter>(
+export function createAdmission<Waiter>(
   slots: number,
-  { mostRequests = 500, waitMs = WAIT_MS, isPaced = true, onTurnedAway, now }: LineOptions & Clock,
+  {
+    mostRequests = 500,
+    waitMs = WAIT_MS,
+    isPaced = true,
+    onTurnedAway,
+    now,
+  }: AdmissionOptions & Clock,
 ) {
   /** The waiting requests of each person; who began one last comes last. */
-  type Line = Map<Person, Map<Turn, Set<Waiter>>>;
+  type Line = Map<Person, Map<RequestTicket, Set<Waiter>>>;
   const signedIn: Line = new Map();
   const visitors: Line = new Map();
   let begun = 0;
   let turnedAway = 0;
   /** The return time of each request that was turned away, seconds; the same for all its calls. */
-  const told = new WeakMap<Turn, number>();
-  /** Recent requests: their (decayed) number, and how long they held connections, milliseconds. */
-  let recent = 0;
-  let heldMs = 0;
+  const told = new WeakMap<RequestTicket, number>();
+  const pace = createPace(now);
   let backAt = 0;
-  /** Calls that hold a connection now: their number, and the sum of their start times. */
-  let holders = 0;
-  let starts = 0;
 
   const sizeOf = (line: Line, most = Number.POSITIVE_INFINITY) => {
     let count = 0;
-    for (const turns of line.values()) count += Math.min(turns.size, most);
+    for (const tickets of line.values()) count += Math.min(tickets.size, most);
     return count;
   };
   const size = () => sizeOf(signedIn) + sizeOf(visitors);
-  const lineOf = (turn: Turn) => (turn.isSignedIn ? signedIn : visitors);
-  const waitersOf = (turn: Turn) => {
-    const person = personOf(turn);
-    return signedIn.get(person)?.get(turn) ?? visitors.get(person)?.get(turn);
+  const lineOf = (ticket: RequestTicket) => (ticket.isSignedIn ? signedIn : visitors);
+  const waitersOf = (ticket: RequestTicket) => {
+    const person = personOf(ticket);
+    return signedIn.get(person)?.get(ticket) ?? visitors.get(person)?.get(ticket);
   };
-  /** How long a request holds one connection in all, milliseconds; 0 while unknown. */
-  const requestMs = () => {
-    if (!isPaced || recent === 0) return 0;
-    // When nothing is answered any more, only the running calls show it.
-    const running = recent > ENOUGH ? holders * now() - starts : 0;
-    return (heldMs + running) / recent;
-  };
-  const isTooLong = (turn: Turn) => {
-    const own = lineOf(turn).get(personOf(turn))?.size ?? 0;
+  const requestMs = () => (isPaced ? pace.requestMs() : 0);
+  const isTooLong = (ticket: RequestTicket) => {
+    const own = lineOf(ticket).get(personOf(ticket))?.size ?? 0;
     if (own >= MOST_OF_ONE) return true;
     // Of each person at most as many begin before it as of its own, and one.
-    const ahead = sizeOf(signedIn, own + 1) + (turn.isSignedIn ? 0 : sizeOf(visitors));
-    const { endsAt = Number.POSITIVE_INFINITY } = turn;
+    const ahead = sizeOf(signedIn, own + 1) + (ticket.isSignedIn ? 0 : sizeOf(visitors));
+    const { endsAt = Number.POSITIVE_INFINITY } = ticket;
     const mostMs = Math.min(waitMs, endsAt - now());
     return size() >= mostRequests || ((ahead + 1) * requestMs()) / slots > mostMs;
   };
 
-  function remove(turn: Turn): void {
-    const person = personOf(turn);
+  function remove(ticket: RequestTicket): void {
+    const person = personOf(ticket);
     for (const line of [signedIn, visitors]) {
-      const turns = line.get(person);
-      if (turns?.delete(turn) === true && turns.size === 0) line.delete(person);
+      const tickets = line.get(person);
+      if (tickets?.delete(ticket) === true && tickets.size === 0) line.delete(person);
     }
   }
 
@@ -111,7 +99,7 @@ export function createRequestLine<Waiter>(
     calls: () => {
       let count = 0;
       for (const line of [signedIn, visitors])
-        for (const turns of line.values()) for (const { size: n } of turns.values()) count += n;
+        for (const tickets of line.values()) for (const { size: n } of tickets.values()) count += n;
       return count;
     },
     begun: () => begun,
@@ -122,32 +110,34 @@ export function createRequestLine<Waiter>(
      */
     mostFirst: () => Math.min(slots, Math.max(slots / 6, (slots * waitMs) / 8 / requestMs())),
     /** Adds the call to the line; false if its request would wait too long. */
-    join(turn: Turn, waiter: Waiter): boolean {
-      const waiters = waitersOf(turn);
+    join(ticket: RequestTicket, waiter: Waiter): boolean {
+      const waiters = waitersOf(ticket);
       if (waiters !== undefined) {
         waiters.add(waiter);
         return true;
       }
-      if (told.has(turn) || isTooLong(turn)) return false;
-      const line = lineOf(turn);
-      const person = personOf(turn);
-      const turns = line.get(person) ?? new Map<Turn, Set<Waiter>>();
-      line.set(person, turns.set(turn, new Set([waiter])));
+      if (told.has(ticket) || isTooLong(ticket)) return false;
+      const line = lineOf(ticket);
+      const person = personOf(ticket);
+      const tickets = line.get(person) ?? new Map<RequestTicket, Set<Waiter>>();
+      line.set(person, tickets.set(ticket, new Set([waiter])));
       return true;
     },
-    leave(turn: Turn, waiter: Waiter): void {
-      const waiters = waitersOf(turn);
-      if (waiters?.delete(waiter) === true && waiters.size === 0) remove(turn);
+    leave(ticket: RequestTicket, waiter: Waiter): void {
+      const waiters = waitersOf(ticket);
+      if (waiters?.delete(waiter) === true && waiters.size === 0) remove(ticket);
     },
     /** The next request, of a person who may begin one; it leaves the line. */
-    next(mayBegin: (person: Person) => boolean): readonly [Turn, Iterable<Waiter>] | undefined {
+    next(
+      mayBegin: (person: Person) => boolean,
+    ): readonly [RequestTicket, Iterable<Waiter>] | undefined {
       for (const line of [signedIn, visitors]) {
-        for (const [person, turns] of line) {
-          const [first] = turns;
+        for (const [person, tickets] of line) {
+          const [first] = tickets;
           if (first === undefined || !mayBegin(person)) continue;
           remove(first[0]);
           // The others of this person come after everybody else's next one.
-          if (line.delete(person)) line.set(person, turns);
+          if (line.delete(person)) line.set(person, tickets);
           return first;
         }
       }
@@ -155,26 +145,15 @@ export function createRequestLine<Waiter>(
     },
     begin() {
       begun += 1;
-      recent = recent * KEPT + 1;
-      heldMs *= KEPT;
+      pace.begin();
     },
-    /** Records that a call holds a connection, until the returned function is called. */
-    hold(): () => void {
-      const start = now();
-      holders += 1;
-      starts += start;
-      return () => {
-        holders -= 1;
-        starts -= start;
-        heldMs += now() - start;
-      };
-    },
+    hold: () => pace.hold(),
     /**
      * Seconds after which a turned-away request may return; the times are spread at the line's
      * pace.
      */
-    turnAway(turn: Turn): number {
-      const known = told.get(turn);
+    turnAway(ticket: RequestTicket): number {
+      const known = told.get(ticket);
       if (known !== undefined) return known;
       turnedAway += 1;
       onTurnedAway?.(size());
@@ -182,7 +161,7 @@ export function createRequestLine<Waiter>(
       backAt = Math.max(backAt, soonest) + Math.max(LEAST_GAP_MS, requestMs() / slots);
       if (backAt > now() + LATEST_MS) backAt = soonest;
       const seconds = Math.ceil((backAt - now()) / 1000);
-      told.set(turn, seconds);
+      told.set(ticket, seconds);
       return seconds;
     },
   };
