@@ -170,6 +170,14 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
 }
 
+/** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
+export function findStatusReason(status: string): string | null {
+  const { word, reason } = readStatus(status);
+  return STATE_WORDS[word ?? ""] === claimStatusKey(status)
+    ? reason.replace(/\)$/, "") || null
+    : null;
+}
+
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */
 export function statusFactsOf(claimStatusDescription: string | null): StatusFacts {
   const key = claimStatusKey(claimStatusDescription);
