@@ -28,10 +28,7 @@ export function createCounters(store: Pick<Store, "engine" | "isThere">) {
     const shared = storeLimiters(options, { insuranceLimiter: own });
     const limiter = () => (store.isThere() ? shared() : own);
     return {
-      /**
-       * How many more may be added, and the seconds until one may if none may now: `wait` is above 0
-       * once as many are used as there are points.
-       */
+      /** How many more may be added; `wait`, in seconds, is above 0 once no point is left. */
       async find(key: string) {
         const found = await Promise.all([limiter().get(key), own.get(key)]);
         const used = found.map((each) => each?.consumedPoints ?? 0);

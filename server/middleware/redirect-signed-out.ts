@@ -8,9 +8,9 @@ import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
  * Redirects a request without a session to log-out, or shortly after the session's end to a page
- * that explains it: log-in, if it was ended from another device. A member's page is remembered; a late form is kept as a draft, which is never
- * submitted by itself. While the store can't tell whether the session has ended, nothing is
- * redirected.
+ * that explains it: log-in, if it was ended with all of its owner's. A member's page is remembered; a
+ * late form is kept as a draft, which is never submitted by itself. While the store can't tell whether
+ * the session has ended, nothing is redirected.
  */
 export async function redirectSignedOut(
   context: Context,

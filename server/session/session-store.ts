@@ -42,6 +42,20 @@ export const LATEST = "latest:";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+// What comes of two ends at once. `end` marks `leaving`, `replace` marks `going on`; then each removes the
+// record, which only one can, and reads the other's mark:
+//
+// log-out alone                            record and remnant go; its tokens are revoked
+// replace alone                            "replaced" for ten seconds; the successor stays
+// log-out, then replace                    no remnant, or `leaving`: false, and the successor ends, too
+// replace, then log-out                    `going on`: false, and the browser logs out the successor
+// log-out marks, replace removes and reads both are false: the successor ends, and the browser comes again
+// two replaces                             both are true: both successors stay
+// all sessions end, then replace           "ended-with-all": false, and the successor ends, too
+// the gateway refuses, then replace        "refused": false, and the successor ends, too
+// all sessions end while `create` runs     the end finds the record, or `create` the new generation
+// the store fails on the way               what is left is found by a second try: the record goes last
+
 /**
  * The sessions in the store: each is a record of its own, and log-out deletes it
  * (docs/decisions/session/record.md). All functions reject with StoreAwayError.

@@ -61,7 +61,7 @@ function Message({ shown, here }: { shown: DisplayedMessage; here: string }) {
     >
       <Icon name={icon} />
       <span>{shown.message.text}</span>
-      {/* In the snackbar it spreads over the whole message: a click anywhere dismisses. */}
+      {/* In the snackbar the link covers the whole message (flash.css): a click anywhere dismisses. */}
       <a className="flash__x" href={here} aria-label={commonText.dismiss} onClick={dismiss}>
         <Icon name="x" />
       </a>

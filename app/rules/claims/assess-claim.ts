@@ -31,7 +31,10 @@ type AddedCents = Readonly<Record<"deductible" | "outOfPocketMaximum" | "annualL
 /** A claim as it is read: its assessment goes with it to every page and file. */
 export type AssessedClaim = MathClaim & { readonly assessed: Assessment };
 
-/** The assessment of a claim, which is made once, where it is read. */
+/**
+ * The assessment of a claim, which is made once, where it is read. Kept small, as lists hold hundreds;
+ * pages that show the sum calculate it again from the same lines.
+ */
 export function assessClaim({
   claimDetails,
   claimDetailTotals,

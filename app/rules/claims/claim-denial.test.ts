@@ -3,7 +3,7 @@ import { denialOf, isDenied, denialBesideStatus } from "./claim-denial.ts";
 
 const NO_SHARE = { deductibleCents: 0, copayCents: 0, coinsuranceCents: 0 };
 const paid = { denial: null, ...NO_SHARE };
-const refused = { denial: {}, ...NO_SHARE };
+const denied = { denial: {}, ...NO_SHARE };
 
 test.each([
   [true, "Denied", [paid]],
@@ -11,8 +11,8 @@ test.each([
   [false, "Paid", [paid]],
   [false, "In Process", [paid]],
   [false, null, [paid]],
-  [true, "Paid", [paid, refused]],
-  [true, "Adjusted", [refused]],
+  [true, "Paid", [paid, denied]],
+  [true, "Adjusted", [denied]],
   [true, "Denied - Timely Filing", [paid]],
   [true, "Partially Denied", [paid]],
 ])("a denial (%s) is recognized by the status %j and lines (case %#)", (is, status, lines) => {
@@ -23,12 +23,12 @@ test.each([
   ["Paid", [paid], 50, null],
   ["Denied", [paid], 0, "denied"],
   ["Denied", [paid], null, "denied"],
-  ["Denied", [refused], 50, "denied-in-part"],
-  ["Paid", [paid, refused], 50, "denied-in-part"],
-  ["Paid", [refused], 0, "denied"],
-  ["Paid", [refused, refused], 0, "denied"],
-  ["Paid", [{ ...refused, deductibleCents: 80 }], 0, "denied-in-part"],
-  ["Paid", [refused, paid], 0, "denied-in-part"],
+  ["Denied", [denied], 50, "denied-in-part"],
+  ["Paid", [paid, denied], 50, "denied-in-part"],
+  ["Paid", [denied], 0, "denied"],
+  ["Paid", [denied, denied], 0, "denied"],
+  ["Paid", [{ ...denied, deductibleCents: 80 }], 0, "denied-in-part"],
+  ["Paid", [denied, paid], 0, "denied-in-part"],
   ["Partially Denied", [paid], 0, "denied-in-part"],
   ["Denied - Timely Filing", [paid], 0, "denied"],
 ] as const)(

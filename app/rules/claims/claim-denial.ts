@@ -14,7 +14,7 @@ export const isDenied = ({ claimStatusDescription, claimDetails }: DeniableClaim
 
 const DENIED: ReadonlySet<string> = new Set(["denied", "denied-in-part"]);
 
-type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
+export type Shares = Pick<ClaimAmounts, "deductibleCents" | "copayCents" | "coinsuranceCents">;
 
 type DecidedClaim<Denial = object> = Pick<DeniableClaim, "claimStatusDescription"> & {
   readonly claimDetails: readonly (Shares & { readonly denial: Denial | null })[];

@@ -49,7 +49,7 @@ export function judgeLines<Line extends SentLine>(
     const judged = {
       ...line,
       disallowedCents,
-      ...(isNothingRefused(lines[index]) && NO_REASON),
+      ...(isNothingDenied(lines[index]) && NO_REASON),
       ...(lines.length > 1 && isOfClaim(line, claimStatus) && { status: null }),
     };
     return reversal === null
@@ -90,7 +90,7 @@ const NO_REASON = { medicalLineDisallowed: null, dentalLineDisallowed: null };
  * Whether a reason beside a line is a remark: payments and shares make up all that it bills, with nothing
  * disallowed, as of a line of $0.00 that only reports; or the plan allowed more than was billed.
  */
-function isNothingRefused(line: SentLine | undefined): boolean {
+function isNothingDenied(line: SentLine | undefined): boolean {
   if (line === undefined || line.notCoveredCents !== 0) return false;
   // The status says that the reason is why nothing was paid.
   if (claimStatusKey(line.status) === "denied" && (line.planPaidCents ?? 0) <= 0) return false;

@@ -106,7 +106,7 @@ test("T-74 a claim of $0.00 whose status is the carrier's own is not pending; wi
 const PAID_ON = "2026-10-05";
 const paying = { billed: 100, discount: 40, paid: 40, owe: 20, copay: 20 };
 const unpaid = { billed: 100, discount: 30, owe: 70, deductible: 70 };
-const refusedBill = { billed: 100, denied: 100 };
+const deniedBill = { billed: 100, denied: 100 };
 
 test.each([
   ["paid", [paying], { status: "Paid" }, PAID_ON],
@@ -124,9 +124,9 @@ test.each([
   ["of its own status with nothing paid", [unpaid], { status: "To deductible" }, null],
   ["of its own status, undecided", [{ billed: 100 }], { status: "Under appeal" }, null],
   ["on hold", [{ billed: 100 }], { status: "On hold" }, null],
-  ["denied", [refusedBill], { status: "Denied" }, null],
-  ["denied, its payment unknown", [refusedBill], UNKNOWN_PAYMENT, null],
-  ["denied in part", [{ ...refusedBill, paid: 40 }], { status: "Denied" }, PAID_ON],
+  ["denied", [deniedBill], { status: "Denied" }, null],
+  ["denied, its payment unknown", [deniedBill], UNKNOWN_PAYMENT, null],
+  ["denied in part", [{ ...deniedBill, paid: 40 }], { status: "Denied" }, PAID_ON],
 ] as const)(
   "T-88 a claim that is %s has a day of payment only if it was paid",
   (_what, lines, told, day) => {

@@ -13,7 +13,7 @@ type PayableClaim = {
 
 /**
  * What a sentence may say of what is left to pay for a claim whose amounts are final and agree: it
- * follows from the claim's total, since a line may be refused and another owed (T-88). Null, as not
+ * follows from the claim's total, since a line may be denied and another owed (T-88). Null, as not
  * to be said, where the total is not known, or is zero beside a line's share that neither another line
  * nor another payer of the claim makes up.
  */

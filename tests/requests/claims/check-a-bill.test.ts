@@ -20,7 +20,7 @@ const widthOf = (bar: HTMLElement) => bar.getAttribute("width");
 async function claimDays() {
   const list = await world.see("denied", "/claims");
   return list.document
-    .querySelectorAll(".claim-list tbody tr")
+    .querySelectorAll(".filtered-list tbody tr")
     .map((row) => [
       textOf(row.querySelector('[data-cell="date"]')),
       textOf(row.querySelector('[data-cell="owe"]')),

@@ -18,7 +18,7 @@ export type ProgramTile = {
   readonly name: string;
   readonly fullName: string;
   /** Whether the gateway names it. */
-  readonly isEnglish: boolean;
+  readonly isCarrierText: boolean;
   readonly icon: IconName;
   readonly target: TileTarget;
 };
@@ -91,7 +91,7 @@ export function NewTabForm(props: NewTabFormProps) {
 
 function TileLabel({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
   const cut = tile.name !== tile.fullName;
-  const say = (name: string) => (tile.isEnglish ? renderCarrierText(name) : name);
+  const say = (name: string) => (tile.isCarrierText ? renderCarrierText(name) : name);
   return (
     <>
       <span className="chip">

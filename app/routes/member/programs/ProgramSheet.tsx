@@ -77,7 +77,7 @@ function About({ program, className }: { program: ProgramView; className: string
     <Card title={hasAbout ? text.about : text.documents} className={className}>
       {(hasText || hasDocuments) && (
         <div className="card__body form">
-          <SafeHtml markup={description} isEnglish />
+          <SafeHtml markup={description} isCarrierText />
           {hasNoText && <p className="muted">{text.noText}</p>}
           {hasDocuments && <Documents program={program} isTitled={hasAbout} />}
         </div>

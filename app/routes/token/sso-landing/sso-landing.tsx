@@ -1,6 +1,5 @@
 import { href, redirect, redirectDocument } from "react-router";
 import { LANDING_PATH } from "#app/rules/sign-in/landing-path.ts";
-import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { sessionContext } from "#server/middleware/session-context.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
 import { pendingContext } from "#server/middleware/pending.ts";
@@ -68,11 +67,7 @@ async function sendTokenAway({ request, context }: Route.LoaderArgs, pending: Pe
   return sendToken(context, form);
 }
 
-/** Receives a token; any other post is redirected. */
-export const action = (args: Route.ActionArgs) =>
-  isTokenReceipt(args.request, args.url)
-    ? receiveToken(args)
-    : redirect(LANDING_PATH, { status: 303 });
+export const action = (args: Route.ActionArgs) => receiveToken(args);
 
 export { default } from "#app/frame/errors/no-page.tsx";
 

@@ -1,4 +1,5 @@
 import type { ClaimAmounts } from "../claim-amounts.ts";
+import type { Shares } from "../claim-denial.ts";
 import { claimStatusKey } from "../claim-status.ts";
 import { sumShown, type ShownCents } from "../claim-row.ts";
 import { isSameProvider } from "../same-provider.ts";
@@ -25,13 +26,7 @@ export function deniedLines<
 
 type NotPaid = Pick<
   ClaimAmounts<ShownCents>,
-  | "billedCents"
-  | "deniedCents"
-  | "notCoveredCents"
-  | "planPaidCents"
-  | "deductibleCents"
-  | "copayCents"
-  | "coinsuranceCents"
+  "billedCents" | "deniedCents" | "notCoveredCents" | "planPaidCents" | keyof Shares
 >;
 
 /**
@@ -62,9 +57,9 @@ export type ComparedClaim = ServedClaim & {
 };
 
 /**
- * The claim in a list that adjusts another: of the same day, provider, services and billed amount, adjusted, not
- * decided before it, with another number, and not taken back or replaced itself. Undefined if none is,
- * or if several could be.
+ * The claim in a list that adjusts another: of the same day, provider, services and billed amount,
+ * adjusted, not decided before it, with another number, and not taken back or replaced itself. Undefined
+ * if none is, or if several could be.
  */
 export function findAdjustment<Claim extends ComparedClaim & Pick<Standing, "standing">>(
   claim: ComparedClaim,

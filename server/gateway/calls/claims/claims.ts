@@ -233,9 +233,8 @@ export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<
 
 /**
  * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"), standing as if it were the only
- * one. An id in an impossible form
- * is unknown without a call; an answer about another claim breaks the contract. Throws the error
- * page of a fault (T-36).
+ * one. An id in an impossible form is unknown without a call; an answer about another claim breaks the
+ * contract. Throws the error page of a fault (T-36).
  */
 export async function getClaim(
   gateway: Gateway,

@@ -28,9 +28,7 @@ export type AdmissionOptions = {
 
 type Clock = Required<Pick<AdmissionOptions, "now">>;
 
-/**
- * The processor can't begin pages faster than this, so returns are spaced at least this far apart.
- */
+/** The processor can't begin pages faster than this: returns are spaced at least this far apart. */
 const LEAST_GAP_MS = 20;
 /** More requests of one person do not wait: the line is everybody's. */
 const MOST_OF_ONE = 50;

@@ -1,9 +1,7 @@
 /** Decay of the averages with each request that begins, so that about the last thirty decide. */
 const KEPT = 1 - 1 / 32;
 
-/**
- * After fewer requests the running ones say little, because the first ones of a process are slow.
- */
+/** After fewer requests the running ones say little, because the first ones of a process are slow. */
 const ENOUGH = 16;
 
 /** The pace of a line: how long recent requests held connections, whatever the cause of slowness. */
@@ -16,7 +14,6 @@ export function createPace(now: () => number) {
   let starts = 0;
 
   return {
-    /** Counts a request that begins. */
     begin(): void {
       recent = recent * KEPT + 1;
       heldMs *= KEPT;

@@ -73,16 +73,14 @@ function Meaning({ row }: { row: AccumulatorRow }) {
 const titleOf = ({ kind, name }: AccumulatorRow): Words =>
   name === null ? text.kind[kind] : carrierText(name);
 
+const SIDE = "accumulator__side";
+
 type SideProps = Omit<AccumulatorsProps, "rows"> & { row: AccumulatorRow; side: AccumulatorSide };
 
 function Side({ row, side, name }: SideProps) {
   const who = side.isFamily ? text.family : (name ?? text.you);
   return (
-    <div
-      className={
-        side.isFamily ? "accumulator__side accumulator__side--family" : "accumulator__side"
-      }
-    >
+    <div className={side.isFamily ? `${SIDE} ${SIDE}--family` : SIDE}>
       <p className="accumulator__who">{who}</p>
       <MeterFigure {...side}>
         <Counted side={side} isUsed={isUsed(row.kind)}>

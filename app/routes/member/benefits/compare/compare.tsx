@@ -123,7 +123,7 @@ function Count({ view: { compared, from, to, tense } }: { view: ComparisonView }
   const count = (of: keyof typeof text.counts) => all.filter((means) => means === of).length;
   return (
     <p>
-      {all.length > 0 && <b>{text.count(all.length, count)}</b>}{" "}
+      {all.length > 0 && <b>{text.summary(all.length, count)}</b>}{" "}
       {text[tense].lead(showDate(from), showDate(to))}
     </p>
   );

@@ -37,7 +37,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
       <PageTitle page={text.detailTitle(serviceName ?? text.unnamed, code, label, name)} />
       <ServiceHead
         view={view}
-        keepsTier={false}
+        hiddenTier={null}
         network={tabs.length > 1 ? label : undefined}
         networks={
           tabs.length > 1 && <Tabs kind="segments" label={benefitsText.tiers.label} tabs={tabs} />

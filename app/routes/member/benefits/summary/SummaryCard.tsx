@@ -48,7 +48,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
           ...keys.map(({ key, kind, name: own }) => ({
             key,
             label: kind === "other" ? (own ?? "") : benefitsSummaryText.kind[kind],
-            isEnglish: kind === "other",
+            isCarrierText: kind === "other",
           })),
         ]}
         rows={[

@@ -15,23 +15,22 @@ import { fullName } from "#app/rules/member/member.ts";
 const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
-  const { claims, gap, unreadMembers } = await claimList.load(
-    member.gateway,
-    parsed.filters,
-    parsed,
-  );
+  const list = await claimList.load(member.gateway, parsed.filters, parsed);
   const { notes, file } = claimsText.export;
   const patientOf = namePatients(parsed.members);
-  return csvFile(context, claimsCsvName(parsed.filters, { claims, gap, unreadMembers }, file), {
+  return csvFile(context, claimsCsvName(parsed.filters, list, file), {
     notes: [
-      ...(unreadMembers.length === 0 ? [] : [notes.missing(unreadMembers.map(fullName))]),
-      ...(gap === "repeated" ? [claimsText.repeated] : []),
+      ...(list.unreadMembers.length === 0
+        ? []
+        : [notes.missing(list.unreadMembers.map(fullName))]),
+      ...(list.gap === "repeated" ? [claimsText.repeated] : []),
     ],
     columns: CLAIMS_CSV_COLUMNS.map((key) => ({ key, header: claimsText.columns[key] })),
-    rows: claims.map((claim) => claimCsvRow(claim, patientOf(claim), csvWords)),
+    rows: list.claims.map((claim) => claimCsvRow(claim, patientOf(claim), csvWords)),
   });
 });
 
+// As every route of a file (docs/architecture.md, "Kits").
 export const middleware: Route.MiddlewareFunction[] = [send];
 export { refusePost as action, throwFault as loader } from "#app/documents/file-route.ts";
 export { NoPage as default } from "#app/documents/file-error.tsx";

@@ -111,13 +111,13 @@ function viewList(loaded: LoadedClaims) {
     sharing: countSharing(claims),
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
-    order: claimOrder.isUsual(filters) ? null : { sort, direction },
+    order: claimOrder.isDefault(filters) ? null : { sort, direction },
     spending: viewSpending(claims, unreadMembers, filters, query),
   };
 
   function sortBy(key: ClaimSort) {
     return {
-      href: claimList.pathOf(claimOrder.pressed(filters, key), facts),
+      href: claimList.pathOf(claimOrder.afterPress(filters, key), facts),
       direction: sort === key ? direction : null,
     };
   }

@@ -76,8 +76,8 @@ type PartProps = Pick<SpendingView, "months" | "total" | "scales"> & {
 
 function Part({ name, term, months, total, scales }: PartProps) {
   const key = `${name}Cents` as const;
-  const days = [months[0]?.month ?? "", months.at(-1)?.month ?? ""].map(showMonth);
-  const [from = "", to = ""] = days;
+  const ends = [months[0]?.month ?? "", months.at(-1)?.month ?? ""].map(showMonth);
+  const [from = "", to = ""] = ends;
   return (
     <>
       <dl className="spending__sum">

@@ -7,8 +7,9 @@ import type { ListedClaim } from "../list/load-claims.ts";
 const NAMED = 5;
 
 /**
- * The spending of decided claims; null for an empty list. `unreadMembers` names those whose claims are
- * not known, and `query` is the list's, for the link back to it.
+ * The spending of decided claims; null for an empty list. `query` is the list's, for the link back to it.
+ * What the sums leave out is told beside them: claims of `unreadMembers`, undecided ones, estimates, those
+ * taken back or replaced (uncounted), and unknown amounts (of `total`); months leave out undated claims.
  */
 export function viewSpending(
   claims: readonly ListedClaim[],

@@ -1,11 +1,24 @@
-import { getAccount } from "#server/gateway/calls/member/account.ts";
+import { getAccount, type Account } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { appealDays } from "#app/rules/claims/appeal/appeal-rights.ts";
+import { contactLinesOf } from "#app/contact/load-contact.ts";
+import { appealDays, planKind, type PlanKind } from "#app/rules/claims/appeal/appeal-rights.ts";
 import { sortClaims } from "#app/rules/claims/claim-filters.ts";
+import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { addDays } from "#app/rules/dates/plain-date.ts";
 import { locale } from "#app/text/common/locale.ts";
-import { planKindOf } from "../appeal/plan-of.ts";
-import type { ListedClaim } from "./load-claims.ts";
+import type { ListedClaim } from "../list/load-claims.ts";
+
+/** Whose rules decide on an appeal of a claim of this type (HELP-04). */
+export function planKindOf(
+  { brand }: Pick<MemberRequest, "brand">,
+  account: Account,
+  type: ClaimType,
+): PlanKind {
+  const { medicareOriented, healthPlanPartner: isPartners } = brand.flags;
+  const lines = contactLinesOf(account, [{ category: type }]);
+  const isMedicare = medicareOriented || lines.includes("medicareAdvantage");
+  return planKind({ type, isMedicare, isPartners });
+}
 
 /**
  * The denied claims that can surely be appealed still, newest first: those that are decided, for more than

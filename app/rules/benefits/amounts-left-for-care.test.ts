@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Amounts } from "#server/gateway/calls/benefits/benefits.ts";
 import { pairAccumulators, type Accumulator } from "./accumulators.ts";
 import { amountsOf as amounts, groupOf, NONE, listFrom } from "./accumulators.fixture.ts";
-import { amountsLeft } from "./amount-left.ts";
+import { amountsLeft } from "./amounts-left-for-care.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
 const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
