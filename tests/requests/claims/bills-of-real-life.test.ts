@@ -116,6 +116,17 @@ test("BILL-02 T-88 a bill of some claims of a visit is for these, and of a denie
   );
 });
 
+test("BILL-02 T-88 a day of a claim beside another claim is a choice by its own day, and in their sum", async () => {
+  const lab = realClaim("L1", [[{ billed: 60, discount: 20, paid: 25, copay: 15 }]], OWN);
+  have(visits, lab);
+  expect(textsOf(await bill("20.00"), "main .onward a")).toEqual([
+    "10/28/2026 · Office visit · Paid · billed $60.00, you owe $15.00",
+    "10/28/2026 · Office visit · Paid · billed $90.00, you owe $25.00",
+    "2 of these, on one bill · billed $150.00, you owe $40.00",
+  ]);
+  expect(verdictOf(await bill("40.00"))).toBe("This bill matches what you owe");
+});
+
 test("BILL-02 T-88 a bill of charges that the plan does not cover is no bill of something denied", async () => {
   const line = { nonCoveredCharges: 90, combinedMemberResponsibilityAmount: 90 };
   const totals = { chargeAmountTotal: 320, paidAmountTotal: 175 };

@@ -98,7 +98,7 @@ function nameBases({ members }: Result, bases: readonly BillBasis<Match>[]): str
     [
       ...(claims.size === 1 || basis.kind === "visit"
         ? []
-        : factsOf(basis.whole, { isMixed, nameOf })),
+        : factsOf(basis.claim, { isMixed, nameOf })),
       partOf(basis, bases),
       amountsOf(basis.claim),
     ]
