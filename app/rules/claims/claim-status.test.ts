@@ -4,6 +4,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,
   statusFactsOf,
+  findStatusReason,
   findWithdrawal,
   showStatus,
   statusClass,
@@ -81,6 +82,7 @@ test.each([
   ["Pre-determination completed", "estimate", "info", "info", "none"],
   ["Predetermination Denied", "estimate", "info", "info", "none"],
   ["Pre-Estimate", "estimate", "info", "info", "none"],
+  ["Predetermined", "estimate", "info", "info", "none"],
   ["Prior authorization", "estimate", "info", "info", "none"],
   ["Dental predetermination", "estimate", "info", "info", "none"],
   ["Finalized - prior auth", "estimate", "info", "info", "none"],
@@ -105,6 +107,18 @@ test("any other status is of the kind other", () => {
     "",
   ];
   expect(statuses.map(statusFactsOf)).toEqual(statuses.map(() => other));
+});
+
+test.each([
+  ["Pended for records", "for records"],
+  ["Denied - Duplicate", "Duplicate"],
+  ["Denied (not covered)", "not covered"],
+  ["Denied", null],
+  ["Finalized/Denied", null],
+  ["Denied (partial)", null],
+  ["Under external review", null],
+])("LANG-06 the status %j says %j behind the word of its state", (status, reason) => {
+  expect(findStatusReason(status)).toBe(reason);
 });
 
 test.each(["Processed - No Payment", "Finalized", "Processed - denial reversed"])(

@@ -81,7 +81,7 @@ const STATE_WORDS: Readonly<Record<string, ClaimStatusKey>> = {
 
 /** What is made before care, whatever came of it; one that a claim lacks is why that claim waits. */
 const ESTIMATE = new RegExp(
-  "^(?:(?:dental|treatment|benefits?) )?(?:pre[- ]?(?:treatment )?(?:estimate|determination|auth(?:orization)?)" +
+  "^(?:(?:dental|treatment|benefits?) )?(?:pre[- ]?(?:treatment )?(?:estimate|determin(?:ation|ed)|auth(?:orization)?)" +
     "|estimated?|prior auth(?:orization)?)\\b(?! (?:is |was )?(?:required|needed|missing|absent|not)\\b)",
   "i",
 );
@@ -168,6 +168,14 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
   const mayBeDenied = isDecidedWord(word) || key === "paid" || key === "adjusted";
   if (!mayBeDenied || !DENIAL.test(reason) || OVERTURNED.test(reason)) return key ?? "other";
   return key !== null || IN_PART.test(reason) ? "denied-in-part" : "denied";
+}
+
+/** What a status says behind the word of its state, which pages say in their own words; null for nothing. */
+export function findStatusReason(status: string): string | null {
+  const { word, reason } = readStatus(status);
+  return STATE_WORDS[word ?? ""] === claimStatusKey(status)
+    ? reason.replace(/\)$/, "") || null
+    : null;
 }
 
 /** How a claim's status is drawn, what it means and what to do next. The gateway's text is kept. */

@@ -126,6 +126,16 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
     [`A ${TAKES}`],
   ],
   [
+    "a reversed claim below zero with other amounts than its claim",
+    [claim("A"), claim("B", { ...unknownBack, claimStatusDescription: "Reversed" })],
+    ["A may-change", "B takes-back"],
+  ],
+  [
+    "two reversed claims below zero without theirs",
+    ["A", "B"].map((id) => claim(id, { ...back, claimStatusDescription: "Reversed" })),
+    [`A ${TAKES}`, `B ${TAKES}`],
+  ],
+  [
     "a whole claim beside a larger one of its visit",
     [
       claim("A"),
@@ -272,6 +282,11 @@ test.each<[string, readonly StandingClaim[], readonly string[]]>([
       claim("A", { ...waits, version: 3 }),
     ],
     ["A replaced (not counted)", "A may-change", "A -"],
+  ],
+  [
+    "a claim in process, and another one that names it",
+    [claim("A", waits), claim("B", { ...waits, replaces: "A" })],
+    ["A -", "B -"],
   ],
   [
     "a claim in process that was replaced",

@@ -114,8 +114,12 @@ export function judgeStandings<Claim extends StandingClaim>(
       const isPaired =
         (reversal?.other ?? null) !== null ||
         (ids.has(claim.reversalOf ?? "") && !partialReversals.includes(claim));
-      // One that its own status ends counts nowhere.
-      const isEnded = findWithdrawal(claim.claimStatusDescription) !== null;
+      // One that its own status ends counts nowhere, unless what it may take back is here.
+      const isEnded =
+        findWithdrawal(claim.claimStatusDescription) !== null &&
+        !claims.some(
+          (other) => mayBeOf(claim, other) && findWithdrawal(other.claimStatusDescription) === null,
+        );
       return { standing: "takes-back", isCounted: !isPaired && !isEnded };
     }
     if (reversal?.kind === "taken-back" || reversed.has(claim.id))
@@ -141,17 +145,16 @@ export function judgeStandings<Claim extends StandingClaim>(
       reversalOf === null && (claimDetailTotals.billedCents ?? 0) < 0,
   );
   const undecided = claims.filter(isUndecided);
-  /** Whether one that takes back no claim as a whole, or is not decided, may change this one. */
+  /** Whether one that takes back no claim as a whole, or is not decided, may change this one, which is. */
   const mayChange = (claim: StandingClaim): boolean =>
-    partialReversals.some(
+    !isUndecided(claim) &&
+    (partialReversals.some(
       ({ reversalOf, ...reversal }) => reversalOf === claim.id && isLess(reversal, claim),
     ) ||
-    reversalsWithoutClaim.some(
-      (reversal) => isSameVisit(reversal, claim) && !isLess(claim, reversal),
-    ) ||
-    undecided.some(
-      (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
-    );
+      reversalsWithoutClaim.some((reversal) => mayBeOf(reversal, claim)) ||
+      undecided.some(
+        (other) => other !== claim && [other.replaces, other.reversalOf].includes(claim.id),
+      ));
   const standings = claims.map((claim, index): Standing => {
     const found = byOwnFacts[index] ?? USUAL;
     if (found.standing !== null) return found;
@@ -186,6 +189,12 @@ const isLess = (one: Billed, other: Billed): boolean => {
   const more = other.claimDetailTotals.billedCents ?? 0;
   return less * more < 0 && Math.abs(less) < Math.abs(more);
 };
+
+/** Whether a reversal that cancels no claim may be of this one: of its visit, and of no more than its bill. */
+const mayBeOf = (reversal: StandingClaim, claim: StandingClaim): boolean =>
+  (claim.claimDetailTotals.billedCents ?? 0) >= 0 &&
+  isSameVisit(reversal, claim) &&
+  !isLess(claim, reversal);
 
 const USUAL: Standing = { standing: null, isCounted: true };
 const MAY_CHANGE: Standing = { standing: "may-change", isCounted: true };

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
-import type { ClaimStatusValue, OtherStatus } from "#app/rules/claims/claim-status.ts";
+import {
+  findStatusReason,
+  type ClaimStatusValue,
+  type OtherStatus,
+} from "#app/rules/claims/claim-status.ts";
 import { usd } from "#app/text/common/format.ts";
 import { claimWordsText, claimStatusInWords } from "#app/text/claims/claim-words.ts";
-import { renderCarrierText } from "../text/CarrierText.tsx";
+import { isEnglishPage, renderCarrierText } from "../text/CarrierText.tsx";
 import { Badge } from "../text/Badge.tsx";
 import { DateText } from "../text/DateText.tsx";
 import { Sentence } from "../text/Sentence.tsx";
@@ -53,5 +57,13 @@ export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
 /** A known state in the page's words, another as the gateway sends it. */
 function statusWords({ key, text }: OtherStatus): ReactNode {
   if (text === null) return claimWordsText.statusUnknown;
-  return key === "other" ? renderCarrierText(text) : claimStatusInWords(key, text);
+  if (key === "other") return renderCarrierText(text);
+  // The page's own words are of the state alone.
+  const reason = isEnglishPage ? null : findStatusReason(text);
+  return (
+    <>
+      {claimStatusInWords(key, text)}
+      {reason !== null && <> ({renderCarrierText(reason)})</>}
+    </>
+  );
 }

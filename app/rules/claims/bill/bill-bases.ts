@@ -82,7 +82,7 @@ const isAmountOf = (
 
 /**
  * Claims of one visit as one, since a provider may send one bill for them. Null unless they are of one
- * patient, type and day, hold, are decided and add up, each and together.
+ * patient, type and day, hold, are decided, no credit, and add up, each and together.
  */
 export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[]): Claim | null {
   const [first] = claims;
@@ -95,6 +95,7 @@ export function combineClaims<Claim extends BilledClaim>(claims: readonly Claim[
       claim.suffix === first.suffix &&
       isSamePerson(patientName(claim) ?? "", patient) &&
       claim.standing === null &&
+      (claim.claimDetailTotals.oweCents ?? 0) >= 0 &&
       claim.assessed.balanced,
   );
   if (!areAlike) return null;

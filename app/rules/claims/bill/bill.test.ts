@@ -204,9 +204,15 @@ test("BILL-02 T-88 a provider outside the network may bill more than the plan al
   const outside = { ...usual, networkTier: "Out of Network" };
   expect(judgeBill(4218, outside)).toEqual({ kind: "equal" });
   expect(judgeBill(4217, outside)).toEqual({ kind: "below", differenceCents: 1 });
-  const more = { kind: "out-of-network", differenceCents: 27_022 };
-  expect(judgeBill(31_240, outside)).toEqual(more);
-  expect(judgeBill(31_240, usual, [], [usual, outside])).toEqual(more);
+  const more = { kind: "out-of-network", differenceCents: 5000 };
+  expect(judgeBill(9218, outside)).toEqual(more);
+  expect(judgeBill(9218, usual, [], [usual, outside])).toEqual(more);
+  // What the plan paid the provider may not ask for again.
+  expect(judgeBill(9219, outside)).toEqual({ kind: "above", differenceCents: 5001 });
+  expect(judgeBill(31_240, outside)).toEqual({ kind: "undiscounted", without: "payment" });
+  const { claimDetailTotals } = outside;
+  const unknown = { ...outside, claimDetailTotals: { ...claimDetailTotals, billedCents: null } };
+  expect(judgeBill(31_240, unknown).kind).toBe("out-of-network");
 });
 
 test("BILL-03 a bill from whom the plan paid, and of a day within a long stay, finds its claim", () => {
@@ -296,6 +302,8 @@ test("T-88 BILL-02 charges that the plan does not cover are called so, and not d
   for (const cents of [9000, 11_500])
     expect(judgeBill(cents, glasses)).toEqual({ kind: "not-covered" });
   expect(judgeBill(2500, glasses)).toEqual({ kind: "below", differenceCents: 9000 });
+  const { owe: _owe, ...written } = frames;
+  expect(judgeBill(2500, judged([written, exam]))).toEqual({ kind: "equal" });
   expect(denialIn([glasses])).toBe("not-covered");
   expect(denialIn([judged([frames], "Denied in part")])).toBe("denied");
   expect(denialIn([usual])).toBeNull();

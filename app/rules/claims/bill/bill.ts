@@ -51,7 +51,7 @@ export type BillVerdict =
   | { readonly kind: "undiscounted"; readonly without: PlanPart }
   /**
    * It asks for more or less than is owed, by `differenceCents` above zero. "out-of-network": for more, of
-   * a provider who agreed to no discount, and may bill the rest unless the law forbids it.
+   * a provider who agreed to no discount, and may bill what nobody paid unless the law forbids it.
    */
   | { readonly kind: "above" | "below" | "out-of-network"; readonly differenceCents: number };
 
@@ -92,7 +92,7 @@ export function judgeBill(
   const othersCents = oweCents - parts.reduce((sum, part) => sum + deniedOwedCents(part), 0);
   const denial = denialIn(parts);
   if (isForOwed && denial !== null && amountCents > othersCents) return { kind: denial };
-  if (amountCents === oweCents) return { kind: denial === null ? "equal" : "denied-other" };
+  if (amountCents === oweCents) return { kind: denial === "denied" ? "denied-other" : "equal" };
   const toMember = parts.filter((part) => isPaidToMember(part, family));
   const paidToMember = sumCents(
     toMember.map(({ claimDetailTotals }) => claimDetailTotals.planPaidCents),
@@ -106,9 +106,10 @@ export function judgeBill(
     };
   const differenceCents = Math.abs(amountCents - oweCents);
   const isOutside = parts.some(({ networkTier }) => knownNetwork(networkTier ?? "") === "out");
-  if (!isForOwed && isOutside) return { kind: "out-of-network", differenceCents };
+  if (!isForOwed && isOutside && amountCents <= unpaidCents(claim))
+    return { kind: "out-of-network", differenceCents };
   const isWhole = amountCents === billedCents && !isForOwed;
-  const without = isWhole ? planPart(claim) : null;
+  const without = isWhole ? planPart(claim, isOutside) : null;
   if (without !== null) return { kind: "undiscounted", without };
   return { kind: isForOwed ? "below" : "above", differenceCents };
 }
@@ -125,9 +126,15 @@ function isPaidToMember(
   return payee !== "" && people.some((name) => name !== "" && isSamePerson(payee, name));
 }
 
-/** What the plan did for a claim's bill; null for nothing that is known. */
-function planPart(claim: RowClaim): PlanPart | null {
-  const hasDiscount = (claim.assessed.discountCents ?? 0) > 0;
+/** What nobody paid of a claim's bill, as far as that is known. */
+const unpaidCents = ({ claimDetailTotals: totals }: RowClaim): number =>
+  (totals.billedCents ?? Infinity) -
+  (totals.planPaidCents ?? 0) -
+  (totals.otherPayerPaidCents ?? 0);
+
+/** What the plan did for a claim's bill; null for nothing that is known. Outside the network none is a discount. */
+function planPart(claim: RowClaim, isOutside: boolean): PlanPart | null {
+  const hasDiscount = !isOutside && (claim.assessed.discountCents ?? 0) > 0;
   if ((claim.claimDetailTotals.planPaidCents ?? 0) <= 0) return hasDiscount ? "discount" : null;
   return hasDiscount ? "both" : "payment";
 }

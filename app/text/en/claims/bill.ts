@@ -162,14 +162,14 @@ export const billText = {
         "“My plan denied all or part of this, and I may ask for a review. Can you hold this bill until that is decided?”",
       undiscounted: {
         both: (owe: string) =>
-          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
+          `“My plan says I owe ${owe}. Please send me a bill with my plan's discount and payment.”`,
         discount: (owe: string) =>
-          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's discount.”`,
+          `“My plan says I owe ${owe}. Please send me a bill with my plan's discount.”`,
         payment: (owe: string) =>
-          `“My plan processed this claim and says I owe ${owe}. Please send me a bill with my plan's payment.”`,
+          `“My plan says I owe ${owe}. Please send me a bill with my plan's payment.”`,
       },
       above: (owe: string, difference: string) =>
-        `“My plan processed this claim and says I owe ${owe}. What is the other ${difference} for?”`,
+        `“My plan says I owe ${owe}. What is the other ${difference} for?”`,
       below: "“Does this bill count a payment I made earlier? What is left to pay?”",
       none: "“Did you bill my plan for this visit? If not, please do, and don't bill me until the plan answers.”",
     },

@@ -148,14 +148,14 @@ export const billText: typeof en.billText = {
         "“Mi plan denegó todo esto o una parte, y es posible que pida una revisión. ¿Pueden esperar con esta factura hasta que se decida?”",
       undiscounted: {
         both: (owe) =>
-          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
+          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el descuento y el pago de mi plan.”`,
         discount: (owe) =>
-          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el descuento de mi plan.”`,
+          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el descuento de mi plan.”`,
         payment: (owe) =>
-          `“Mi plan procesó este reclamo y dice que debo ${owe}. Por favor, envíeme una factura con el pago de mi plan.”`,
+          `“Mi plan dice que debo ${owe}. Por favor, envíeme una factura con el pago de mi plan.”`,
       },
       above: (owe, difference) =>
-        `“Mi plan procesó este reclamo y dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
+        `“Mi plan dice que debo ${owe}. ¿Por qué me cobran ${difference} más?”`,
       below: "“¿Esta factura cuenta un pago que hice antes? ¿Cuánto falta por pagar?”",
       none: "“¿Le facturaron esta consulta a mi plan? Si no, háganlo, por favor. Y esperen la respuesta del plan antes de cobrarme.”",
     },

@@ -145,7 +145,7 @@ function factsOf(
 function amountsOf(claim: Match): string {
   const { billedCents, oweCents } = claimRow(claim);
   if (billedCents === null) return text.result.chooseUnknown;
-  return typeof oweCents === "number"
+  return typeof oweCents === "number" && oweCents >= 0
     ? text.result.chooseOwed(usd(billedCents), usd(oweCents))
     : text.result.choose(usd(billedCents));
 }
