@@ -94,7 +94,7 @@ function SignInCard({
               },
             ]}
           />
-          {!isStaffActing && passwordElsewhere === null && (
+          {!isStaffActing && passwordAtProvider === null && (
             <div className="row">
               <ButtonLink kind="quiet" to={href("/account/settings/change-password")}>
                 {signIn.change}
