@@ -63,19 +63,6 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
   const { current, past, management, mayEnd, draftId, wrongChoice, supportPhone } = loaderData;
   const ofForm = answer?.error[""] ?? [];
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
-  const managed = management === "unavailable" ? null : management;
-  const manage = managed && (
-    <ManagePlan
-      management={managed}
-      mayEnd={mayEnd}
-      chosenId={draftId}
-      isDraft={draftId !== null && answer === undefined}
-      error={ofChoice}
-      supportPhone={supportPhone}
-    />
-  );
-  // While it is open, enrollment is what the page is visited for.
-  const isSeason = managed?.enrollment.kind === "open" && managed.standing.kind === "managed";
   return (
     <>
       <PageHead
@@ -92,8 +79,9 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             ))}
           </Alert>
         )}
-        {managed && <Ending management={managed} supportPhone={supportPhone} />}
-        {isSeason && manage}
+        {management !== null && management !== "unavailable" && (
+          <Ending management={management} supportPhone={supportPhone} />
+        )}
         {current.length > 0 && <CurrentPlans current={current} />}
         {current.length === 0 && (
           <Card title={text.plans.heading}>
@@ -105,7 +93,16 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
         )}
         {past.length > 0 && <PastPlans plans={past} />}
         <ArrowLink to={href("/account/proof-of-coverage")}>{proofText.title}</ArrowLink>
-        {!isSeason && manage}
+        {management !== null && management !== "unavailable" && (
+          <ManagePlan
+            management={management}
+            mayEnd={mayEnd}
+            chosenId={draftId}
+            isDraft={draftId !== null && answer === undefined}
+            error={ofChoice}
+            supportPhone={supportPhone}
+          />
+        )}
         {management === "unavailable" && (
           <UnavailableCard
             heading={text.enrollment.heading}
